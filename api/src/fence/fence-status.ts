@@ -1,12 +1,13 @@
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
-import { desc, gt } from 'drizzle-orm'
+import { count, desc, gt, lte } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
 import { readCopiedRevision } from './copied-revision.ts'
 import { readHolder, roleOf } from './data-folder-role.ts'
 
 const MAX_NAMES = 5
+const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
 /** Of a machine that is not the shop. */
 export interface FenceStatus {
@@ -28,9 +29,17 @@ export function readFenceStatus({ DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR }: Env,
 }
 
 function findAlone(db: Database, dataDir: string, since: string): Pick<FenceStatus, 'alone' | 'aloneNames'> {
-  const copied = readCopiedRevision(dataDir)
-  const isAlone = copied === undefined ? gt(changes.at, since) : gt(changes.revision, copied)
-  const saves = db.select().from(changes).where(isAlone).orderBy(desc(changes.revision)).all()
-  const names = new Set(saves.map(recordName).filter(Boolean))
-  return { alone: saves.length, aloneNames: [...names].slice(0, MAX_NAMES) }
+  const isAlone = gt(changes.revision, readCopiedRevision(dataDir) ?? findRevision(db, since))
+  const { noun, before, after } = changes
+  const saves = db.select({ noun, before, after }).from(changes).where(isAlone).orderBy(desc(changes.revision))
+  const names = new Set(saves.limit(MAX_NAMED_SAVES).all().map(recordName).filter(Boolean))
+  const { alone = 0 } = db.select({ alone: count() }).from(changes).where(isAlone).get() ?? {}
+  return { alone, aloneNames: [...names].slice(0, MAX_NAMES) }
+}
+
+/** The newest one by then. */
+function findRevision(db: Database, by: string): number {
+  const { revision, at } = changes
+  const older = db.select({ revision }).from(changes).where(lte(at, by))
+  return older.orderBy(desc(revision)).limit(1).get()?.revision ?? 0
 }
