@@ -9,12 +9,14 @@ import { errorMessage } from '../errors/read-error.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { assertShop, FenceError } from '../fence/require-shop.ts'
+import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { openStoredBackup } from './backup-reader.ts'
-import { openBackupStores } from './backup-stores.ts'
+import type { BackupStore } from './backup-store.ts'
+import { backupFolder, openBackupStores } from './backup-stores.ts'
 import { openCipher } from './encryption-keys.ts'
 import { exportBackup } from './exported-backup.ts'
 import { writeRevocations } from './revocations.ts'
@@ -55,13 +57,14 @@ export async function listBackupsFromEnv(env: Env): Promise<Map<string, string[]
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
   const stores = openBackupStores(env, await openCipher(env))
+  const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
   try {
     await createPlaceClaim(env, readShopKey(db))('store')
   } catch (error) {
     if (error instanceof FenceError) return []
-    return [errorMessage(error), ...(await writeRevocations(db, stores.slice(0, -1)))]
+    return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
   }
-  return writeRevocations(db, stores)
+  return write(stores)
 }
 
 /** Deletes withdrawn pictures from every store, each of which says before that they may be missing. @throws Error */
@@ -69,10 +72,11 @@ export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
   await createPlaceClaim(env, readShopKey(db))('store')
   const stores = openBackupStores(env, await openCipher(env))
-  const problems = await withStoreLock(env.DATA_DIR, async () => [
+  const erase = async () => [
     ...(await writeRevocations(db, stores)),
     ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
-  ])
+  ]
+  const problems = await withStoreLock(env.DATA_DIR, () => oneAtATime(backupFolder(env), erase))
   const failed = problems.filter((problem) => problem !== undefined)
   if (failed.length > 0) throw new BackupError(failed.join(' '))
 }

@@ -10,6 +10,7 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { readCopied } from '../fence/copied-revision.ts'
 import { isShop } from '../fence/data-folder-role.ts'
+import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { copyPlace } from '../storage/copy-place.ts'
@@ -110,7 +111,7 @@ function dueAt(db: Database): number {
 async function openNewestExport(env: Env) {
   // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
   return withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, async (folder) => {
-    const file = await exportBackupFromEnv(env, join(folder, 'shop.tar'))
+    const file = await oneAtATime(backupFolder(env), () => exportBackupFromEnv(env, join(folder, 'shop.tar')))
     return { name: basename(file), handle: await open(file) }
   })
 }

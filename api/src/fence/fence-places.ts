@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Env } from '../config/env.ts'
 import { errorCode } from '../errors/read-error.ts'
 import { undefinedIfMissing } from '../filesystem/files.ts'
+import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
 import { copyPlace } from '../storage/copy-place.ts'
 import { type BucketOptions, isConflict, SiteBucket } from '../storage/site-bucket.ts'
@@ -49,7 +50,7 @@ export function openFencePlaces(env: Env): FencePlace[] {
     const files = bucketFiles({ ...store, prefix: `${BACKUP_S3_PREFIX}snapshots/` })
     places.push(fencePlace('store', `the bucket ${store.bucket}`, files))
   } else if (BACKUP_DIR && copyPlace(env))
-    places.push(fencePlace('store', `the folder ${BACKUP_DIR}`, folderFiles(join(BACKUP_DIR, 'snapshots'))))
+    places.push(fencePlace('store', `the folder ${BACKUP_DIR}`, folderFiles(BACKUP_DIR)))
   if (mirror) {
     const files = bucketFiles({ ...mirror, prefix: `${PUBLISH_S3_PREFIX}.publish/` })
     places.push(fencePlace('mirror', `the bucket ${mirror.bucket}`, files))
@@ -117,19 +118,22 @@ function bucketFiles(options: BucketOptions): FenceFiles {
   }
 }
 
-function folderFiles(folder: string): FenceFiles {
+function folderFiles(backups: string): FenceFiles {
+  const folder = join(backups, 'snapshots')
+  const inTurn = <Result>(work: () => Promise<Result>) => oneAtATime(backups, work)
+  async function create(file: string, bytes: Buffer) {
+    await mkdir(folder, { recursive: true })
+    const writing = writeFile(join(folder, file), bytes, { flag: 'wx', mode: 0o600, flush: true })
+    return writing.then(
+      () => true,
+      (error) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
+    )
+  }
   return {
-    list: async () => (await readdir(folder).catch(undefinedIfMissing)) ?? [],
-    read: (file) => readFile(join(folder, file)).catch(undefinedIfMissing),
-    async create(file, bytes) {
-      await mkdir(folder, { recursive: true })
-      const writing = writeFile(join(folder, file), bytes, { flag: 'wx', mode: 0o600, flush: true })
-      return writing.then(
-        () => true,
-        (error) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
-      )
-    },
-    remove: (file) => rm(join(folder, file), { force: true }),
+    list: async () => (await inTurn(() => readdir(folder)).catch(undefinedIfMissing)) ?? [],
+    read: (file) => inTurn(() => readFile(join(folder, file))).catch(undefinedIfMissing),
+    create: (file, bytes) => inTurn(() => create(file, bytes)),
+    remove: (file) => inTurn(() => rm(join(folder, file), { force: true })),
   }
 }
 

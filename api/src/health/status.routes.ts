@@ -10,6 +10,7 @@ import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { BackupService } from '../backup/backup-service.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 import { listFilesAsync, undefinedIfMissing } from '../filesystem/files.ts'
+import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import type { HealthCheck } from './health-check.ts'
 
 interface StatusRoutesDeps extends RouteGuards {
@@ -25,13 +26,12 @@ const MAX_READ_MS = 2_000
 /** What the publication, the backups and the webhooks do not tell of this server. */
 export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, healthCheck }: StatusRoutesDeps) {
   const startedAt = new Date().toISOString()
-  const readBackupSize = createSizeReader(backups.folder)
   return new Hono<AuthEnv>().get('/', requireOwner, async (c) => {
     const rebuildHook = rebuildKey ? { lastCalledAt: lastRebuildCall(db) } : null
     const { health, findings } = await healthCheck.result()
     const { version, status } = health
     const { free, total } = await readDiskSpace(dataDir)
-    const sizes = { pictures: await sizeOf(join(dataDir, 'pictures')), backups: await readBackupSize() } // in bytes
+    const sizes = { pictures: await sizeOf(join(dataDir, 'pictures')), backups: await readBackupSize(backups.folder) } // in bytes
     return c.json({ version, status, findings, startedAt, rebuildHook, disk: { free, total }, ...sizes })
   })
 }
@@ -43,23 +43,15 @@ function lastRebuildCall(db: Database): string | null {
   return newest ? new Date(newest).toISOString() : null
 }
 
-/** One reading at a time, because each that hangs keeps a thread. It gives null without an answer in time. */
-function createSizeReader(folder: string): () => Promise<number | null> {
-  let reading: Promise<number | null> | undefined
-  return () => {
-    reading ??= sizeOf(folder)
-      .catch(() => null)
-      .finally(() => {
-        reading = undefined
-      })
-    return Promise.race([reading, sleep(MAX_READ_MS, null, { ref: false })])
-  }
+/** @returns null where its disk gives no answer in time */
+function readBackupSize(folder: string): Promise<number | null> {
+  const reading = oneAtATime(folder, () => sizeOf(folder)).catch(() => null)
+  return Promise.race([reading, sleep(MAX_READ_MS, null, { ref: false })])
 }
 
 async function sizeOf(folder: string): Promise<number> {
-  const files = await listFilesAsync(folder)
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(join(folder, file)).catch(undefinedIfMissing))?.size ?? 0),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  let size = 0
+  for (const file of await listFilesAsync(folder))
+    size += (await stat(join(folder, file)).catch(undefinedIfMissing))?.size ?? 0
+  return size
 }
