@@ -5,7 +5,7 @@ import type { Backups } from './use-backups.ts'
 export function BackupSummary({ stores, copies }: Pick<Backups, 'stores' | 'copies'>) {
   const formatAge = useFormatAge()
   const newest = stores.find(({ newest }) => newest.backup)?.newest ?? stores[0]?.newestProven
-  const copied = copies?.copied?.at ?? newest?.started_at
+  const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)
   const proven = stores.find(({ newestProven }) => newestProven)?.newestProven
   if (!copied) return 'Words and pictures were not copied yet.'
   return `Words and pictures were last copied ${formatAge(copied)}. ${
