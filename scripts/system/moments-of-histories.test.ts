@@ -63,7 +63,14 @@ async function buildStatic({ databaseFile, at }: Archive, paths: string[]): Prom
   return pages
 }
 
+/** Pages show a variant as soon as there is one. */
+async function waitForVariants({ call }: Shop) {
+  const listUnfinished = async () => findImagesWithoutVariants(await (await call('GET', '/images')).json())
+  await expect.poll(listUnfinished, { timeout: 60_000 }).toEqual([])
+}
+
 async function expectFuture(shop: Shop, random: Random) {
+  await waitForVariants(shop)
   const later = new Date(shop.appDeps.clock().getTime() + (1 + random.below(200 * 24)) * HOUR_MS)
   const { dataDir, remove } = archiveDatabase(shop)
   const opened = await openTestShop({ dataDir, now: later.toISOString() })
@@ -88,9 +95,7 @@ function expectVersionsGrown({ db }: Shop) {
 
 async function expectPutBack(shop: Shop, { at, hasAllVariants }: Archive, archived: Pages) {
   const soon = new Date(shop.appDeps.clock().getTime() + HOUR_MS)
-  // Pages show a variant as soon as there is one, and a picture that comes back has those that were made since.
-  const listUnfinished = async () => findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
-  await expect.poll(listUnfinished, { timeout: 60_000 }).toEqual([])
+  await waitForVariants(shop) // A picture that comes back has also those that were made since.
   const before = await askPages(shop, soon)
   const response = await shop.call('POST', '/moments/put-back', { at: at.toISOString(), part: 'site' })
   const { kept, undo, ...rest } = (await response.json()) as { kept: string[]; undo: object }
