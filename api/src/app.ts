@@ -31,6 +31,7 @@ import { crudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
 import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
+import { postingRoutes } from './records/postings.routes.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
@@ -64,13 +65,12 @@ export type Api = ReturnType<typeof createApp>
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
-  const access = createRouteGuards(auth)
-  const routeDeps = { db, clock, ...access }
+  const routeDeps = { db, clock, ...createRouteGuards(auth) }
   const healthCheck = new HealthCheck(deps)
   const resource = createResourceReader(deps)
 
   return createRoot(deps, auth.trustedProxy)
-    .route('/', authRoutes({ ...auth, ...access, onAccountChange: backups.recordRevocation }))
+    .route('/', authRoutes({ ...routeDeps, ...auth, onAccountChange: backups.recordRevocation }))
     .route('/services', recordOrderRoutes(resource('services'), routeDeps))
     .route('/services', servicePriceRoutes(routeDeps))
     .route('/services', crudRoutes(resource('services'), routeDeps))
@@ -82,25 +82,26 @@ export function createApp(deps: AppDeps) {
     .route('/team-members', crudRoutes(resource('team-members'), routeDeps))
     .route('/reviews', shownReviewRoutes(routeDeps))
     .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
-    .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: access.requireAuth }))
+    .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: routeDeps.requireAuth }))
     .route('/work', workRoutes(resource('work'), { ...deps, ...routeDeps }))
     .route('/work', crudRoutes(resource('work'), routeDeps))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/shop', shopRoutes(routeDeps))
-    .route('/hours', singleRecordRoutes(resource('hours'), access))
-    .route('/look', singleRecordRoutes(resource('look'), access))
-    .route('/page-texts', singleRecordRoutes(resource('page-texts'), access))
-    .route('/booking-links', bookingLinkRoutes({ ...deps, ...access }))
+    .route('/hours', singleRecordRoutes(resource('hours'), routeDeps))
+    .route('/look', singleRecordRoutes(resource('look'), routeDeps))
+    .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
+    .route('/postings', postingRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
+    .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
     .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/moments', momentRoutes({ ...deps, ...routeDeps }))
-    .route('/backups', backupRoutes({ ...access, backups }))
-    .route('/webhooks', webhookDeliveryRoutes({ ...access, webhooks }))
-    .route('/status', statusRoutes({ ...deps, ...access, healthCheck }))
+    .route('/backups', backupRoutes({ ...routeDeps, backups }))
+    .route('/webhooks', webhookDeliveryRoutes({ ...routeDeps, webhooks }))
+    .route('/status', statusRoutes({ ...deps, ...routeDeps, healthCheck }))
     .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }

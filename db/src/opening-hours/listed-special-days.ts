@@ -2,7 +2,7 @@ import { dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
 import { ANNOUNCED_DAYS_BEFORE } from './announcements.ts'
 import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './opening-hours.ts'
 
-const LISTED_DAYS_BEFORE = 42
+export const LISTED_DAYS_BEFORE = 42
 
 interface Moment {
   now: Date

@@ -1,0 +1,49 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { MAX_LENGTHS } from '../validation/check-text-length.ts'
+import { idColumn } from './columns.ts'
+import { users } from './users.ts'
+
+export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const
+
+/** Where the hours of the shop stand beside its site. */
+export const HOURS_LISTINGS = ['google', 'apple_maps', 'yelp', 'facebook'] as const
+
+const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
+
+const MAX_LINES = 1_000
+
+const postedLineSchema = z.object({
+  label: postedText(),
+  text: postedText(),
+  // of a special day, YYYY-MM-DD
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+})
+
+export type PostingPlace = (typeof POSTING_PLACES)[number]
+export type PostedLine = z.infer<typeof postedLineSchema>
+
+/** What a sheet or another site says since staff printed or updated it. It hangs outside of the site, so nothing puts it back. */
+export const postings = sqliteTable('postings', {
+  id: idColumn(),
+  place: text({ enum: POSTING_PLACES }).notNull(),
+  lines: text({ mode: 'json' }).$type<PostedLine[]>().notNull(),
+  at: text().notNull(), // ISO 8601, UTC
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+})
+
+export const postingInputSchema = z.object({
+  place: z.enum(POSTING_PLACES, { error: `The place must be one of ${POSTING_PLACES.join(', ')}.` }),
+  lines: z
+    .array(postedLineSchema, { error: 'Send the lines that it says.' })
+    .min(1, 'Send the lines that it says.')
+    .max(MAX_LINES, `At most ${MAX_LINES} lines.`),
+})
+
+function postedText() {
+  const message = 'Each line needs a label and a text.'
+  return z.string({ error: message }).min(1, message).max(MAX_LENGTHS.longText, 'A line is too long.')
+}
