@@ -12,6 +12,7 @@ export const STAFF_SCREENS = [
   '/admin/prices',
   '/admin/images',
   '/admin/shop',
+  '/admin/shop/paper',
   '/admin/shop/hours',
   '/admin/shop/texts',
   '/admin/shop/look',

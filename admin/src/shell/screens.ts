@@ -12,6 +12,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   shop: async () => (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
   'shop/notices': async () => (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
   'shop/work': async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
+  'shop/paper': async () => (await import('../screens/paper/paper-screen.tsx')).PaperScreen,
   'shop/hours': async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   'shop/texts': async () => (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   'shop/look': async () => (await import('../screens/look/look-screen.tsx')).LookScreen,

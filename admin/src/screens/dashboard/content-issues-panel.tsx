@@ -14,6 +14,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
+import { usePaperIssues } from '../paper/use-paper-issues.ts'
 import styles from './content-issues-panel.module.css'
 import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
@@ -46,6 +47,7 @@ export function ContentIssuesPanel() {
 function useContentIssues() {
   return [
     ...useBookingLinkIssues(),
+    ...usePaperIssues(),
     ...useHolidayIssues(),
     ...useRecordIssues(),
     ...usePriceIssues(),

@@ -1,6 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
+import { OutdatedListings } from '../paper/listings-panel.tsx'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
@@ -27,6 +28,7 @@ export function NewsPanels() {
   return (
     <div className={`stack ${styles.news}`}>
       <ContentIssuesPanel />
+      <OutdatedListings />
       <LatestChangesPanel />
     </div>
   )

@@ -12,14 +12,14 @@ import { useIsOwner } from '../account/use-is-owner.ts'
 import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
-const SECTIONS = RECORD_SECTIONS.toSpliced(
-  2,
-  0,
+const SHARED_SECTIONS = [
   { path: '/admin/prices', label: 'Prices' },
   resources.notices.staff,
   resources.work.staff,
+  { path: '/admin/shop/paper', label: 'Paper' },
   { path: '/admin/moment', label: 'Any moment' },
-)
+]
+const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, ...SHARED_SECTIONS)
 
 export interface SingleRecordProps<Row> {
   title: string
@@ -55,11 +55,11 @@ export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: S
 }
 
 export function ShopSections() {
-  if (!useIsOwner()) return null
+  const shown = useIsOwner() ? SECTIONS : SHARED_SECTIONS
   return (
     <nav className={sections.nav} aria-label="Shop details">
       <div className={`${styles.segments} ${sections.links}`}>
-        {SECTIONS.map(({ path: to, label }) => (
+        {shown.map(({ path: to, label }) => (
           <NavLink key={to} className={`line ${styles.choice} ${sections.link}`} to={to} end>
             {label}
           </NavLink>

@@ -1,0 +1,25 @@
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './authorization.ts'
+
+export const PAPER = '/admin/shop/paper'
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Changes fields of a record or of the shop, in the name of the signed-in user. */
+export async function change(page: Page, path: string, data: object) {
+  const headers = await getAuthorization(page)
+  const [, resource = '', id] = path.split('/')
+  const stored = await (await page.request.get(`/api/${resource}`, { headers })).json()
+  const before = id ? stored.find((row: { id: number }) => row.id === Number(id)) : stored
+  const response = await page.request.put(`/api${path}`, { headers, data: { ...before, ...data } })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** @param count of days from now */
+export function specialDay(count: number, { note = 'Thanksgiving', windows = [] as object[] } = {}) {
+  const day = toIsoDay(dayAt(Date.now(), 'America/Denver') + count)
+  return { from: day, to: day, note, windows }
+}

@@ -1,0 +1,108 @@
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addUser } from './helpers/add-user.ts'
+import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
+
+test.use({ hasFreshServer: true })
+
+const worthALook = (page: Page) => section(page, 'Worth a look')
+const elsewhere = (page: Page) => section(page, 'Where your hours stand elsewhere')
+const rowOf = (page: Page, name: string) => elsewhere(page).getByRole('listitem').filter({ hasText: name })
+
+test('a changed price makes the printed list wrong on the dashboard, until it is printed again', async ({ page }) => {
+  await signIn(page, PAPER)
+  const list = section(page, 'Price list')
+  await expect(list).toContainText('Not printed yet.')
+  await expect(list.getByRole('link', { name: 'Open and print your services' })).toHaveAttribute('href', '/services')
+  await button(page, 'I have printed it: Price list').click()
+  await expect(list).toContainText(/Printed \w+ \d+ by owner, and still right\./)
+  await expectAccessibleAtBothWidths(page)
+  await change(page, '/services/1', { price_kind: 'fixed', price_min: 3100 })
+  await page.goto('/admin/dashboard')
+  const item = worthALook(page).getByRole('listitem').filter({ hasText: 'printed' })
+  await expect(item).toHaveText(
+    /^The price list printed on \w+ \d+ shows \$28 for Haircuts, which is \$31 now\. Print it/,
+  )
+  await item.getByRole('link', { name: 'Print it again' }).click()
+  await expect(list.getByRole('status')).toContainText('shows $28 for Haircuts, which is $31 now.')
+  await button(page, 'I have printed it: Price list').click()
+  await expect(list).toContainText('and still right.')
+  await button(page, 'Undo: Price list').click()
+  await expect(list.getByRole('status')).toContainText('shows $28 for Haircuts, which is $31 now.')
+  await button(page, 'I have printed it: Price list').click()
+  await expect(list).toContainText('and still right.')
+  await page.goto('/admin/dashboard')
+  await expect(worthALook(page)).toContainText('Eli Park has no photo.')
+  await expect(item).toHaveCount(0)
+})
+
+test('changed hours are told for each place that has others, with the lines to copy, until it is done', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await change(page, '/hours', { special_days: [specialDay(40)] })
+  await page.goto(PAPER)
+  for (const name of ['Google', 'Yelp']) {
+    await button(page, `Done: ${name}`).click()
+    await expect(rowOf(page, name)).toContainText(/Done \w+ \d+ by owner/)
+  }
+  await expect(rowOf(page, 'Facebook')).toContainText('Copy the lines, put them there, and tap Done.')
+  await page.goto('/admin/dashboard')
+  await expect(worthALook(page)).toContainText('Eli Park has no photo.')
+  await expect(elsewhere(page)).toHaveCount(0)
+  await change(page, '/hours', { special_days: [specialDay(40), specialDay(200, { note: 'Inventory' })] })
+  await page.reload()
+  await expect(elsewhere(page).getByRole('listitem')).toHaveCount(2)
+  for (const name of ['Google', 'Yelp'])
+    await expect(rowOf(page, name)).toContainText(/Since \w+ \d+ it does not have .*, Inventory: closed\./)
+  await button(page, 'Copy the lines').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  const lines = await page.evaluate(() => navigator.clipboard.readText())
+  expect(lines.replaceAll('\u00a0', ' ')).toMatch(/^Monday: 9 AM – 7 PM\n.*, Inventory \(\d{4}\): Closed$/s)
+  await expectAccessibleAtBothWidths(page)
+  await button(page, 'Done: Google').click()
+  await expect(rowOf(page, 'Google')).toContainText(/Done \w+ \d+ by owner/)
+  await button(page, 'Done: Yelp').click()
+  await expect(rowOf(page, 'Yelp')).toContainText(/Done \w+ \d+ by owner/)
+  await expect(button(page, 'Undo: Yelp')).toBeFocused()
+  await page.reload()
+  await expect(worthALook(page)).toContainText('Eli Park has no photo.')
+  await expect(elsewhere(page)).toHaveCount(0)
+})
+
+test('a shop that has printed nothing is told nothing, whatever changes', async ({ page }) => {
+  await signIn(page)
+  await change(page, '/hours', { special_days: [specialDay(1)] })
+  await change(page, '/services/1', { price_kind: 'free' })
+  await page.goto('/admin/dashboard')
+  await expect(worthALook(page)).toContainText('Eli Park has no photo.')
+  await expect(page.getByText(/printed on|stand elsewhere/)).toHaveCount(0)
+})
+
+test('an empty shop is led to what its sheets need', async ({ page }) => {
+  await signIn(page)
+  await change(page, '/hours', { week: [], special_days: [] })
+  await change(page, '/shop', { booking_url: '' })
+  await page.goto(PAPER)
+  await expect(section(page, 'Door sign').getByRole('link', { name: 'Set your hours first' })).toBeVisible()
+  await expect(button(page, 'Print: Door sign')).toHaveCount(0)
+  await expect(elsewhere(page)).toHaveCount(0)
+  await section(page, 'Booking card').getByRole('link', { name: 'Add your booking link first' }).click()
+  await expect(page.getByLabel('Booking link')).toBeInViewport()
+})
+
+test('staff come to the sheets from the prices, and note what they printed', async ({ page, server }) => {
+  const token = await addUser(server, 'sam')
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => {
+    localStorage.setItem('token', value)
+    localStorage.setItem('user', JSON.stringify({ id: 2, username: 'sam' }))
+  }, token)
+  await page.goto('/admin/prices')
+  const tabs = page.getByRole('navigation', { name: 'Shop details' })
+  await expect(tabs.getByRole('link')).toHaveText(['Prices', 'Notices', 'Work', 'Paper', 'Any moment'])
+  await tabs.getByRole('link', { name: 'Paper' }).click()
+  await button(page, 'I have printed it: Door sign').click()
+  await expect(section(page, 'Door sign')).toContainText(/Printed \w+ \d+ by sam, and still right\./)
+})

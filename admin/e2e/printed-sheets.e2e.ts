@@ -1,0 +1,90 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { readQrCode } from '../../scripts/testing/read-qr-code.ts'
+import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
+
+test.use({ hasFreshServer: true })
+
+const SPLIT = [
+  { from: 570, to: 720 },
+  { from: 810, to: 1050 },
+]
+const LONG_NAME = `${'The Juniper Street Barbershop and Hair Salon of the Greater Bend Area '.repeat(3).slice(0, 199)}.`
+
+async function expectOneSheet(page: Page, name: string) {
+  await button(page, `Print: ${name}`).click()
+  for (const format of ['Letter', 'A4']) {
+    const file = await page.pdf({ format })
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g), `${name} on ${format}`).toHaveLength(1)
+  }
+}
+
+/** @returns the printed sheet in a window as wide as US Letter between its margins, and what of it is cut off */
+async function openSheet(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 980 })
+  const sheet = page.locator('[data-prints-alone]')
+  const cut = await sheet.evaluate((element) =>
+    [...element.querySelectorAll('p, dt, dd, svg')].flatMap((part) => {
+      const list = part.closest('dl')
+      const limits = [element, list, list?.parentElement].flatMap((box) => box?.getBoundingClientRect().bottom ?? [])
+      const isClipped = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2
+      const isBelow = part.getBoundingClientRect().bottom > Math.min(...limits) + 1
+      return isBelow || (isClipped && part.matches('p, dd')) ? [part.textContent] : []
+    }),
+  )
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not printed
+  return { sheet, cut, words: (await sheet.innerText()).replaceAll('\u00a0', ' ') }
+}
+
+for (const [name, special_days] of Object.entries({
+  'no special day': [],
+  'one special day': [specialDay(3)],
+  'many special days of long names': Array.from({ length: 12 }, (_, index) =>
+    specialDay(index + 1, { note: `${index} ${LONG_NAME}`.slice(0, 199), windows: SPLIT }),
+  ),
+})) {
+  test(`door sign and booking card print on one sheet each, with ${name}`, async ({ page }) => {
+    await signIn(page)
+    const isLong = special_days.length > 1
+    const week = [1, 2, 3, 4, 5, 6].flatMap((day) => SPLIT.map((times) => ({ day, ...times })))
+    await change(page, '/hours', { week, special_days })
+    if (isLong) await change(page, '/shop', { name: LONG_NAME })
+    await page.goto(PAPER)
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    await expectOneSheet(page, 'Booking card')
+    await expectOneSheet(page, 'Door sign')
+    const { cut, words } = await openSheet(page)
+    expect(cut).toEqual([])
+    expect(words).toContain(isLong ? LONG_NAME : 'Pole & Pine')
+    expect(words).toMatch(/Monday\s+9:30 AM – noon, 1:30 – 5:30 PM/)
+    expect(words).toMatch(/Sunday\s+Closed/)
+    expect(words.match(/Thanksgiving|Juniper.*\s+9:30 AM/g) ?? []).toHaveLength(Math.min(special_days.length, 8))
+    expect(words).toMatch(/\(719\) 555-0142\s*$/)
+  })
+}
+
+for (const url of [
+  'https://booksy.com/juniper',
+  `https://www.fresha.com/book-now/${'juniper-'.repeat(40)}?share=true&pId=1`,
+])
+  test(`the code of a booking link of ${url.length} letters is read by a scanner, on the screen and on paper`, async ({
+    page,
+  }) => {
+    await signIn(page)
+    await change(page, '/shop', { booking_url: url })
+    await page.goto(PAPER)
+    const code = section(page, 'Booking card').getByRole('img', { name: 'QR code' })
+    expect(await readQrCode(await code.screenshot({ scale: 'device' }))).toBe(url)
+    await button(page, 'Print: Booking card').click()
+    const { sheet } = await openSheet(page)
+    expect(await readQrCode(await sheet.screenshot())).toBe(url)
+  })
+
+test('a dark palette prints dark letters on white', async ({ page }) => {
+  await signIn(page)
+  await change(page, '/look', { palette: 'midnight' })
+  await page.goto(PAPER)
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const { sheet } = await openSheet(page)
+  await expect(sheet.getByText('Monday')).toHaveCSS('color', 'rgb(42, 28, 22)')
+})

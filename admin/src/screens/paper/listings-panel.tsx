@@ -1,0 +1,79 @@
+import { HOURS_LISTINGS, type PostedLine } from '@shop/db/tables/postings'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import styles from './listings-panel.module.css'
+import { PostedButton } from './posted-button.tsx'
+import { PLACE_NAMES, type PlaceState, usePaper } from './use-paper.ts'
+
+/** For the dashboard: once a place is outdated, until it is left. */
+export function OutdatedListings() {
+  const listings = useListings().filter(({ on }) => on)
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown && listings.some(({ outdated }) => outdated)) setIsShown(true)
+  return isShown ? <ListingsPanel listings={listings} /> : null
+}
+
+export function AllListings() {
+  return <ListingsPanel listings={useListings()} />
+}
+
+function useListings(): PlaceState[] {
+  const paper = usePaper()
+  return paper ? HOURS_LISTINGS.map(paper) : []
+}
+
+function ListingsPanel({ listings }: { listings: PlaceState[] }) {
+  const lines = listings[0]?.lines ?? []
+  if (lines.length === 0) return null
+  return (
+    <Panel title="Where your hours stand elsewhere" actions={<CopyButton lines={lines} />}>
+      <ul className={`entries divided ${styles.listings}`}>
+        {listings.map((state) => (
+          <li key={state.place} className={`row ${styles.listing}`}>
+            <span className="grow">
+              <b>{PLACE_NAMES[state.place]}</b>
+              <span className={`hint ${styles.status}`}>{describeListing(state)}</span>
+            </span>
+            <PostedButton state={state} label="Done" />
+          </li>
+        ))}
+      </ul>
+      <details className={styles.lines}>
+        <summary>The lines to copy</summary>
+        <p>{formatLines(lines)}</p>
+      </details>
+    </Panel>
+  )
+}
+
+function describeListing({ posted, on, outdated }: PlaceState): ReactNode {
+  if (outdated) return `Since ${on} it ${outdated}`
+  if (!posted) return 'Copy the lines, put them there, and tap Done.'
+  return (
+    <>
+      <Icon name="check" /> Done {posted}
+    </>
+  )
+}
+
+function CopyButton({ lines }: { lines: PostedLine[] }) {
+  const [result, setResult] = useState('')
+  // Without HTTPS there is no clipboard; the lines can then be copied by hand.
+  const copy = () =>
+    navigator.clipboard?.writeText(formatLines(lines)).then(
+      () => setResult('Copied'),
+      () => setResult('Copy them below'),
+    ) ?? setResult('Copy them below')
+  return (
+    <Button small onClick={() => void copy()}>
+      <Icon name={result === 'Copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{result || 'Copy the lines'}</span>
+    </Button>
+  )
+}
+
+function formatLines(lines: PostedLine[]): string {
+  return lines.map(({ label, text, from }) => `${label}${from ? ` (${from.slice(0, 4)})` : ''}: ${text}`).join('\n')
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { describeOutdatedLines, findOutdatedLines } from './outdated-lines.ts'
+
+const line = (label: string, text: string) => ({ label, text })
+const days = { today: '2026-11-23', missedUntil: '2027-01-04' }
+const thanksgiving = { ...line('Thu, Nov 26, Thanksgiving', 'Closed'), from: '2026-11-26', until: '2026-11-26' }
+
+const say = (posted: object[], current: object[]) =>
+  describeOutdatedLines(findOutdatedLines(posted as [typeof thanksgiving], current as [typeof thanksgiving], days))
+
+test.each([
+  [[line('Haircut', '$25')], [line('Haircut', '$25')], ''],
+  [[line('Haircut', '$25')], [line('Haircut', '$28')], 'shows $25 for Haircut, which is $28 now.'],
+  [[line('Monday', '9 AM – 6 PM')], [line('Monday', 'Closed')], 'shows 9 AM – 6 PM for Monday, which is closed now.'],
+  [[line('Perm', '$60')], [], 'still has Perm: $60.'],
+  [[], [thanksgiving], 'does not have Thu, Nov 26, Thanksgiving: closed.'],
+  [[thanksgiving], [], 'still has Thu, Nov 26, Thanksgiving: closed.'],
+  [
+    [line('Cut', '$25'), line('Fade', '$30'), line('Shave', '$35')],
+    [line('Cut', '$28'), line('Fade', '$33'), line('Shave', '$35')],
+    'shows $25 for Cut, which is $28 now. One more line is wrong.',
+  ],
+])('of %j and now %j it says %j', (posted, current, words) => expect(say(posted, current)).toBe(words))
+
+test('a special day that is over makes nothing wrong, and one in months is not missed yet', () => {
+  expect(say([{ ...thanksgiving, from: '2026-11-22', until: '2026-11-22' }], [])).toBe('')
+  expect(say([], [{ ...thanksgiving, from: '2027-01-05', until: '2027-01-05' }])).toBe('')
+  expect(say([], [{ ...thanksgiving, from: '2027-01-04', until: '2027-01-04' }])).not.toBe('')
+})
+
+test('two services of one title are two prices', () => {
+  const cuts = [line('Cut', '$25'), line('Cut', '$30')]
+  expect(say(cuts, cuts)).toBe('')
+  expect(say(cuts, [line('Cut', '$26'), line('Cut', '$30')])).toBe('shows $25 / $30 for Cut, which is $26 / $30 now.')
+})

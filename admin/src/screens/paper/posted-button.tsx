@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { announce } from '../../base/ui/announcer.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { PLACE_NAMES, type PlaceState, postingsQuery } from './use-paper.ts'
+
+/** Notes what the place says; its next press takes that back. */
+export function PostedButton({ state: { place, lines }, label }: { state: PlaceState; label: string }) {
+  const [id, setId] = useState<number>()
+  const { run, isPending, error } = useExclusiveMutation<void>({
+    async mutationFn() {
+      if (id === undefined) setId((await unwrapResponse(api.postings.$post({ json: { place, lines } }))).id)
+      else await unwrapResponse(api.postings[':id'].$delete({ param: { id: `${id}` } })).then(() => setId(undefined))
+      announce(id === undefined ? `Noted: ${PLACE_NAMES[place]}.` : 'Taken back.')
+      await queryClient.invalidateQueries(postingsQuery)
+    },
+  })
+  const words = id === undefined ? label : 'Undo'
+  return (
+    <>
+      <Button small keepsFocus busy={isPending} onClick={() => run()} aria-label={`${words}: ${PLACE_NAMES[place]}`}>
+        {words}
+      </Button>
+      {error && <ErrorAlert error={error} />}
+    </>
+  )
+}

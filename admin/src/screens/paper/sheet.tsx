@@ -1,0 +1,86 @@
+import type { PostedLine, SHEETS } from '@shop/db/tables/postings'
+import { paletteProperties } from '@shop/site/look/palette-css.ts'
+import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
+import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { lookQuery } from '../../base/data/queries.ts'
+import { BOOKING_LINK, NAME, PHONE } from './posted-lines.ts'
+import styles from './sheet.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+/** More or longer ones need smaller letters. */
+const MAX_LARGE_ROWS = 11
+const MAX_LARGE_LETTERS = 55
+
+interface SheetProps {
+  place: (typeof SHEETS)[number]
+  lines: PostedLine[]
+}
+
+/** In the colors of the shop; on paper a dark palette is the light one, as on the printed pages. */
+export function Sheet({ place, lines }: SheetProps) {
+  const { data: look } = useQuery(lookQuery)
+  const palette = look ? paletteOf(look) : NAMED_PALETTES.sandstone
+  const title = place === 'price_list' ? 'Prices' : textOf(lines, NAME)
+  const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
+  return (
+    <div className={styles.frame} style={Object.fromEntries(colors)}>
+      <div className={styles.sheet}>
+        <div className={styles.stripe} />
+        <p className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>{title}</p>
+        {place === 'booking_card' ? <Invitation lines={lines} /> : <List place={place} lines={lines} />}
+        {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, PHONE)}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
+  return (
+    <>
+      <p className={styles.eyebrow}>Next time, skip the wait</p>
+      <Suspense>
+        <QrCode text={textOf(lines, BOOKING_LINK)} />
+      </Suspense>
+      <p>Point your camera here and book your chair</p>
+    </>
+  )
+}
+
+function List({ place, lines }: SheetProps) {
+  const foot = lines.findIndex(({ label }) => label === NAME)
+  const isSign = place === 'door_sign'
+  const rows = isSign ? lines.filter(({ label }) => label !== NAME && label !== PHONE) : lines.slice(0, foot)
+  const isLong = ({ label, text }: PostedLine) => label.length + text.length > MAX_LARGE_LETTERS
+  return (
+    <div className={`${styles.list} ${rows.length > MAX_LARGE_ROWS || rows.some(isLong) ? styles.dense : ''}`}>
+      {isSign && <p className={styles.eyebrow}>Come on in</p>}
+      <Rows lines={rows.filter(({ until }) => !until)} />
+      <Rows lines={rows.filter(({ until }) => until)} isSpecial />
+    </div>
+  )
+}
+
+function Rows({ lines, isSpecial = false }: { lines: PostedLine[]; isSpecial?: boolean }) {
+  if (lines.length === 0) return null
+  return (
+    <dl className={`${styles.rows} ${isSpecial ? styles.special : ''}`}>
+      {lines.map(({ label, text }) => (
+        <div key={`${label} ${text}`}>
+          <dt>
+            <NoBreakText text={label} />
+          </dt>
+          <dd>
+            <NoBreakText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function textOf(lines: PostedLine[], label: string): string {
+  return lines.find((line) => line.label === label)?.text ?? ''
+}
