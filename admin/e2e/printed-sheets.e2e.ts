@@ -27,7 +27,7 @@ async function openSheet(page: Page) {
     [...element.querySelectorAll('p, dt, dd, svg')].flatMap((part) => {
       const list = part.closest('dl')
       const limits = [element, list, list?.parentElement].flatMap((box) => box?.getBoundingClientRect().bottom ?? [])
-      const isClipped = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2
+      const isClipped = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 12
       const isBelow = part.getBoundingClientRect().bottom > Math.min(...limits) + 1
       return isBelow || (isClipped && part.matches('p, dd')) ? [part.textContent] : []
     }),
