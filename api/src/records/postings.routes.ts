@@ -5,9 +5,9 @@ import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
+import { jsonBody } from '../http/validate-json-body.ts'
 
 const KEPT_OF_A_PLACE = 20
 
