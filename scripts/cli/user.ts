@@ -9,7 +9,6 @@ import { setPassword } from '@shop/api/auth/accounts/change-user-password'
 import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/auth/accounts/users'
 import { assertOwnDataFolder } from '@shop/api/startup/check-data-folder'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
-import { ROLES, type Role } from '@shop/db/tables/users'
 import { runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { withDatabase } from './with-database.ts'
@@ -47,7 +46,7 @@ async function changePassword(db: Database, name: string) {
 }
 
 function changeRole(db: Database, name: string, role: string | undefined) {
-  const user = setRole(db, { userId: getUser(db, name).id }, parseRole(role))
+  const user = setRole(db, { userId: getUser(db, name).id }, { role: parseRole(role), team_member_id: null })
   return `The role of ${user.username} is ${user.role} now.`
 }
 
@@ -71,8 +70,9 @@ function list(db: Database) {
   return lines.join('\n') || 'There are no accounts yet; npm start makes the first.'
 }
 
-function parseRole(text: string | undefined): Role {
-  const role = ROLES.find((name) => name === text)
+/** A renter is tied to a team member, which an owner chooses in the staff area. */
+function parseRole(text: string | undefined) {
+  const role = (['owner', 'staff'] as const).find((name) => name === text)
   if (!role) throw new Error('Say which role: --role owner or --role staff.')
   return role
 }

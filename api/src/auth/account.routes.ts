@@ -61,7 +61,7 @@ export function accountRoutes(
 
 function accountView(db: Database, id: number) {
   const all = listUsers(db)
-  const { username, name, role, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
+  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
   const recovery_made_at = recovery_hash && madeAt
   // A restore of a backup ends the code and leaves its time.
   const recovery_ended = recovery_hash === null && madeAt !== null
@@ -70,6 +70,7 @@ function accountView(db: Database, id: number) {
     username,
     name,
     role,
+    team_member_id,
     recovery_made_at,
     recovery_ended,
     generated_password_of: generatedPasswordOf(all, id),

@@ -17,7 +17,24 @@ import { endSessions } from './sessions/sessions.ts'
 
 const BEFORE_RULE = 'before must be the id of a sign-in.'
 
-export const roleSchema = z.object({ role: z.enum(ROLES, { error: 'The role is owner or staff.' }) })
+export const roleFields = {
+  role: z.enum(ROLES, { error: 'The role is owner, staff or renter.' }),
+  team_member_id: z.int().positive().nullish(), // of a renter
+}
+
+/** Only a renter has a team member. */
+export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleFields>>>(
+  choice: Choice,
+  context: z.RefinementCtx,
+) {
+  const { role, team_member_id = null } = choice
+  if (role !== 'renter') return { ...choice, team_member_id: null }
+  if (team_member_id === null)
+    context.addIssue({ code: 'custom', path: ['team_member_id'], message: 'Choose who on the team they are.' })
+  return { ...choice, team_member_id }
+}
+
+const roleSchema = z.object(roleFields).transform(parseRoleChoice)
 
 export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog) {
   const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
@@ -25,9 +42,8 @@ export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog)
   const users = new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => c.json(listPeople(db)))
     .put('/:id/role', requireOwner, requireRecentPassword, jsonBody(roleSchema), (c) => {
-      const { role } = c.req.valid('json')
-      const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, role)
-      logAccountChange(c, `role ${role}`, user.username)
+      const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, c.req.valid('json'))
+      logAccountChange(c, `role ${user.role}`, user.username)
       onAccountChange()
       return c.body(null, 204)
     })
@@ -69,8 +85,8 @@ export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog)
 function listPeople(db: Database) {
   const lastSignIns = lastSignInTimes(db)
   const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
-  const users = listUsers(db).map(({ id, username, name, role, disabled_at }) => ({
-    ...{ id, username, name, role, disabled_at },
+  const users = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at }) => ({
+    ...{ id, username, name, role, team_member_id, disabled_at },
     last_sign_in_at: lastSignIns.get(id) ?? null,
     reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,
   }))
@@ -78,9 +94,9 @@ function listPeople(db: Database) {
 }
 
 function listInvitations(db: Database) {
-  const { id, username, name, role, expires_at } = accountLinks
+  const { id, username, name, role, team_member_id, expires_at } = accountLinks
   return db
-    .select({ id, username, name, role, expires_at })
+    .select({ id, username, name, role, team_member_id, expires_at })
     .from(accountLinks)
     .where(eq(accountLinks.kind, 'invite'))
     .orderBy(asc(id))

@@ -22,15 +22,21 @@ import { undoSave, undoSchema } from './undo-save.ts'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 
-export function changeRoutes({ db, clock, requireAuth, ...deps }: RouteDeps & { imageService: ImageService }) {
+export function changeRoutes({
+  db,
+  clock,
+  requireAuth,
+  allowRenter,
+  ...deps
+}: RouteDeps & { imageService: ImageService }) {
   const { storage, backfillVariants } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
     .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
-    .post('/undo', requireAuth, jsonBody(undoSchema), async (c) =>
+    .post('/undo', allowRenter, jsonBody(undoSchema), async (c) =>
       c.json(await undoSave({ db, storage, clock }, c.req.valid('json'), c.var.user)),
     )
-    .post('/:id/restore', requireAuth, async (c) => {
+    .post('/:id/restore', allowRenter, async (c) => {
       if (isForOwners(db, idParam(c))) assertOwner(c.var.user)
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       const restored = await restoreRevision({ db, storage, clock }, idParam(c), context)

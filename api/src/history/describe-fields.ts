@@ -5,6 +5,7 @@ import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/prices/level-schemas'
 import { levelName } from '@shop/db/prices/levels'
+import { ownPrices, toServicePrice } from '@shop/db/prices/own-prices'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
@@ -27,7 +28,7 @@ type Words = Record<string, FieldValue>
 const NOT_ALONE = new Set([
   ...['month', 'day', 'year', 'status', 'series_id', 'posted_on', 'team_member_id', 'service_id'],
   ...['focus_x', 'focus_y'],
-  ...['week', 'special_days', 'service_booking_urls', 'level'],
+  ...['week', 'special_days', 'service_booking_urls', 'level', 'own_prices'],
   ...Object.keys(servicePriceFields),
   ...Object.keys(visibilityFields),
 ])
@@ -60,12 +61,18 @@ function describePrice(row: Row, terms: RecordTerms): Words {
   return { price: [price, ...levels].join(' · ') || null, duration: duration || null }
 }
 
-function describeMember(row: Row, { serviceTitles, levels }: RecordTerms): Words {
+function describeMember(row: Row, { serviceTitles, ...terms }: RecordTerms): Words {
   const { data: level = null } = optionalLevel().safeParse(row.level)
   const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
   const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
   const links = data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url])
-  return { level: levelName(levels, level) ?? level, ...Object.fromEntries(links) }
+  const { data: prices = [] } = ownPrices().safeParse(row.own_prices)
+  const priceList = prices.map((price) => `${price.name} ${priceWords(toServicePrice(price), terms).price}`)
+  return {
+    level: levelName(terms.levels, level) ?? level,
+    'own prices': priceList.join(' · ') || null,
+    ...Object.fromEntries(links),
+  }
 }
 
 function describeEvent(row: Row): Words {

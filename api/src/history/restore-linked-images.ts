@@ -1,5 +1,6 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
@@ -17,12 +18,22 @@ interface DeletedImage {
   file: ImageFile
 }
 
-export async function findDeletedImages({ db, storage, clock }: ImageDeps, input: Input): Promise<DeletedImage[]> {
+/** Those that the user may bring back. */
+export async function findDeletedImages(
+  { db, storage, clock }: ImageDeps,
+  input: Input,
+  { userId }: WriteContext,
+): Promise<DeletedImage[]> {
+  const memberId = findRenterMember(db, userId)
   const newest = listMissingImages(db, input).map(({ id }) =>
     newestChangeOfRecord(db, { noun: 'images', record_id: id }),
   )
   const removals = newest.filter(
-    (change) => change?.action === 'remove' && change.before && isRemovalRecent(change, clock()),
+    (change) =>
+      change?.action === 'remove' &&
+      change.before &&
+      isRemovalRecent(change, clock()) &&
+      (memberId === undefined || change.before.team_member_id === memberId),
   )
   const found = removals.map(async (removal) => {
     const file = removal && (await findRestorableFile(db, storage, removal).catch(ignoreRefusal))

@@ -1,5 +1,6 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { withoutShopFields } from '@shop/db/records/renter-writes'
 import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
@@ -34,7 +35,7 @@ export async function restoreRevision(
   context: WriteContext,
 ): Promise<RestoreResult> {
   const prepared = await prepareRestore(deps, findChange(deps.db, revision))
-  const deletedImages = await findDeletedImages(deps, prepared.input)
+  const deletedImages = await findDeletedImages(deps, prepared.input, context)
   return writeWithFiles(deps, [prepared, ...deletedImages], () => {
     const hasRestoredImages = restoreDeletedImages(deps, deletedImages, context)
     const { record, note } = writeRestored(deps, prepared, context)
@@ -104,7 +105,8 @@ function writeVersion(
     const { expectedVersion: expected } = context
     const expectedVersion = noun === 'images' ? advancePastServerWrites(db, id, expected) : expected
     const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
-    return orNotFound(records.update(id, { ...(!isSameFile && file), ...input }, { ...context, expectedVersion }))
+    const changed = withoutShopFields(db, context.userId, noun, { ...(!isSameFile && file), ...input })
+    return orNotFound(records.update(id, changed, { ...context, expectedVersion }))
   }
   if (context.expectedVersion !== undefined)
     throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })

@@ -28,7 +28,9 @@ export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecor
       context: { userId, expectedVersion: record.version },
     })),
   )
-  const deletedImages = (await Promise.all(restores.map(({ input }) => findDeletedImages(deps, input)))).flat()
+  const deletedImages = (
+    await Promise.all(restores.map(({ input }) => findDeletedImages(deps, input, { userId })))
+  ).flat()
   return writeWithFiles(deps, [...restores, ...deletedImages], () => {
     const from = newestRevision(deps.db) + 1
     for (const restore of restores) {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-export type RouteAccess = 'public' | 'signed-in' | 'owner'
+/** Signed-in users read, and change their own account. Renters write records of their own, staff and owners any. */
+export type RouteAccess = 'public' | 'signed-in' | 'renter' | 'staff' | 'owner'
 
 const accessOfRules = new WeakMap<object, RouteAccess>()
 

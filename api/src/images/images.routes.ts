@@ -30,7 +30,7 @@ interface ImageRoutesDeps extends RouteDeps {
   siteUrl: string // the public origin, for upload URLs on this server
 }
 
-export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
+export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, 'images', clock)
 
@@ -48,7 +48,7 @@ export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl
       const bytes = type.startsWith('image/') ? await readImageFile(storage, key, MAX_UPLOAD_BYTES) : undefined
       return c.body(new Uint8Array(orNotFound(bytes)), 200, { 'content-type': type })
     })
-    .post('/presigned-url', requireAuth, jsonBody(uploadUrlRequestSchema), async (c) => {
+    .post('/presigned-url', allowRenter, jsonBody(uploadUrlRequestSchema), async (c) => {
       const { fileType: type, fileSize: size } = c.req.valid('json')
       const id = randomUUID()
       const fileKey = INCOMING_PREFIX + id
@@ -56,27 +56,27 @@ export function imageRoutes({ db, requireAuth, isSignedIn, imageService, siteUrl
       const uploadUrl = await storage.createUploadUrl({ key: fileKey, type, size })
       return c.json({ uploadUrl: new URL(uploadUrl, callerOrigin(c, siteUrl)).href, fileKey })
     })
-    .post('/metadata', requireAuth, jsonBody(imageRegistrationSchema), async (c) => {
+    .post('/metadata', allowRenter, jsonBody(imageRegistrationSchema), async (c) => {
       const registration = c.req.valid('json')
       const { replaces } = registration
       const context = replaces ? writeContext(c, replaces) : { userId: c.var.user.id }
       const image = await imageService.register(registration, context, c.req.raw.signal)
       return c.json(image, replaces ? 200 : 201)
     })
-    .post('/cancel', requireAuth, jsonBody(uploadCancellationSchema), async (c) => {
+    .post('/cancel', allowRenter, jsonBody(uploadCancellationSchema), async (c) => {
       await imageService.cancel(c.req.valid('json').fileKey, { userId: c.var.user.id })
       return c.body(null, 204)
     })
     .put(
       '/:id',
-      requireAuth,
+      allowRenter,
       jsonChanges(imageUpdateSchema, { replacedFields: ['description', 'altText'], findStored }),
       (c) => {
         const id = idParam(c)
         return c.json(orNotFound(records.update(id, c.req.valid('json'), writeContext(c, id))))
       },
     )
-    .delete('/:id', requireAuth, (c) => {
+    .delete('/:id', allowRenter, (c) => {
       const id = idParam(c)
       writeTransaction(db, () => removeImage({ db, records }, id, writeContext(c, id)))
       return c.body(null, 204)

@@ -1,4 +1,5 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { findRenterMember } from '@shop/db/records/renter-writes'
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
@@ -26,7 +27,7 @@ interface UploadRegistrarDeps extends ImageDeps {
   imageWorker: ImageWorker
 }
 
-type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date'>
+type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date' | 'team_member_id'>
 
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
@@ -73,10 +74,11 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
   function saveImage({ files, registration }: StoredUpload, context: WriteContext): Image {
     const upload = requireOpenUpload(db, registration, clock()) // again, because it may have been cancelled meanwhile
     const { fileName, description, altText, replaces } = registration
+    const team_member_id = findRenterMember(db, context.userId) ?? null
     const fields = { ...files, fileName, upload_date: clock().toISOString() }
     const image = replaces
       ? orNotFound(records.update(replaces, { ...fields, ...MIDDLE }, context))
-      : records.create({ ...fields, description, altText }, context)
+      : records.create({ ...fields, description, altText, team_member_id }, context)
     db.update(uploads).set({ image_id: image.id }).where(eq(uploads.id, upload.id)).run()
     return image
   }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
-import { assertOwner } from '../auth/sessions/authenticate-request.ts'
+import { assertOwner, assertStaff } from '../auth/sessions/authenticate-request.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
@@ -23,7 +23,13 @@ const OUTDATED =
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
  * With the `revision` of the list, 412 when anything was saved since.
  */
-export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDeps & { imageService: ImageService }) {
+export function putBackRoutes({
+  db,
+  clock,
+  requireAuth,
+  allowRenter,
+  imageService,
+}: RouteDeps & { imageService: ImageService }) {
   const deps = { db, clock, storage: imageService.storage }
 
   function plan(at: string | undefined, scope: Scope) {
@@ -38,9 +44,10 @@ export function putBackRoutes({ db, clock, requireAuth, imageService }: RouteDep
       const { records, changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
       return c.json({ revision, count: records.length, changes, kept })
     })
-    .post('/', requireAuth, jsonBody(putBackSchema), async (c) => {
+    .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
+      if (!('noun' in scope)) assertStaff(c.var.user)
       const { records, kept } = await plan(at, scope)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })

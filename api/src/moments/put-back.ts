@@ -67,7 +67,7 @@ async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{
     const change = changeTo(record)
     const { input, file } = await prepareRestore(deps, change)
     if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
-    const restorable = (await findDeletedImages(deps, input)).map(({ removal }) => removal.record_id)
+    const restorable = (await findDeletedImages(deps, input, { userId: null })).map(({ removal }) => removal.record_id)
     const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
     const row = { ...record.row, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
     if (lost.length === 0) return { row }

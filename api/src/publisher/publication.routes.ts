@@ -26,7 +26,15 @@ interface NewestCopy {
   place: 'bucket' | 'folder'
 }
 
-export function publicationRoutes({ db, publisher, liveCheck, fence, backups, requireAuth }: PublicationRoutesDeps) {
+export function publicationRoutes({
+  db,
+  publisher,
+  liveCheck,
+  fence,
+  backups,
+  requireAuth,
+  requireStaff,
+}: PublicationRoutesDeps) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = Number(c.req.query('wait') ?? 0)
@@ -38,7 +46,7 @@ export function publicationRoutes({ db, publisher, liveCheck, fence, backups, re
       const visitors = held ? null : (liveCheck?.status() ?? null)
       return c.json({ ...status, writtenAt, visitors, copied, fence: held })
     })
-    .post('/', requireAuth, (c) => {
+    .post('/', requireStaff, (c) => {
       publisher.publishAll()
       return c.json(publisher.status(), 202)
     })

@@ -4,7 +4,7 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
 import type * as z from 'zod'
-import type { AuthEnv } from '../auth/sessions/auth-env.ts'
+import type { AuthEnv, AuthMiddleware } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../http/cached-reads.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
@@ -26,23 +26,30 @@ interface CrudResource<Row, Schema extends z.ZodType<object>> {
 
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
   { records, input, replacedFields, sortRows, ...columns }: CrudResource<Row, Schema>,
-  { db, clock, isSignedIn, requireAuth, listAccess = allowPublic }: RouteDeps & { listAccess?: MiddlewareHandler },
+  { db, clock, isSignedIn, requireStaff, ...access }: RouteDeps & CrudAccess,
 ) {
+  const { listAccess = allowPublic, writeAccess = requireStaff, updateAccess = writeAccess } = access
   const findStored = (c: Context) => records.find(idParam(c))
   const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
     .get('/', listAccess, createRecordList({ db, clock, isSignedIn, columns, listRows }))
-    .post('/', requireAuth, jsonBody(input), (c) =>
+    .post('/', writeAccess, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
-    .put('/:id', requireAuth, jsonChanges(input, { replacedFields, findStored }), (c) => {
+    .put('/:id', updateAccess, jsonChanges(input, { replacedFields, findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
     })
-    .delete('/:id', requireAuth, (c) => {
+    .delete('/:id', writeAccess, (c) => {
       orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
       return c.body(null, 204)
     })
+}
+
+interface CrudAccess {
+  listAccess?: MiddlewareHandler
+  writeAccess?: AuthMiddleware
+  updateAccess?: AuthMiddleware // where more may change a record than add and delete one
 }
 
 interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {

@@ -22,14 +22,14 @@ const seriesSchema = z.object({
 })
 
 /** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
-export function eventSeriesCreationRoutes({ db, requireAuth, clock }: RouteDeps) {
+export function eventSeriesCreationRoutes({ db, requireStaff, clock }: RouteDeps) {
   const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
     const series_id = randomUUID()
     return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
   }
 
-  return new Hono<AuthEnv>().post('/series', requireAuth, jsonBody(seriesSchema), (c) => {
+  return new Hono<AuthEnv>().post('/series', requireStaff, jsonBody(seriesSchema), (c) => {
     const series = writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id))
     return c.json(series, 201)
   })

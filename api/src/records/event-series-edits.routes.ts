@@ -31,7 +31,7 @@ const PLAN = ['draft', 'show_from', 'show_until'] as const
  * transaction. The others take the fields that the body changes, except their day. `POST /changes/undo` takes `undo` back.
  */
 export function eventSeriesEditRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
-  const { db, clock, requireAuth } = deps
+  const { db, clock, requireStaff } = deps
 
   function findOthers({ id, series_id, ...date }: Event, scope: string | undefined): Event[] {
     if (!series_id) throw new HTTPException(409, { message: 'This event is not one of a series.' })
@@ -57,7 +57,7 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
   return new Hono<AuthEnv>()
     .put(
       '/:id/series/:scope',
-      requireAuth,
+      requireStaff,
       jsonChanges(input, { replacedFields, findStored: (c) => records.find(idParam(c)) }),
       (c) => {
         const changes = c.req.valid('json')
@@ -70,7 +70,7 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
         )
       },
     )
-    .delete('/:id/series/:scope', requireAuth, (c) =>
+    .delete('/:id/series/:scope', requireStaff, (c) =>
       c.json(write(c, ({ id }, expectedVersion) => records.remove(id, { userId: c.var.user.id, expectedVersion }))),
     )
 }

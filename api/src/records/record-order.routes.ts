@@ -20,7 +20,7 @@ interface OrderedResource<Row> {
 /** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
 export function recordOrderRoutes<Row extends { id: number; display_order: number }>(
   { name: noun, records }: OrderedResource<Row>,
-  { db, requireAuth }: RouteDeps,
+  { db, requireStaff }: RouteDeps,
 ) {
   function reorder(ids: number[], userId: number): Row[] {
     const current = new Map(records.list().map((row) => [row.id, row]))
@@ -34,7 +34,7 @@ export function recordOrderRoutes<Row extends { id: number; display_order: numbe
     return sortByDisplayOrder(records.list())
   }
 
-  return new Hono<AuthEnv>().put('/order', requireAuth, jsonBody(orderSchema), (c) =>
+  return new Hono<AuthEnv>().put('/order', requireStaff, jsonBody(orderSchema), (c) =>
     c.json(writeTransaction(db, () => reorder(c.req.valid('json').ids, c.var.user.id))),
   )
 }

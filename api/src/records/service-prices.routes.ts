@@ -20,7 +20,7 @@ const pricesSchema = z.object({
 })
 
 /** `PUT /prices { prices: [{ id, version, … }] }`: over the versions that the writer saw; responds with the list. */
-export function servicePriceRoutes({ db, requireAuth, clock }: RouteDeps) {
+export function servicePriceRoutes({ db, requireStaff, clock }: RouteDeps) {
   const records = createRecordStore(db, 'services', clock)
   function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {
     for (const { id, version, ...price } of prices)
@@ -28,7 +28,7 @@ export function servicePriceRoutes({ db, requireAuth, clock }: RouteDeps) {
     return sortByDisplayOrder(records.list())
   }
 
-  return new Hono<AuthEnv>().put('/prices', requireAuth, jsonBody(pricesSchema), (c) =>
+  return new Hono<AuthEnv>().put('/prices', requireStaff, jsonBody(pricesSchema), (c) =>
     c.json(writeTransaction(db, () => updatePrices(c.req.valid('json'), c.var.user.id))),
   )
 }

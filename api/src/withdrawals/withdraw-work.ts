@@ -1,5 +1,6 @@
 import { eraseFromJournal, imageColumns, withdrawnWork } from '@shop/db/records/erase-withdrawn'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { assertRenterMayWithdraw } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
@@ -53,14 +54,17 @@ interface WithdrawalWrite {
 
 /** @returns undefined when a file has no hash yet */
 function writeWithdrawal(db: Database, { id, hashes, now, context }: WithdrawalWrite): Work | undefined {
-  const { imageIds, workIds, keys } = findWithdrawalScope(db, findWork(db, id))
+  const row = findWork(db, id)
+  const { imageIds, workIds, keys } = findWithdrawalScope(db, row)
+  assertRenterMayWithdraw(db, context.userId, row, imageIds)
   if (!keys.every((key) => hashes.has(key))) return undefined
   const withdrawn_at = now.toISOString()
   const records = createRecordStore(db, 'work', () => now)
+  const writer = { userId: context.userId, isWithdrawal: true } as const
   for (const workId of workIds)
-    records.update(workId, withdrawnWork(withdrawn_at), workId === id ? context : { userId: context.userId })
-  for (const name of RESOURCE_NAMES) emptyUses(db, name, imageIds, { now, userId: context.userId })
-  for (const imageId of imageIds) createRecordStore(db, 'images', () => now).remove(imageId, { userId: context.userId })
+    records.update(workId, withdrawnWork(withdrawn_at), workId === id ? { ...context, ...writer } : writer)
+  for (const name of RESOURCE_NAMES) emptyUses(db, name, imageIds, { now, writer })
+  for (const imageId of imageIds) createRecordStore(db, 'images', () => now).remove(imageId, writer)
   const files: WithdrawnFile[] = keys.map((path) => ({ path, sha256: hashes.get(path) ?? '' }))
   db.insert(withdrawals).values({ withdrawn_at, image_ids: imageIds, files }).run()
   eraseFromJournal(db, imageIds, workIds, withdrawn_at)
@@ -71,7 +75,7 @@ function emptyUses(
   db: Database,
   name: ResourceName,
   imageIds: number[],
-  { now, userId }: { now: Date; userId: number | null },
+  { now, writer }: { now: Date; writer: WriteContext },
 ) {
   const columns = imageColumns(name)
   if (columns.length === 0) return
@@ -81,6 +85,6 @@ function emptyUses(
       ([column, value]) => columns.includes(column) && imageIds.includes(Number(value)),
     )
     const emptied = Object.fromEntries(used.map(([column]) => [column, null]))
-    if (used.length > 0) records.update(row.id, { ...emptied }, { userId })
+    if (used.length > 0) records.update(row.id, { ...emptied }, writer)
   }
 }

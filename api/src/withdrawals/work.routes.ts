@@ -23,7 +23,7 @@ export function workRoutes(
   resource: { name: 'work'; records: RecordStoreOf<'work'> },
   { eraser, imageService: { storage }, ...deps }: WorkRoutesDeps,
 ) {
-  const { db, clock, requireAuth, requireOwner } = deps
+  const { db, clock, requireAuth, allowRenter, requireOwner } = deps
 
   /** Shows again what was on the site, except what may not any more. */
   function confirm(userId: number) {
@@ -47,7 +47,7 @@ export function workRoutes(
       writeTransaction(db, () => confirm(c.var.user.id))
       return c.body(null, 204)
     })
-    .post('/:id/withdraw', requireAuth, async (c) => {
+    .post('/:id/withdraw', allowRenter, async (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       const withdrawn = await withdrawWork({ db, storage, clock }, idParam(c), context)
       eraser?.eraseWithdrawn()

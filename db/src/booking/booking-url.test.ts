@@ -5,6 +5,7 @@ const shop = { booking_url: 'https://shop.example/' }
 const service = { id: 7, booking_url: 'https://service.example/' }
 const member = {
   booking_url: 'https://member.example/',
+  independent: false,
   service_booking_urls: [{ service_id: 7, url: 'https://both.example/' }],
 }
 
@@ -23,8 +24,9 @@ test('a link that an old row holds and that is no web address is passed over', (
   expect(bookingUrl({ shop, service: { id: 7, booking_url: 'javascript:alert(1)' } })).toBe('https://shop.example/')
 })
 
-test('the members with a link for a service are those whose link leads elsewhere than its button', () => {
+test('the members with a link for a service are those of the shop whose link leads elsewhere than its button', () => {
   expect(membersWithLinkFor(service, { shop, members: [member] })).toEqual([{ member, url: 'https://both.example/' }])
+  expect(membersWithLinkFor(service, { shop, members: [{ ...member, independent: true }] })).toEqual([])
   expect(membersWithLinkFor({ ...service, id: 8 }, { shop, members: [member] })).toEqual([])
   expect(membersWithLinkFor({ id: undefined, booking_url: '' }, { shop, members: [member] })).toEqual([])
   const asService = { ...service, booking_url: 'https://both.example/' }

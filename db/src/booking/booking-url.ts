@@ -2,6 +2,7 @@ import { isWebUrl } from '../validation/web-url.ts'
 import type { ServiceBookingUrl } from './service-booking-urls.ts'
 
 export interface BookedMember {
+  independent: boolean
   booking_url: string
   service_booking_urls: ServiceBookingUrl[]
 }
@@ -19,14 +20,14 @@ export function bookingUrl({ shop, service, member }: Booked): string {
   return addresses.find((address) => address !== undefined && isWebUrl(address)) ?? ''
 }
 
-/** The members with a link of their own for a service that leads elsewhere than its button. */
+/** The members of the shop's own with a link for a service that leads elsewhere than its button. */
 export function membersWithLinkFor<Member extends BookedMember>(
   service: { id?: number | undefined; booking_url: string },
   { members, shop }: { members: Member[]; shop: Booked['shop'] },
 ): { member: Member; url: string }[] {
   const common = bookingUrl({ shop, service })
   return members.flatMap((member) => {
-    const url = memberServiceUrl(member, service.id)
+    const url = !member.independent && memberServiceUrl(member, service.id)
     return url && isWebUrl(url) && url !== common ? [{ member, url }] : []
   })
 }

@@ -6,6 +6,7 @@ import type { ManagedColumn } from '../tables/columns.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
+import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './withdrawals.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
@@ -17,11 +18,13 @@ interface VersionedRow {
   version: number
 }
 
-type StoredRow = Record<string, unknown> & VersionedRow
+type Row = Record<string, unknown>
+type StoredRow = Row & VersionedRow
 
 export interface WriteContext {
   userId: number | null // null for the shop's own programs
   expectedVersion?: number | undefined
+  isWithdrawal?: true // which renters may make also where the shop shows their picture
 }
 
 export interface RecordStore<Row, Input> {
@@ -93,26 +96,31 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     })
   }
 
-  function insert(input: object, context: WriteContext, before?: Record<string, unknown> | null) {
+  function insert(input: object, context: WriteContext, before?: Row | null) {
     const values = { ...input, ...auditValues(context, before) }
     const row = toStoredRow(db.insert(table).values(values).returning().get())
-    append(context, null, row)
+    append(context, null, row, before)
     return row
   }
 
   /** The time of a record never goes back, also where the clock does: calendars would ignore what changed. */
-  function auditValues({ userId }: WriteContext, before?: Record<string, unknown> | null) {
+  function auditValues({ userId }: WriteContext, before?: Row | null) {
     const time = Math.max(clock().getTime(), Date.parse(`${before?.updated_at}`) || 0)
     return { updated_at: new Date(time).toISOString(), updated_by: userId }
   }
 
-  function append({ userId }: WriteContext, before: StoredRow | null, after: StoredRow | null) {
-    if (noun === 'work' && after) assertWorkAllowed(db, after)
+  function append(context: WriteContext, before: StoredRow | null, after: StoredRow | null, removed?: Row | null) {
+    assertMayWrite(db, context, { noun, before, after, removed })
     const record_id = (before ?? after)?.id ?? 0
-    appendChange(db, { at: clock().toISOString(), user_id: userId, noun, record_id, before, after })
+    appendChange(db, { at: clock().toISOString(), user_id: context.userId, noun, record_id, before, after })
   }
 
   return { list, find, create, update, remove, restore }
+}
+
+function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, write: RecordWrite) {
+  if (!isWithdrawal) assertRenterMayWrite(db, userId, write)
+  if (write.noun === 'work' && write.after) assertWorkAllowed(db, write.after)
 }
 
 function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: WriteContext) {
@@ -122,6 +130,6 @@ function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: 
 }
 
 /** drizzle cannot infer the columns of a table that is a parameter; every record table has these two. */
-function toStoredRow(row: Record<string, unknown>): StoredRow {
+function toStoredRow(row: Row): StoredRow {
   return row as StoredRow
 }

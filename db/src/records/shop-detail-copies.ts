@@ -33,7 +33,7 @@ export function findShopDetailCopies({ before, after }: ShopChange, content: Con
   const unfinished = content.events.filter((event) => eventState(event, content.now, before.time_zone).isUnfinished)
   return {
     'team-members': content.teamMembers
-      .filter(({ phone_number }) => followsPhone(phone_number))
+      .filter(({ independent, phone_number }) => !independent && followsPhone(phone_number))
       .map((record) => ({ record, changes: { phone_number: after.phone } })),
     events: unfinished
       .map((record) => ({

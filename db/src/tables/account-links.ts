@@ -12,6 +12,7 @@ export const accountLinks = sqliteTable('account_links', {
   username: text().unique(), // of an invitation, like its name and role
   name: text().notNull().default(''),
   role: text({ enum: ROLES }).notNull().default('staff'),
+  team_member_id: integer(), // of an invited renter
   created_by: integer()
     .notNull()
     .references(() => users.id),

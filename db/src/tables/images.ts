@@ -30,6 +30,7 @@ export const images = sqliteTable('images', {
   /** the point that stays in view where a box crops the image: percent from the left and from the top */
   focus_x: integer().notNull().default(MIDDLE.focus_x),
   focus_y: integer().notNull().default(MIDDLE.focus_y),
+  team_member_id: integer(), // whose renter uploaded it; null: the shop's
   ...auditColumns(),
 })
 

@@ -1,9 +1,11 @@
-interface ResourceDefinition {
+export interface ResourceDefinition {
   singular: string
   plural?: string // of a resource with many records
   /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, at which staff find its Edit link. */
   page?: { path: `/${string}`; label: string; idPrefix?: string }
   staff?: { path: `/admin/${string}`; label: string } // its screens in the staff area
+  /** Its records belong to the team member in this column, whose renter may write them but for some fields. */
+  renterRule?: { memberColumn: 'id' | 'team_member_id'; shopFields: readonly string[] }
 }
 
 /** What staff change, by its name in the journal and the API. Other lists of resources are derived from this one. */
@@ -25,6 +27,10 @@ export const resources = {
     plural: 'team members',
     page: { path: '/meet-the-team', label: 'Meet The Team', idPrefix: 'member' },
     staff: { path: '/admin/team', label: 'Team' },
+    renterRule: {
+      memberColumn: 'id',
+      shopFields: ['position', 'display_order', 'level', 'independent', 'draft', 'show_from', 'show_until'],
+    },
   },
   reviews: {
     singular: 'review',
@@ -37,13 +43,18 @@ export const resources = {
     plural: 'work',
     page: { path: '/work', label: 'Work', idPrefix: 'work' },
     staff: { path: '/admin/shop/work', label: 'Work' },
+    renterRule: { memberColumn: 'team_member_id', shopFields: ['display_order'] },
   },
   notices: {
     singular: 'notice',
     plural: 'notices',
     staff: { path: '/admin/shop/notices', label: 'Notices' },
   },
-  images: { singular: 'image', plural: 'images' },
+  images: {
+    singular: 'image',
+    plural: 'images',
+    renterRule: { memberColumn: 'team_member_id', shopFields: [] },
+  },
   shop: {
     singular: 'shop details',
     staff: { path: '/admin/shop', label: 'Name & contact' },
@@ -98,6 +109,11 @@ export function isSingleResource(name: ResourceName): name is SingleResource {
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name)
+}
+
+export function renterRuleOf(name: ResourceName): ResourceDefinition['renterRule'] {
+  const { renterRule }: ResourceDefinition = resources[name]
+  return renterRule
 }
 
 export function recordAnchor(list: NameWithIdPrefix, id: number): string {

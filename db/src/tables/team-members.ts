@@ -2,8 +2,9 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
 import { optionalLevel } from '../prices/level-schemas.ts'
+import { type OwnPrice, ownPrices } from '../prices/own-prices.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
-import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -24,6 +25,9 @@ export const teamMembers = sqliteTable('team_members', {
   booking_url: text().notNull().default(''), // '' means the shop's booking page
   service_booking_urls: text({ mode: 'json' }).$type<ServiceBookingUrl[]>().notNull().default([]),
   level: integer(), // whose prices are asked for their work
+  independent: integer({ mode: 'boolean' }).notNull().default(false), // rents a chair and runs a business of their own
+  own_prices: text({ mode: 'json' }).$type<OwnPrice[]>().notNull().default([]), // shown while independent, like the hours
+  own_hours: text().notNull().default(''),
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -43,6 +47,9 @@ export const teamMemberInputSchema = z
     booking_url: optionalUrl('Booking URL'),
     service_booking_urls: serviceBookingUrls(),
     level: optionalLevel(),
+    independent: optionalFlag(),
+    own_prices: ownPrices(),
+    own_hours: optionalText('Their hours'),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof teamMembers>)
   .superRefine(checkVisibility)

@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
+import {
+  optionalFlag,
+  optionalFormat,
+  optionalImageId,
+  optionalText,
+  requiredText,
+} from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -28,12 +34,6 @@ export const work = sqliteTable('work', {
 function consentColumn() {
   return integer({ mode: 'boolean' }).notNull().default(false)
 }
-
-const optionalFlag = () =>
-  z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false)
 
 const optionalRecordId = () =>
   z

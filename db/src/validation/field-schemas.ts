@@ -46,6 +46,13 @@ export function optionalFormat(format: z.ZodType<string>, message: string) {
     .transform((value) => value ?? '')
 }
 
+export function optionalFlag() {
+  return z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+}
+
 /** The database checks that the image exists. */
 export function optionalImageId() {
   return z

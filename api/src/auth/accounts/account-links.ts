@@ -7,7 +7,7 @@ import { normalizeUsername } from '@shop/db/validation/username'
 import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertEnabledOwner } from './change-role-or-disable-user.ts'
+import { assertEnabledOwner, assertMemberOfRenter } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
 import { generateLinkToken, hashSecret } from './generate-secrets.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,16 +21,17 @@ interface Maker {
   now: Date
 }
 
-type Invitation = Pick<User, 'username' | 'name' | 'role'>
+type Invitation = Pick<User, 'username' | 'name' | 'role' | 'team_member_id'>
 
-export function createInvitation(db: Database, { username, name, role }: Invitation, maker: Maker) {
+export function createInvitation(db: Database, { username, name, role, team_member_id }: Invitation, maker: Maker) {
   return inTransaction(db, maker, () => {
     assertUsernameAvailable(db, username)
+    assertMemberOfRenter(db, { role, team_member_id })
     const invited = normalizeUsername(username)
     const taken = db.select().from(accountLinks).where(eq(accountLinks.username, invited)).get()
     if (taken) throw new HTTPException(409, { message: `${invited} is invited already. Make a new link instead.` })
     return {
-      ...insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role }, maker),
+      ...insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role, team_member_id }, maker),
       username: invited,
     }
   })
@@ -38,8 +39,9 @@ export function createInvitation(db: Database, { username, name, role }: Invitat
 
 export function renewInvitation(db: Database, id: number, maker: Maker) {
   return inTransaction(db, maker, () => {
-    const { username, name, role } = orNotFound(deleteInvitation(db, id))
-    return { ...insertLink(db, { kind: 'invite', username, name, role }, maker), username: username ?? '' }
+    const { username, name, role, team_member_id } = orNotFound(deleteInvitation(db, id))
+    const link = insertLink(db, { kind: 'invite', username, name, role, team_member_id }, maker)
+    return { ...link, username: username ?? '' }
   })
 }
 
@@ -87,8 +89,8 @@ function hasToken(token: string) {
 }
 
 function applyLink(db: Database, link: AccountLink, { password_hash, now }: { password_hash: string; now: Date }) {
-  const { user_id, username, name, role } = link
-  if (username !== null) return insertUser(db, { username, name, role, password_hash }, now)
+  const { user_id, username, name, role, team_member_id } = link
+  if (username !== null) return insertUser(db, { username, name, role, team_member_id, password_hash }, now)
   if (user_id === null || !replacePassword(db, { userId: user_id, password_hash })) throw deadLink()
   return getUserById(db, user_id)
 }

@@ -1,7 +1,8 @@
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
-import { type Role, type User, users } from '@shop/db/tables/users'
+import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
@@ -13,13 +14,21 @@ interface AccountChange {
   by?: number // undefined for the operator's command
 }
 
-/** @throws 409 when no owner would be left. */
-export function setRole(db: Database, change: AccountChange, role: Role): User {
+export type RoleChoice = Pick<User, 'role' | 'team_member_id'>
+
+/** @throws 409 when no owner would be left, or the team member of a renter does not exist */
+export function setRole(db: Database, change: AccountChange, choice: RoleChoice): User {
   return changeAccount(db, change, () => {
-    if (role === 'owner') return { role }
+    assertMemberOfRenter(db, choice)
+    if (choice.role === 'owner') return choice
     deleteLinksMadeBy(db, change.userId)
-    return { role, ...NO_RECOVERY_CODE }
+    return { ...choice, ...NO_RECOVERY_CODE }
   })
+}
+
+export function assertMemberOfRenter(db: Database, { role, team_member_id }: RoleChoice) {
+  if (role !== 'renter' || createRecordStore(db, 'team-members').find(team_member_id ?? 0)) return
+  throw new HTTPException(409, { message: 'That team member does not exist any more. Choose another one.' })
 }
 
 /** @throws 409 for oneself and for the last owner */

@@ -1,3 +1,4 @@
+import { NOT_THEIRS, RenterRefusal } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -11,9 +12,14 @@ export interface RequireAuthDeps {
   clock: () => Date
 }
 
-/** @throws 403 for staff */
+/** @throws 403 for staff and renters */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
+}
+
+/** @throws 403 for renters */
+export function assertStaff(user: Pick<SessionUser, 'role'>) {
+  if (user.role === 'renter') throw new RenterRefusal(NOT_THEIRS)
 }
 
 export function throwUnauthorized(c: Context, message: string): never {

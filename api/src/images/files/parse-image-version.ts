@@ -3,7 +3,16 @@ import * as z from 'zod'
 
 export type ImageFile = Pick<
   Image,
-  'aws_location' | 'fileKey' | 'fileName' | 'fileType' | 'fileSize' | 'upload_date' | 'width' | 'height' | 'variants'
+  | 'aws_location'
+  | 'fileKey'
+  | 'fileName'
+  | 'fileType'
+  | 'fileSize'
+  | 'upload_date'
+  | 'width'
+  | 'height'
+  | 'variants'
+  | 'team_member_id'
 >
 
 const imageFileSchema = z.object({
@@ -18,6 +27,7 @@ const imageFileSchema = z.object({
   variants: z
     .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp']), width: z.number() }))
     .default([]),
+  team_member_id: z.number().nullable().default(null),
 }) satisfies z.ZodType<ImageFile>
 
 export function parseImageFile(row: unknown): ImageFile {
