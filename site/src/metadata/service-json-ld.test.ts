@@ -71,6 +71,7 @@ test('a service says how it is booked where that differs from the shop, and with
   const june = {
     name: 'June',
     booking_url: '',
+    independent: false,
     service_booking_urls: [{ service_id: 7, url: 'https://june.example/' }],
   }
   const actionsOf = (booking_url: string, members = [june]) => {

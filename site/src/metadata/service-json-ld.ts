@@ -49,7 +49,7 @@ function serviceActions(service: PricedService, { shop, members }: CatalogOption
 }
 
 /** @param provider the name of the person to be booked */
-function reserveAction(target: string, provider?: string): JsonLd {
+export function reserveAction(target: string, provider?: string): JsonLd {
   return { '@type': 'ReserveAction', target, ...(provider && { provider: { '@type': 'Person', name: provider } }) }
 }
 
@@ -61,7 +61,7 @@ export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): J
   return { priceRange: [...new Set(range)].join('–') }
 }
 
-function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
+export function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
   const { price_kind, price_min, price_max, level_prices } = service
   const decimal = (amount: number | null) => {
     const digits = fractionDigits(priceCurrency)

@@ -12,7 +12,7 @@ const shop = {
 const service = {
   ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
 }
-const june = { name: 'June', booking_url: 'https://june.example/', service_booking_urls: [] }
+const june = { name: 'June', booking_url: 'https://june.example/', independent: false, service_booking_urls: [] }
 
 function render(change: Partial<ServicePrice & typeof service>, members: ServiceCardProps['members'] = [june]) {
   const props = { shop, members, image: undefined, imageBaseUrl: '/pictures/' }

@@ -1,3 +1,4 @@
+import type { OwnPrice } from '@shop/db/prices/own-prices'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TeamMemberCard } from './team-member-card.tsx'
@@ -13,13 +14,16 @@ const rosa = {
   facebook_url: '',
   booking_url: '',
   level: null as number | null,
+  independent: false,
+  own_prices: [] as OwnPrice[],
+  own_hours: '',
 }
 
-const shop = { bookingUrl: 'https://booking.example/shop', levels: ['Junior', 'Senior'] }
+const shop = { booking_url: 'https://booking.example/shop', levels: ['Junior', 'Senior'], currency: 'USD' }
 
 function markup(member: Partial<typeof rosa>) {
   const complete = { ...rosa, ...member }
-  return renderToStaticMarkup(<TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" {...shop} />)
+  return renderToStaticMarkup(<TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" shop={shop} />)
 }
 
 test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
@@ -64,11 +68,26 @@ test('a card without a portrait has the initials of the member, and nothing for 
       member={{ ...rosa, position: '', description: ' ' }}
       image={undefined}
       imageBaseUrl="/"
-      bookingUrl=""
-      levels={[]}
+      shop={{ ...shop, booking_url: '' }}
       isListBare
     />,
   )
   expect(html).not.toMatch(/<p[^>]*>\s*<\/p>|<a\s/)
   expect(html).toContain('__bare')
+})
+
+test('somebody who rents a chair has prices, hours and a booking link of their own, and none of the shop’s', () => {
+  const independent = { independent: true, level: 2, own_hours: 'Tue to Fri, 10 AM – 4 PM' }
+  const own_prices: OwnPrice[] = [
+    { name: 'Curly cut', price_kind: 'from', price_min: 5200 },
+    { name: 'Bang trim', price_kind: 'free', price_min: null },
+  ]
+  const html = markup({ ...independent, own_prices })
+  expect(html).toContain('Runs their own business here')
+  expect(html).toMatch(
+    /Rosa’s own prices<.*<dt>Curly cut<\/dt><dd>from \$52<.*<dt>Bang trim<\/dt><dd>Free<.*Tue to Fri/,
+  )
+  expect(html).not.toMatch(/booking\.example|Senior/)
+  expect(markup({ ...independent, booking_url: 'https://rosa.example' })).toContain('href="https://rosa.example"')
+  expect(markup({ own_prices, own_hours: 'Tue' })).not.toMatch(/own-business|Curly|Tue/)
 })

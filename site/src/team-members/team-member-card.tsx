@@ -1,4 +1,5 @@
 import { levelName } from '@shop/db/prices/levels'
+import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
@@ -9,30 +10,27 @@ import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneLink } from '../shop/phone-url.ts'
 import rowStyles from './contact-rows.module.css'
+import { OwnBusiness, type OwnBusinessDetails } from './own-business.tsx'
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
-  member: Contact & Pick<TeamMember, 'name' | 'position' | 'description' | 'booking_url' | 'level'>
+  member: Contact &
+    OwnBusinessDetails &
+    Pick<TeamMember, 'position' | 'description' | 'booking_url' | 'level' | 'independent'>
   image: DisplayImage | undefined
   imageBaseUrl: string
-  bookingUrl: string
-  levels: readonly string[] // their names
+  shop: Pick<Shop, 'booking_url' | 'levels' | 'currency'>
   imageSide?: 'left' | 'right'
   /** whether no member of its list has a portrait */
   isListBare?: boolean
 }
 
-export function TeamMemberCard({
-  member,
-  bookingUrl,
-  levels,
-  imageSide,
-  isListBare,
-  ...imageProps
-}: TeamMemberCardProps) {
-  const ownUrl = isWebUrl(member.booking_url) ? member.booking_url : bookingUrl
-  const level = levelName(levels, member.level)
-  const classes = [styles.card, imageSide === 'right' && styles.right, isListBare && styles.bare]
+export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
+  const { independent } = member
+  const ownUrl = isWebUrl(member.booking_url) || independent ? member.booking_url : shop.booking_url
+  const level = independent ? undefined : levelName(shop.levels, member.level)
+  const sides = [imageSide === 'right' && styles.right, isListBare && styles.bare]
+  const classes = [styles.card, ...sides, independent && 'own-business__card']
   return (
     <article className={classes.filter(Boolean).join(' ')}>
       <div className={styles.portrait}>
@@ -56,11 +54,13 @@ export function TeamMemberCard({
             </SiteLink>
           </p>
         )}
+        {independent && <p className="own-business__tag">Runs their own business here</p>}
       </div>
       {member.description.trim() && <p className={styles.description}>{member.description}</p>}
+      {independent && <OwnBusiness member={member} currency={shop.currency} />}
       <ContactRows member={member} />
       {isWebUrl(ownUrl) && (
-        <p className={styles.book}>
+        <p className={independent ? `${styles.book} own-business__book` : styles.book}>
           <BookingLink href={ownUrl}>Book with {member.name} Now</BookingLink>
         </p>
       )}

@@ -1,0 +1,40 @@
+import { toServicePrice } from '@shop/db/prices/own-prices'
+import { recordAnchor, resources } from '@shop/db/tables/resources'
+import type { Shop } from '@shop/db/tables/shop'
+import type { TeamMember } from '@shop/db/tables/team-members'
+import { isWebUrl } from '@shop/db/validation/web-url'
+import { phoneLink } from '../shop/phone-url.ts'
+import { postalAddress } from './hair-salon-json-ld.ts'
+import type { JsonLd } from './serialize-json-ld.ts'
+import { offerPrice, reserveAction } from './service-json-ld.ts'
+
+/** Those who rent a chair, each as a business at the shop's address; undefined without one, or without an address. */
+export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: URL): JsonLd | undefined {
+  const independent = members.filter((member) => member.independent)
+  if (independent.length === 0 || !shop.street) return undefined
+  return { '@graph': independent.map((member) => ownBusiness(member, shop, siteUrl)) }
+}
+
+function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
+  const { id, name, description, phone_number, booking_url, own_prices } = member
+  const url = new URL(`${resources['team-members'].page.path}#${recordAnchor('team-members', id)}`, siteUrl).href
+  return {
+    '@type': 'HairSalon',
+    '@id': url,
+    ...{ name, description, url },
+    ...(phone_number.trim() && { telephone: phoneLink(phone_number).replace('tel:', '') }),
+    address: postalAddress(shop),
+    ...(isWebUrl(booking_url) && { potentialAction: reserveAction(booking_url) }),
+    ...(own_prices.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: 'Services',
+        itemListElement: own_prices.map((price) => ({
+          '@type': 'Offer',
+          ...offerPrice(toServicePrice(price), shop),
+          itemOffered: { '@type': 'Service', name: price.name },
+        })),
+      },
+    }),
+  }
+}

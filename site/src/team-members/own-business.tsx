@@ -1,0 +1,30 @@
+import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
+import { toServicePrice } from '@shop/db/prices/own-prices'
+import type { TeamMember } from '@shop/db/tables/team-members'
+
+export type OwnBusinessDetails = Pick<TeamMember, 'name' | 'own_prices' | 'own_hours'>
+
+/** The prices and hours of somebody who rents a chair. Its page brings `own-business.css`. */
+export function OwnBusiness({ member, currency }: { member: OwnBusinessDetails; currency: string }) {
+  const { name, own_prices, own_hours } = member
+  if (own_prices.length === 0 && !own_hours.trim()) return null
+  const [firstName] = name.trim().split(/\s/)
+  return (
+    <section className="own-business__own" aria-label={`${name}’s own prices and hours`}>
+      <h3 className="own-business__title">
+        {firstName}’s own {own_prices.length > 0 ? 'prices' : 'hours'}
+      </h3>
+      {own_prices.length > 0 && (
+        <dl>
+          {own_prices.map((price, index) => (
+            <div key={index} className="own-business__price">
+              <dt>{price.name}</dt>
+              <dd>{formatPriceLine(toServicePrice(price), { currency, levels: [] })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {own_hours.trim() && <p className="own-business__hours">{own_hours}</p>}
+    </section>
+  )
+}
