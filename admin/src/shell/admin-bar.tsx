@@ -4,6 +4,7 @@ import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useRenterMemberId } from '../base/data/use-renter.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
 import { DialogPresence } from '../base/state/dialog-presence.tsx'
@@ -18,7 +19,7 @@ import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEMS, NAV_ITEMS, renterNavItems } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { UserCard, UserInitials, useUserName } from './user-card.tsx'
 
@@ -27,6 +28,8 @@ export function AdminBar() {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
   const user = useSessionUser()
+  const memberId = useRenterMemberId()
+  const items = memberId === undefined ? NAV_ITEMS : renterNavItems(memberId)
   const closeDialogs = () => {
     drawer.current?.close()
     setIsLeaving(false)
@@ -54,7 +57,7 @@ export function AdminBar() {
       <div className={`line ${styles.inside}`}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
-          <NavLinks items={NAV_ITEMS} className={barLink.place} />
+          <NavLinks items={items} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
         <div className={`line ${styles.ways}`}>
@@ -71,7 +74,7 @@ export function AdminBar() {
       </div>
       <Drawer ref={drawer} brand={<UserCard />}>
         <nav aria-label="Menu">
-          <NavLinks items={NAV_ITEMS} className={drawerEntry.entry} onClick={followLink} />
+          <NavLinks items={items} className={drawerEntry.entry} onClick={followLink} />
           <h2 className={drawerEntry.heading}>Account</h2>
           <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={followLink} />
           <ViewSiteLink className={drawerEntry.small} onClick={followLink} />

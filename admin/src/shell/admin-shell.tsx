@@ -2,6 +2,7 @@ import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useAccount } from '../base/data/use-account.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
 import { EXPIRED_URL } from '../base/session/session-expiry.ts'
 import { Announcer } from '../base/ui/announcer.tsx'
@@ -10,7 +11,7 @@ import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/form-drafts/leave-dialog.tsx'
 import { InitialPasswordNotice } from '../screens/account/initial-password-notice.tsx'
-import { useAccount } from '../screens/account/use-account.ts'
+import { MissingMemberNotice } from '../screens/account/missing-member-notice.tsx'
 import { usePublication } from '../screens/publish-status/use-publication.ts'
 import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
@@ -32,6 +33,7 @@ export function AdminShell() {
       <AdminBar />
       <FenceNotice />
       <InitialPasswordNotice />
+      <MissingMemberNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       <main id="main" hidden={isLoading}>

@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import type { IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
@@ -18,6 +19,17 @@ export const NAV_ITEMS: NavItem[] = [
   ...RECORD_ITEMS.toSpliced(-1, 0, { to: '/admin/images', label: 'Images', icon: 'image' }),
   { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
+
+/** What a renter may change; the other lists stand on the dashboard, to be read. */
+export function renterNavItems(memberId: number): NavItem[] {
+  const profile = { to: `${resources['team-members'].staff.path}/edit/${memberId}`, label: 'Your profile' }
+  return [
+    ...NAV_ITEMS.filter(({ to }) => to === '/admin/dashboard'),
+    { ...profile, icon: 'user' },
+    { to: resources.work.staff.path, label: resources.work.staff.label, icon: 'scissors' },
+    ...NAV_ITEMS.filter(({ to }) => to === '/admin/images'),
+  ]
+}
 
 export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/account', label: 'Your account', icon: 'user' },

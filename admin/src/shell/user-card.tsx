@@ -1,7 +1,9 @@
 import { initials } from '@shop/site/images/initials.ts'
+import { useAccount } from '../base/data/use-account.ts'
 import { useSessionUser } from '../base/session/session.ts'
-import { useAccount } from '../screens/account/use-account.ts'
 import styles from './user-card.module.css'
+
+const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
 
 export function UserInitials() {
   return (
@@ -20,7 +22,7 @@ export function UserCard() {
       <p className={styles.words}>
         <b>{name || username}</b>
         <small className={`fine ${styles.note}`}>
-          {[name && username, role === 'owner' ? 'Owner' : role && 'Staff'].filter(Boolean).join(' · ')}
+          {[name && username, role && ROLE_WORDS[role]].filter(Boolean).join(' · ')}
         </small>
       </p>
     </div>

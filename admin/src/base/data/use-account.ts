@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { useSessionUser } from '../../base/session/session.ts'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { useSessionUser } from '../session/session.ts'
 
 export const ACCOUNT_KEY = ['account']
 

@@ -2,6 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDate } from '../../base/dates/format-date.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
@@ -20,6 +21,7 @@ interface ImageCardProps {
 export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   const name = image.description || 'Untitled Image'
   const card = useRef<HTMLElement>(null)
+  const mayWrite = useMayWrite('images')
 
   async function remove() {
     const nextCard = card.current?.nextElementSibling ?? null
@@ -37,7 +39,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
-        <ImageActions name={name} onEdit={onEdit} onDelete={remove} />
+        {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
       </div>
     </article>
   )

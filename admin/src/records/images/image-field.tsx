@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/load-chunk.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
@@ -127,7 +128,8 @@ function useFocusAfterChange(button: { current: HTMLButtonElement | null }, stat
 const MAX_NEWEST = 5
 
 function NewestImages({ onSelect }: { onSelect(id: number): void }) {
-  const newest = useData().images.rows.slice(-MAX_NEWEST).toReversed()
+  const mayWrite = useMayWrite('images')
+  const newest = useData().images.rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
   if (newest.length === 0) return null
   return (
     <fieldset className="buttons" aria-label="Newest images">

@@ -1,6 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
@@ -76,10 +77,12 @@ interface ImageOptionsProps {
 function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
   const { images } = useData()
   const [query, setQuery] = useState('')
-  const matching = images.rows.filter((image) => matchesQuery(image, query)).toReversed()
+  const mayWrite = useMayWrite('images')
+  const offered = images.rows.filter((image) => mayWrite(image) || image.id === picked)
+  const matching = offered.filter((image) => matchesQuery(image, query)).toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <ErrorAlert error={NOT_LOADED} onRetry={images.reload} />
-  if (images.rows.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
+  if (offered.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
   return (
     <>
       <input

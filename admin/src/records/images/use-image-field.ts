@@ -2,6 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useImage } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { isFieldName } from '../../base/forms/field-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { setDirtyValue } from '../../base/forms/set-dirty-values.ts'
@@ -23,7 +24,9 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
   const altField = altTextFieldOf(name)
   const altText = readText(form.watch(), altField)
   const setAltText = (text: string) => setText(form, altField, text)
-  const suggestedAltText = upload.photo || fieldState.isDirty ? recordName : '' // an old photo stays as it is
+  const mayWrite = useMayWrite('images')
+  const isSuggested = upload.photo || (fieldState.isDirty && image && mayWrite(image))
+  const suggestedAltText = isSuggested ? recordName : '' // an old photo stays as it is
 
   useTaskBeforeSave(form, async () => {
     await upload.waitUntilUploaded()
@@ -37,7 +40,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
     altText,
     suggestedAltText,
     /** whether the image has none yet, or is getting another one */
-    lacksAltText: upload.photo !== undefined || altText !== '' || image?.altText.trim() === '',
+    lacksAltText: upload.photo !== undefined || altText !== '' || (image?.altText.trim() === '' && mayWrite(image)),
     upload: {
       ...upload,
       stop() {

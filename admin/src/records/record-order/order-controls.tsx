@@ -1,6 +1,7 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import type { KeyboardEvent } from 'react'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
@@ -21,13 +22,15 @@ export function createOrderExtensions<Row extends { id: number }>(
 ): ListExtensions<Row> {
   const order = createRecordOrder(resourceName)
   return {
-    RowActions: (props) => <OrderControls {...props} order={order} name={getName(props.row)} />,
+    RowActions: (props) =>
+      useRenterMemberId() === undefined && <OrderControls {...props} order={order} name={getName(props.row)} />,
     MenuEntries: (props) => <ToTheTop {...props} order={order} name={getName(props.row)} />,
   }
 }
 
 function ToTheTop(props: OrderControlsProps) {
   const { order, row } = props
+  if (useRenterMemberId() !== undefined) return null
   return (
     <button
       className={MENU_ENTRY}

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useIsShopField, useMayWrite } from '../../base/data/use-renter.ts'
 import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
+import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -39,6 +41,8 @@ export function EditScreen<Row extends StoredRecord, Input extends RecordInput>(
 
 function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resource }: EditScreenProps<Row, Input>) {
   const blank = resource.useBlankInput()
+  const mayAdd = useMayWrite(resource.resourceName)()
+  if (!mayAdd) return <Alert tone="info">Only the shop adds {resource.plural.toLowerCase()}.</Alert>
   return blank ? (
     <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
   ) : (
@@ -55,7 +59,8 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   const [openedRecord, setOpenedRecord] = useState<Row>()
   const record = openedRecord ?? rows.find((row) => `${row.id}` === id)
   if (record && !openedRecord) setOpenedRecord(record)
-  if (record) return <EditForm resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
+  const Form = useMayWrite(resource.resourceName)(record) ? EditForm : ReadOnlyForm
+  if (record) return <Form resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
   if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
   return <NoRecord resource={resource} />
@@ -86,6 +91,21 @@ interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   initialInput: Input
 }
 
+/** Of a record that only the shop changes. */
+function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialInput } = props
+  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
+  return (
+    <>
+      <Alert tone="info">Only the shop changes this. You can read it.</Alert>
+      <fieldset className="stack" disabled>
+        <resource.Fields form={form} showPreview={() => {}} />
+        <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
+      </fieldset>
+    </>
+  )
+}
+
 function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
   const { resource, initialRecord, initialInput } = props
   const { resourceName, client, getPublicPath } = resource
@@ -101,6 +121,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
     redirectTo: resource.path,
     canAddAgain: true,
   })
+  const isShopField = useIsShopField(resourceName)
   const preview = usePreviewViewAndWidth(resource.previewLabels)
   const draft = form.watch()
   const image = useImage(draft.image_id)
@@ -128,7 +149,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
       )}
     >
       <resource.Fields form={form} showPreview={preview.setView} />
-      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
+      {!isShopField('draft') && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
     </Editor>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useFocusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
@@ -41,6 +42,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
     onSettled: () => setToDelete(null),
   })
   const wasEmpty = useWasEmpty(!isLoading && !error && rows.length === 0)
+  const mayAdd = useMayWrite(resource.resourceName)()
   const moveFocus = useFocusAfterRemoval(toDelete !== null)
 
   async function remove(row: Row) {
@@ -79,7 +81,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
         />
       )}
       {resource.UndoLine && <resource.UndoLine />}
-      {wasEmpty && resource.StarterList && <resource.StarterList />}
+      {wasEmpty && mayAdd && resource.StarterList && <resource.StarterList />}
       <DialogPresence>
         {toDelete && (
           <DeleteDialog
@@ -116,16 +118,18 @@ function ListActions<Row extends StoredRecord>({ resource }: { resource: ListRes
 }
 
 function EmptyList({ resource }: { resource: ResourceSummary }) {
+  const mayAdd = useMayWrite(resource.resourceName)()
   return (
     <section className="card" aria-label={resource.plural}>
       <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
-        No {resource.plural.toLowerCase()} yet. What you add here shows on the site at once.
+        No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site at once.'}
       </EmptyState>
     </section>
   )
 }
 
-function AddButton({ resource: { singular, path } }: { resource: ResourceSummary }) {
+function AddButton({ resource: { resourceName, singular, path } }: { resource: ResourceSummary }) {
+  if (!useMayWrite(resourceName)()) return null
   return (
     <ButtonLink tone="primary" to={`${path}/edit/new`}>
       <Icon name="plus" />

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+
 import { Fragment } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
@@ -27,7 +29,8 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
-  const { GroupActions, groupOf } = resource
+  const { groupOf } = resource
+  const GroupActions = useMayWrite(resource.resourceName)() ? resource.GroupActions : undefined
   const { groups, isOpen, toggle } = useRowGroups(rows, groupOf)
   let index = start
   const renderRow = (row: Row) => (

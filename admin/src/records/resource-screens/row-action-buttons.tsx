@@ -1,6 +1,7 @@
 import { SiteLink } from '@shop/site/links/site-link.tsx'
 import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
@@ -18,20 +19,26 @@ interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHand
   row: Row
 }
 
+const NO_ACTIONS: { RowActions?: undefined; MenuEntries?: undefined } = {}
+
 export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
   const { resource, row, onDelete, onError } = props
   const { getName, getLabel = getName } = resource
   const name = getLabel(row)
   const formPath = `${resource.path}/edit/${row.id}`
-  const { RowActions, MenuEntries } = resource
+  const mayWrite = useMayWrite(resource.resourceName)
+  const { RowActions, MenuEntries } = mayWrite(row) ? resource : NO_ACTIONS
+  const edit = mayWrite(row) ? 'Edit' : 'View'
   return (
     <div className={`line ${rowActions.actions}`}>
-      <ButtonLink small to={formPath} aria-label={`Edit ${name}`}>
-        Edit
+      <ButtonLink small to={formPath} aria-label={`${edit} ${name}`}>
+        {edit}
       </ButtonLink>
-      <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
-        Delete
-      </Button>
+      {mayWrite(row) && mayWrite() && (
+        <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
+          Delete
+        </Button>
+      )}
       {RowActions && <RowActions row={row} onError={onError} />}
       <MoreMenu name={name}>
         {MenuEntries && <MenuEntries row={row} onError={onError} />}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY, useAccount } from '../../base/data/use-account.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDate } from '../../base/dates/format-date.ts'
 import { InputField } from '../../base/forms/input-field.tsx'
@@ -16,7 +17,6 @@ import { RecoveryCode } from '../sign-in/recovery-code.tsx'
 import styles from './account-screen.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { ACCOUNT_KEY, useAccount } from './use-account.ts'
 
 const MAX_NAME_LENGTH = 80
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY } from '../../base/data/use-account.ts'
 import { InputField, NEW_PASSWORD } from '../../base/forms/input-field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
@@ -9,7 +10,6 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
-import { ACCOUNT_KEY } from './use-account.ts'
 
 const EMPTY = { current: '', next: '' }
 

@@ -1,8 +1,8 @@
+import { useAccount } from '../../base/data/use-account.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './initial-password-notice.module.css'
-import { useAccount } from './use-account.ts'
 
 export function InitialPasswordNotice() {
   const user = useSessionUser()

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useAccount } from '../../base/data/use-account.ts'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
-import { useAccount } from './use-account.ts'
 
 export function OwnerOnly({ title, children }: { title: string; children: ReactNode }) {
   const account = useAccount()

@@ -1,4 +1,4 @@
-import { useAccount } from './use-account.ts'
+import { useAccount } from '../../base/data/use-account.ts'
 
 export function useIsOwner(): boolean {
   return useAccount().data?.role === 'owner'

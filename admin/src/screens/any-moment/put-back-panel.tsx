@@ -2,6 +2,8 @@ import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
+import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWriteRecord } from '../../base/data/use-renter.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { getErrorDetail } from '../../base/http/api-error.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -30,12 +32,20 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 /** What would change is the question; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
+  const mayWrite = useMayWriteRecord()
+  const data = useData()
   const [part, setPart] = useState<Part>('site')
-  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || value === 'prices')
+  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
   const plan = useQuery({
     queryKey: ['changes', 'put-back', at, part],
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
   })
+  const mayPutBack = ({ noun, record_id }: { noun: ResourceName; record_id: number }) =>
+    !isSingleResource(noun) &&
+    mayWrite(
+      noun,
+      data[noun].rows.find(({ id }) => id === record_id),
+    )
   const putBack = usePutBack(at, plan.data?.revision)
   const { count = 0, changes = [], kept = [] } = plan.data ?? {}
   return (
@@ -53,7 +63,7 @@ export function PutBackPanel({ at }: { at: string }) {
                 created="comes back"
                 removed="is deleted. It waits in Recently deleted."
               >
-                {part === 'site' && (isOwner ? count > 1 : !isSingleResource(change.noun)) && (
+                {part === 'site' && (isOwner ? count > 1 : mayPutBack(change)) && (
                   <Button
                     small
                     tone="plain"

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useData } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useMayWrite, useMayWriteRecord } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -75,10 +76,11 @@ function useHolidayIssues() {
 
 function useRecordIssues() {
   const data = useData()
+  const mayWrite = useMayWriteRecord()
   const zone = useTimeZone()
   return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
     data[resourceName].rows.flatMap((row: StoredRecord) => {
-      const issue = findIssue(row, zone)
+      const issue = mayWrite(resourceName, row) && findIssue(row, zone)
       if (!issue) return []
       const { name, problem, action, hash = '' } = issue
       const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}${hash}`]
@@ -89,8 +91,9 @@ function useRecordIssues() {
 
 function usePriceIssues() {
   const services = useData().services.rows
+  const mayWrite = useMayWrite('services')()
   const [first, ...more] = services.filter(({ price_kind }) => price_kind === 'none')
-  if (!first || more.length + 1 === services.length) return []
+  if (!mayWrite || !first || more.length + 1 === services.length) return []
   if (more.length > 0) {
     const message = `${more.length + 1} services have no price.`
     return [{ key: 'prices', message, to: '/admin/prices', action: 'Add them' }]
@@ -100,7 +103,8 @@ function usePriceIssues() {
 }
 
 function useImageIssues() {
-  const count = useData().images.rows.filter(({ altText }) => altText.trim() === '').length
+  const mayWrite = useMayWrite('images')
+  const count = useData().images.rows.filter((image) => image.altText.trim() === '' && mayWrite(image)).length
   if (count === 0) return []
   const message = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`
   return [{ key: 'images', message, to: '/admin/images?show=undescribed', action: 'Describe them' }]

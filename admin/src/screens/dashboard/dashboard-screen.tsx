@@ -2,6 +2,7 @@ import type { ListedResource } from '@shop/db/tables/resources'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
@@ -58,16 +59,19 @@ export function DashboardScreen() {
 }
 
 function QuickActions() {
+  const mayAddEvents = useMayWrite('events')()
   return (
     <div className={`buttons ${styles.actions}`}>
       <ButtonLink to="/admin/images?edit=new">
         <Icon name="camera" />
         Upload photo
       </ButtonLink>
-      <ButtonLink tone="primary" to="/admin/events/edit/new">
-        <Icon name="plus" />
-        Add event
-      </ButtonLink>
+      {mayAddEvents && (
+        <ButtonLink tone="primary" to="/admin/events/edit/new">
+          <Icon name="plus" />
+          Add event
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { deadLinksQuery } from '../../base/data/queries.ts'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
 
@@ -28,13 +29,14 @@ function useBookingLinks() {
   const { services, 'team-members': team } = useData()
   const shop = useShop()
   const isOwner = useIsOwner()
+  const [mayWriteService, mayWriteMember] = [useMayWrite('services'), useMayWrite('team-members')]
   const titles = new Map(services.rows.map(({ id, title }) => [id, title]))
   return [
     ...(isOwner && shop ? [{ url: shop.booking_url, of: 'the shop', to: `${resources.shop.staff.path}${FIELD}` }] : []),
-    ...services.rows.map(({ id, title, booking_url: url }) => {
+    ...services.rows.filter(mayWriteService).map(({ id, title, booking_url: url }) => {
       return { url, of: title, to: `${resources.services.staff.path}/edit/${id}${FIELD}` }
     }),
-    ...team.rows.flatMap(({ id, name, booking_url, service_booking_urls }) => {
+    ...team.rows.filter(mayWriteMember).flatMap(({ id, name, booking_url, service_booking_urls }) => {
       const to = `${resources['team-members'].staff.path}/edit/${id}${FIELD}`
       const known = service_booking_urls.filter(({ service_id }) => titles.has(service_id))
       const ofServices = known.map(({ service_id, url }) => ({ url, of: `${name} for ${titles.get(service_id)}`, to }))

@@ -1,4 +1,3 @@
-import { ROLES, type Role } from '@shop/db/tables/users'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { AS_TYPED } from '../../base/forms/field.tsx'
@@ -7,14 +6,9 @@ import { findFieldIssue } from '../../base/http/api-error.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
-import styles from './add-person-dialog.module.css'
 import { peopleRequests, reloadPeople } from './people-requests.ts'
+import { RoleFields } from './role-choice.tsx'
 import type { ShownLink } from './use-people-actions.ts'
-
-const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
-  staff: { label: 'Staff', hint: 'Services, events, team and images.' },
-  owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
-}
 
 const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }
 
@@ -64,24 +58,11 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
             setPerson({ ...person, username })
           }}
         />
-        <fieldset className={styles.roles}>
-          <legend>Role</legend>
-          {ROLES.toReversed().map((role) => (
-            <label key={role} className={`hint ${styles.role}`}>
-              <input
-                type="radio"
-                name={`${formId}role`}
-                checked={person.role === role}
-                onChange={() => setPerson({ ...person, role })}
-              />
-              <span>
-                <b>{ROLE_TEXTS[role].label}</b>
-                <br />
-                {ROLE_TEXTS[role].hint}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RoleFields
+          value={person}
+          error={findFieldIssue(add.error, 'team_member_id')}
+          onChange={(choice) => setPerson({ ...person, ...choice })}
+        />
       </StackedForm>
     </Modal>
   )

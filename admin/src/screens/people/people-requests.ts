@@ -1,8 +1,8 @@
-import type { Role } from '@shop/db/tables/users'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import type { RoleChoice } from './role-choice.tsx'
 
 type People = InferResponseType<typeof api.users.$get>
 export type Person = People['users'][number]
@@ -16,12 +16,12 @@ export function reloadPeople() {
 }
 
 export const peopleRequests = {
-  invite: (json: { name: string; username: string; role: Role }) => unwrapResponse(api.invitations.$post({ json })),
+  invite: (json: { name: string; username: string } & RoleChoice) => unwrapResponse(api.invitations.$post({ json })),
   renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),
   takeBackInvitation: (id: number) => unwrapResponse(api.invitations[':id'].$delete(param(id))),
   makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
   takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
-  setRole: (id: number, role: Role) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json: { role } })),
+  setRole: (id: number, json: RoleChoice) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json })),
   endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
   disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
   enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),

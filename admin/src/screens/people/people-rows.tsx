@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useSessionUser } from '../../base/session/session.ts'
+import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
 import { formatExpiry, PersonLayout, personButtons } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
@@ -40,9 +43,9 @@ function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at }: Pe
 }
 
 function PersonActions({ person, actions }: PersonRowProps) {
-  const { id, name, username, role, disabled_at, reset_link_expires_at } = person
+  const { id, name, username, disabled_at, reset_link_expires_at } = person
   const label = name || username
-  const otherRole = role === 'owner' ? 'staff' : 'owner'
+  const [isChanging, setIsChanging] = useState(false)
   const { makeLink, change } = actions
   const button = personButtons(label, actions)
   if (disabled_at) {
@@ -57,9 +60,19 @@ function PersonActions({ person, actions }: PersonRowProps) {
         button('Take back', 'plain', () =>
           change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`),
         )}
-      {button(`Make ${otherRole}`, 'plain', () =>
-        change(peopleRequests.setRole(id, otherRole), `The role of ${label} is ${otherRole} now.`),
-      )}
+      {button('Change role', 'plain', () => setIsChanging(true))}
+      <DialogPresence>
+        {isChanging && (
+          <ChangeRoleDialog
+            person={person}
+            onClose={() => setIsChanging(false)}
+            onChanged={(role) => {
+              setIsChanging(false)
+              change(Promise.resolve(), `The role of ${label} is ${role} now.`)
+            }}
+          />
+        )}
+      </DialogPresence>
       {button('End sessions', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
       )}

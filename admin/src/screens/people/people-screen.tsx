@@ -60,7 +60,7 @@ function People() {
           </ul>
           <p className={`hint ${styles.note}`}>
             <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
-            and connections stay with you.
+            and connections stay with you. <b>Renters</b> change their own profile, prices, work and new pictures.
           </p>
         </div>
       )}

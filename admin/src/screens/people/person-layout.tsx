@@ -1,24 +1,38 @@
 import type { Role } from '@shop/db/tables/users'
 import { initials } from '@shop/site/images/initials.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { useData } from '../../base/data/record-lists-context.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './people-screen.module.css'
+import { ROLE_TEXTS } from './role-choice.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonLayoutProps {
   name: string
   username: string
   role: Role
+  team_member_id: number | null
   isSelf?: boolean
   isOff?: boolean
   state: ReactNode
   children: ReactNode
 }
 
-export function PersonLayout({ name, username, role, isSelf, isOff, state, children }: PersonLayoutProps) {
-  const fine = [name && username, isSelf && 'you'].filter(Boolean).join(' · ')
+export function PersonLayout({
+  name,
+  username,
+  role,
+  team_member_id,
+  isSelf,
+  isOff,
+  state,
+  children,
+}: PersonLayoutProps) {
+  const member = useData()['team-members'].rows.find(({ id }) => id === team_member_id)
+  const renterOf = role === 'renter' && (member ? `writes for ${member.name}` : 'their team member is deleted')
+  const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (
     <li className={styles.entry}>
       <div className={`line ${styles.person}`}>
@@ -31,7 +45,7 @@ export function PersonLayout({ name, username, role, isSelf, isOff, state, child
         </div>
       </div>
       <div>
-        <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
+        <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{ROLE_TEXTS[role].label}</Badge>
       </div>
       <div className="hint">{state}</div>
       <div className={`buttons ${styles.actions}`}>{children}</div>

@@ -5,6 +5,7 @@ import { wallTimeText } from '@shop/db/time/wall-time'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { type ReactNode, useState } from 'react'
 import { useData } from '../../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../../base/data/use-renter.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/use-now.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -20,6 +21,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   const now = useNow()
   const [minutes, setMinutes] = useState<number>()
   const { run, isPending, error } = useSaveNotice()
+  const mayWrite = useMayWrite('notices')()
   const wait = rows.find(({ kind }) => kind === 'wait')
   const shown = wait && visibilityAt(wait, now, zone).isShown ? wait : undefined
   const said = (text: string, show_until = waitEnd(now, zone)) =>
@@ -35,6 +37,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
     run({ row: wait, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'The wait is down.' })
   }
 
+  if (!mayWrite) return null
   return (
     <Panel title="Walk-in wait" actions={actions}>
       <div className={`stack ${styles.wait}`}>

@@ -4,6 +4,7 @@ import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@s
 import { initials } from '@shop/site/images/initials.ts'
 import { useData } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useIsShopField } from '../../../base/data/use-renter.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
@@ -18,6 +19,7 @@ import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { LevelField } from './level-field.tsx'
+import { OwnBusinessPanel } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
 
@@ -53,30 +55,43 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const instagram = useSocialAccount(form, 'instagram')
   const facebook = useSocialAccount(form, 'facebook')
   const { errors } = form.formState
+  const isShopField = useIsShopField('team-members')
+  const independent = form.watch('independent')
   return (
     <>
       <FieldPanel title="Who is it?">
         <ImageField form={form} name="image_id" recordName={form.watch('name')} />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
-          <TextField form={form} name="position" label="Position" required />
-          <LevelField form={form} />
+          {!isShopField('position') && <TextField form={form} name="position" label="Position" required />}
+          {!independent && !isShopField('level') && <LevelField form={form} />}
         </FieldPair>
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
+        {isShopField('position') && (
+          <p className="hint">Position, order, level and when they are on the site are up to the shop.</p>
+        )}
       </FieldPanel>
       <FieldPanel title="How to reach them">
         <FieldPair>
           <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
-          <BookingUrlField form={form} name="booking_url" label="Booking URL" hint="Empty: the shop's booking page." />
+          <BookingUrlField
+            form={form}
+            name="booking_url"
+            label="Booking URL"
+            hint={independent ? 'Empty: no Book button.' : "Empty: the shop's booking page."}
+          />
           <TextField {...instagram.name} />
           <TextField {...facebook.name} />
         </FieldPair>
-        <ServiceBookingLinks form={form} />
+        {!independent && <ServiceBookingLinks form={form} />}
       </FieldPanel>
+      <OwnBusinessPanel form={form} isSwitchShown={!isShopField('independent')} />
       <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>
         <UrlField {...instagram.url} />
         <UrlField {...facebook.url} />
-        <NumberField form={form} name="display_order" label="Display Order" hint="The arrows in the list do this." />
+        {!isShopField('display_order') && (
+          <NumberField form={form} name="display_order" label="Display Order" hint="The arrows in the list do this." />
+        )}
       </DisclosurePanel>
     </>
   )

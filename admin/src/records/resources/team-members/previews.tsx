@@ -4,14 +4,16 @@ import type { PreviewViews } from '../../resource-config/preview-views-and-messa
 export const previews: PreviewViews<TeamMemberInput> = {
   Card: {
     loadComponent: async () => {
-      const { TeamMemberCard } = await import('@shop/site/team-members/team-member-card.tsx')
+      const [{ TeamMemberCard }] = await Promise.all([
+        import('@shop/site/team-members/team-member-card.tsx'),
+        import('@shop/site/team-members/own-business.css'),
+      ])
       return ({ draft, image, imageBaseUrl, shop }) => (
         <TeamMemberCard
           member={{ ...draft, name: draft.name || 'Name' }}
           image={image}
           imageBaseUrl={imageBaseUrl}
-          bookingUrl={shop?.booking_url ?? ''}
-          levels={shop?.levels ?? []}
+          shop={shop ?? { booking_url: '', levels: [], currency: 'USD' }}
         />
       )
     },

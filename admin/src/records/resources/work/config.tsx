@@ -1,6 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
 import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -28,7 +29,7 @@ export const config: ResourceConfig<Work, WorkInput> = {
 
   inputSchema: workInputSchema,
   requiredFields: [{ name: 'text', words: 'one line about it' }],
-  useBlankInput: () => BLANK,
+  useBlankInput: () => ({ ...BLANK, team_member_id: useRenterMemberId() ?? null }),
   toInput: (row) => pickFields(BLANK, row),
   Fields: WorkFields,
   hasOwnEnd: true,

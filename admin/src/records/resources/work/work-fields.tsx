@@ -1,6 +1,7 @@
 import type { WorkInput } from '@shop/db/tables/work'
 import { useParams } from 'react-router-dom'
 import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { Field } from '../../../base/forms/field.tsx'
 import { TextField } from '../../../base/forms/form-fields.tsx'
@@ -14,6 +15,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const { id } = useParams()
   const data = useData()
+  const isRenter = useRenterMemberId() !== undefined
   const row = data.work.rows.find((work) => `${work.id}` === id)
   if (row?.withdrawn_on)
     return (
@@ -28,7 +30,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
       <FieldPanel title="What was done?">
         <TextField form={form} name="text" label="One line about it" required autoComplete="off" />
         <FieldPair>
-          <RecordField form={form} name="team_member_id" label="Done by" records={members} />
+          {!isRenter && <RecordField form={form} name="team_member_id" label="Done by" records={members} />}
           <RecordField form={form} name="service_id" label="Service" records={services} />
         </FieldPair>
       </FieldPanel>

@@ -1,0 +1,38 @@
+import { type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
+import { useData } from './record-lists-context.ts'
+import { useAccount } from './use-account.ts'
+
+/** The id of a renter's team member, who may be deleted; undefined for owners and staff. */
+export function useRenterMemberId(): number | undefined {
+  const { data } = useAccount()
+  return data?.role === 'renter' ? (data.team_member_id ?? 0) : undefined
+}
+
+/** Whether the team member of a renter is deleted. */
+export function useIsMemberMissing(): boolean {
+  const memberId = useRenterMemberId()
+  const { rows, isLoading, error } = useData()['team-members']
+  return memberId !== undefined && !isLoading && !error && !rows.some(({ id }) => id === memberId)
+}
+
+/** Asks of a record, or without one of a new one, whether the signed-in user may write it. The server asks again. */
+export function useMayWriteRecord() {
+  const memberId = useRenterMemberId()
+  return (name: ResourceName, row?: object): boolean => {
+    if (memberId === undefined) return true
+    const column = renterRuleOf(name)?.memberColumn
+    if (!column || !row) return column === 'team_member_id'
+    return new Map<string, unknown>(Object.entries(row)).get(column) === memberId
+  }
+}
+
+export function useMayWrite(name: ResourceName) {
+  const mayWriteRecord = useMayWriteRecord()
+  return (row?: object) => mayWriteRecord(name, row)
+}
+
+/** For whether the form shows a field: some of the records of a renter are up to the shop. */
+export function useIsShopField(name: ResourceName) {
+  const isRenter = useRenterMemberId() !== undefined
+  return (field: string): boolean => isRenter && renterRuleOf(name)?.shopFields.includes(field) === true
+}

@@ -1,0 +1,118 @@
+import { formatOwnPriceInput, MAX_OWN_PRICES, type OwnPrice, parseOwnPrice } from '@shop/db/prices/own-prices'
+import type { TeamMemberInput } from '@shop/db/tables/team-members'
+import { useState } from 'react'
+import { useCurrency } from '../../../base/data/use-shop.ts'
+import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
+import fieldStyles from '../../../base/forms/field.module.css'
+import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
+import styles from './own-business-panel.module.css'
+
+const NEW_ROW: OwnPrice = { name: '', price_kind: 'fixed', price_min: null }
+
+interface OwnBusinessPanelProps {
+  form: RecordForm<TeamMemberInput>
+  isSwitchShown: boolean
+}
+
+/** What the card of somebody who rents a chair says beside their phone and booking link. */
+export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps) {
+  const independent = form.watch('independent')
+  if (!independent && !isSwitchShown) return null
+  return (
+    <FieldPanel title="Runs their own business here">
+      {isSwitchShown && <CheckboxField form={form} name="independent" label="Rents a chair from us" />}
+      {independent && (
+        <>
+          <p className="hint">
+            The card says so. Phone, booking link, prices and hours are their own; none of it enters the shop’s.
+          </p>
+          <TextField form={form} name="own_hours" label="Their hours, in one line" autoComplete="off" />
+          <OwnPriceRows form={form} />
+        </>
+      )}
+    </FieldPanel>
+  )
+}
+
+function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
+  const rows = form.watch('own_prices')
+  const error = getFieldError(form, 'own_prices')
+  const change = (changed: OwnPrice[]) =>
+    form.setValue('own_prices', changed, { shouldDirty: true, shouldValidate: error !== undefined })
+  return (
+    <fieldset className={`stack ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
+      <span className={fieldStyles.label}>Their prices</span>
+      {rows.length > 0 && (
+        <ul className="stack">
+          {rows.map((row, index) => (
+            <li key={index} className={styles.row}>
+              <input
+                className={fieldStyles.control}
+                aria-label={`Service ${index + 1}`}
+                autoComplete="off"
+                value={row.name}
+                onChange={({ target }) => change(rows.with(index, { ...row, name: target.value }))}
+              />
+              <AmountInput
+                key={rows.length}
+                row={row}
+                label={`Price of ${row.name || `service ${index + 1}`}`}
+                onChange={(price) => change(rows.with(index, { ...row, ...price }))}
+              />
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Remove ${row.name || `service ${index + 1}`}`}
+                onClick={() => change(rows.toSpliced(index, 1))}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <p className={fieldStyles.error}>{error}</p>}
+      {rows.length < MAX_OWN_PRICES && (
+        <div>
+          <Button small onClick={() => change([...rows, NEW_ROW])}>
+            <Icon name="plus" />
+            Add a price
+          </Button>
+        </div>
+      )}
+      <p className="hint">An amount such as 52, “from 52” or “free”.</p>
+    </fieldset>
+  )
+}
+
+interface AmountInputProps {
+  row: OwnPrice
+  label: string
+  onChange(price: Omit<OwnPrice, 'name'>): void
+}
+
+/** Keeps the text as it is typed, while the form has what it means. */
+function AmountInput({ row, label, onChange }: AmountInputProps) {
+  const currency = useCurrency()
+  const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()
+  const isUnchanged =
+    typed && Object.is(typed.price.price_min, row.price_min) && typed.price.price_kind === row.price_kind
+  return (
+    <input
+      className={fieldStyles.control}
+      aria-label={label}
+      autoComplete="off"
+      autoCapitalize="none"
+      value={isUnchanged ? typed.text : formatOwnPriceInput(row, currency)}
+      onChange={({ target }) => {
+        const price = parseOwnPrice(target.value, currency)
+        setTyped({ text: target.value, price })
+        onChange(price)
+      }}
+    />
+  )
+}

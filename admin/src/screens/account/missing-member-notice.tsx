@@ -1,0 +1,16 @@
+import { useIsMemberMissing } from '../../base/data/use-renter.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import styles from './initial-password-notice.module.css'
+
+/** For a renter whose team member was deleted. */
+export function MissingMemberNotice() {
+  if (!useIsMemberMissing()) return null
+  return (
+    <aside className={styles.notice} aria-label="Your place on the team">
+      <div className={`row ${styles.inside}`}>
+        <Icon name="alert" />
+        <p className="grow">You are not on the team any more, so nothing can be saved. Ask an owner of the shop.</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { ROLES, type Role } from '@shop/db/tables/users'
+import { useId } from 'react'
+import { useData } from '../../base/data/record-lists-context.ts'
+import { Field } from '../../base/forms/field.tsx'
+import styles from './add-person-dialog.module.css'
+
+export interface RoleChoice {
+  role: Role
+  team_member_id?: number | null
+}
+
+export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
+  renter: { label: 'Renter', hint: 'Rents a chair: their own profile, prices, work and new pictures.' },
+  staff: { label: 'Staff', hint: 'Services, events, team and images.' },
+  owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
+}
+
+interface RoleFieldsProps {
+  value: RoleChoice
+  error?: string | undefined // of the team member
+  onChange(choice: RoleChoice): void
+}
+
+export function RoleFields(props: RoleFieldsProps) {
+  const { value, onChange } = props
+  const name = useId()
+  return (
+    <>
+      <fieldset className={styles.roles}>
+        <legend>Role</legend>
+        {ROLES.toReversed().map((role) => (
+          <label key={role} className={`hint ${styles.role}`}>
+            <input
+              type="radio"
+              name={name}
+              checked={value.role === role}
+              onChange={() => onChange({ role, team_member_id: value.team_member_id ?? null })}
+            />
+            <span>
+              <b>{ROLE_TEXTS[role].label}</b>
+              <br />
+              {ROLE_TEXTS[role].hint}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {value.role === 'renter' && <MemberField {...props} />}
+    </>
+  )
+}
+
+function MemberField({ value, error, onChange }: RoleFieldsProps) {
+  const members = useData()['team-members'].rows
+  return (
+    <Field label="Who on the team are they?" error={error} hint={members.length === 0 && 'Add them under Team first.'}>
+      {(control) => (
+        <select
+          {...control}
+          value={value.team_member_id ?? ''}
+          onChange={({ target }) => onChange({ role: value.role, team_member_id: Number(target.value) || null })}
+        >
+          <option value="">Choose…</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
