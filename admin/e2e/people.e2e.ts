@@ -63,9 +63,21 @@ test('an owner changes a role, resets a password, and disables a person and lets
     data: { token: link.replace(/^.*#join=/, ''), password: 'plain copper kettle' },
   })
   await page.reload()
-  await row(page, 'June').getByRole('button', { name: 'Make owner' }).click()
+  const roles = page.getByRole('dialog', { name: 'What may June do?' })
+  const change = async (role: string) => {
+    await row(page, 'June').getByRole('button', { name: 'Change role' }).click()
+    await roles.getByRole('radio', { name: role }).check()
+    await roles.getByRole('button', { name: 'Change the role' }).click()
+  }
+  await change('Owner')
   await expect(page.getByText('The role of June is owner now.')).toBeVisible()
-  await row(page, 'June').getByRole('button', { name: 'Make staff' }).click()
+  await change('Renter')
+  await expect(roles.getByText('Choose who on the team they are.')).toBeVisible()
+  await expectAccessibleDialog(page)
+  await roles.getByLabel('Who on the team are they?').selectOption({ label: 'Rosa Delgado' })
+  await roles.getByRole('button', { name: 'Change the role' }).click()
+  await expect(row(page, 'June')).toContainText('writes for Rosa Delgado')
+  await change('Staff')
   await expect(row(page, 'June').getByText('Staff', { exact: true })).toBeVisible()
   await row(page, 'June').getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('alertdialog', { name: 'A new password for June' }).getByRole('button', { name: 'Done' }).click()

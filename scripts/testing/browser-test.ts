@@ -128,8 +128,8 @@ export function collectPageErrors(page: Page): string[] {
 }
 
 /** Signs in without the form and opens a screen of the staff area, or a file without scripts. */
-export async function signIn(page: Page, screen = '/robots.txt') {
-  const response = await page.request.post('/api/login', { data: ownerAccount })
+export async function signIn(page: Page, screen = '/robots.txt', account = ownerAccount) {
+  const response = await page.request.post('/api/login', { data: account })
   const { token, userId, username }: Record<string, unknown> = await response.json()
   const stored = { token: `${token}`, user: JSON.stringify({ id: userId, username }) }
   const script = await page.addInitScript((items) => Object.assign(localStorage, items), stored)

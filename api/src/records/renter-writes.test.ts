@@ -54,9 +54,9 @@ test.each([
     'Enter a price for Cut, such as 28, from 28 or free.',
   ],
   [
-    'of half a cent',
+    'that is half a cent',
     { name: 'Cut', price_kind: 'fixed', price_min: 0.5 },
-    'A price is an amount such as 28, from 28 or free.',
+    'Enter a price for Cut, such as 28, from 28 or free.',
   ],
 ])('an own price %s is refused', async (_, price, error) => {
   const { renter, june } = await openRenterShop()

@@ -14,7 +14,6 @@ export interface OwnPrice {
 export const MAX_OWN_PRICES = 20
 
 const MAX_AMOUNT = 100_000_000
-const NO_AMOUNT = 'A price is an amount such as 28, from 28 or free.'
 
 /** A row without a name and a price is left out. */
 export function ownPrices() {
@@ -22,7 +21,7 @@ export function ownPrices() {
     z.object({
       name: z.string(),
       price_kind: z.enum(['fixed', 'from', 'free']),
-      price_min: z.int(NO_AMOUNT).positive(NO_AMOUNT).max(MAX_AMOUNT, NO_AMOUNT).nullable(),
+      price_min: z.union([z.number(), z.nan()]).nullable(), // NaN is what a form cannot read
     }),
     { error: 'Their prices must be a list of names, each with an amount such as 28, from 28 or free.' },
   )
@@ -44,8 +43,12 @@ function findIssue(prices: OwnPrice[]): string | undefined {
   if (prices.some(({ name }) => name.trim() === '')) return 'Say what this price is for.'
   if (prices.some(({ name }) => !isStorable(name) || countCharacters(name) > MAX_LENGTHS.line))
     return `What a price is for has at most ${MAX_LENGTHS.line} letters.`
-  const unpriced = prices.find(({ price_kind, price_min }) => price_kind !== 'free' && price_min === null)
+  const unpriced = prices.find(({ price_kind, price_min }) => price_kind !== 'free' && !isAmount(price_min))
   return unpriced && `Enter a price for ${unpriced.name}, such as 28, from 28 or free.`
+}
+
+function isAmount(price: number | null): boolean {
+  return price !== null && Number.isInteger(price) && price > 0 && price <= MAX_AMOUNT
 }
 
 export function toServicePrice({ price_kind, price_min }: OwnPrice): ServicePrice {

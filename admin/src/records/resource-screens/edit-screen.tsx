@@ -8,6 +8,7 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
@@ -96,13 +97,10 @@ function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props
   const { resource, initialInput } = props
   const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
   return (
-    <>
-      <Alert tone="info">Only the shop changes this. You can read it.</Alert>
-      <fieldset className="stack" disabled>
-        <resource.Fields form={form} showPreview={() => {}} />
-        <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
-      </fieldset>
-    </>
+    <ReadOnly>
+      <resource.Fields form={form} showPreview={() => {}} />
+      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
+    </ReadOnly>
   )
 }
 

@@ -5,6 +5,7 @@ import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { useData, useImage } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -38,6 +39,7 @@ function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Vis
 
 function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
   const image = useImage(image_id)
+  const mayEdit = useMayWrite('events')()
   const editPath = `/admin/events/edit/${id}`
   return (
     <div className={styles.event}>
@@ -52,12 +54,16 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         <p className="muted">{location}</p>
       </div>
       <div className={`buttons ${styles.buttons}`}>
-        <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
-          Edit
-        </ButtonLink>
-        <ButtonLink small tone="plain" to={editPath + CALL_OFF_HASH} aria-label={`${CALL_OFF} ${title}`}>
-          {CALL_OFF}
-        </ButtonLink>
+        {mayEdit && (
+          <>
+            <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
+              Edit
+            </ButtonLink>
+            <ButtonLink small tone="plain" to={editPath + CALL_OFF_HASH} aria-label={`${CALL_OFF} ${title}`}>
+              {CALL_OFF}
+            </ButtonLink>
+          </>
+        )}
         <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
           View on site
           <Icon name="external-link" />

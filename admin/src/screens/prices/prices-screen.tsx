@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import { useData } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
@@ -10,6 +13,7 @@ import { PricesForm } from './prices-form.tsx'
 
 export function PricesScreen() {
   const isOwner = useIsOwner()
+  const Frame = useMayWrite('services')() ? Fragment : ReadOnly
   const { rows, isLoading, error, reload } = useData().services
   return (
     <Screen
@@ -21,7 +25,11 @@ export function PricesScreen() {
       <ShopSections />
       {isLoading && <Spinner label="Loading services..." />}
       {error && rows.length === 0 && <ErrorAlert error={error} onRetry={reload} />}
-      {rows.length > 0 && <PricesForm services={rows} />}
+      {rows.length > 0 && (
+        <Frame>
+          <PricesForm services={rows} />
+        </Frame>
+      )}
       {rows.length === 0 && !isLoading && !error && (
         <EmptyState icon="scissors" action={<ButtonLink to="/admin/services/edit/new">Add New Service</ButtonLink>}>
           No services yet. Their prices will be here.

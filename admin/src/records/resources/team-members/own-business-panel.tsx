@@ -47,7 +47,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
     <fieldset className={`stack ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
       <span className={fieldStyles.label}>Their prices</span>
       {rows.length > 0 && (
-        <ul className="stack">
+        <ul className={styles.rows}>
           {rows.map((row, index) => (
             <li key={index} className={styles.row}>
               <input

@@ -1,0 +1,144 @@
+import {
+  collectPageErrors,
+  expect,
+  expectAccessibleAtBothWidths,
+  type Page,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { fetchOwnerHeaders, ownerAccount } from '../../scripts/testing/test-server.ts'
+import { addUser } from './helpers/add-user.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+
+test.use({ hasFreshServer: true })
+
+const RENTER = { ...ownerAccount, username: 'rita' }
+
+/** Makes rita the renter of the first team member. @returns a call as the owner, and the team member */
+async function addRenter(server: Parameters<typeof addUser>[0]) {
+  await addUser(server, RENTER.username)
+  const headers = await fetchOwnerHeaders(server.url)
+  const call = async (method: string, path: string, body?: object) => {
+    const options = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const text = await (await fetch(`${server.url}/api${path}`, options)).text()
+    return text ? JSON.parse(text) : undefined
+  }
+  const [member, other] = await call('GET', '/team-members')
+  const { users } = await call('GET', '/users')
+  const { id } = users.find(({ username }: { username: string }) => username === RENTER.username)
+  await call('PUT', `/users/${id}/role`, { role: 'renter', team_member_id: member.id })
+  await call('PUT', `/team-members/${member.id}`, { ...member, independent: true })
+  return { call, member, other }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test('an owner marks somebody as independent, and the card shows their own prices and hours', async ({ page }) => {
+  await signIn(page, '/admin/team/edit/1')
+  await page.getByLabel('Rents a chair from us').check()
+  await page.getByLabel('Their hours, in one line').fill('Tue to Fri, 10 AM – 4 PM')
+  for (const [name, amount] of [
+    ['Curly cut', '$52'],
+    ['Gray blending', 'from 70'],
+    ['Bang trim', 'free'],
+    ['Perm', 'ask'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a price' }).click()
+    await page
+      .getByRole('textbox', { name: /^Service \d+$/ })
+      .last()
+      .fill(name)
+    await page.getByRole('textbox', { name: `Price of ${name}` }).fill(amount)
+  }
+  await save(page)
+  await expect(page.getByText('Enter a price for Perm, such as 28, from 28 or free.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Perm' }).click()
+  await expectAccessibleAtBothWidths(page)
+  await save(page)
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  const published = async () => (await page.request.get('/meet-the-team')).text()
+  await expect.poll(published).toContain('Runs their own business here')
+  await page.goto('/meet-the-team')
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('region', { name: /own prices and hours$/ })).toContainText(
+    'Curly cut$52Gray blendingfrom $70Bang trimFreeTue to Fri, 10 AM – 4 PM',
+  )
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('a renter finds what they may use, saves their profile and their work, and reads the rest', async ({
+  page,
+  server,
+}) => {
+  const { member, other } = await addRenter(server)
+  await signIn(page, '/admin/dashboard', RENTER)
+  const errors = collectPageErrors(page)
+  await expect(await openInAdminBar(page, 'link', 'Your profile')).toBeVisible()
+  for (const name of ['Services', 'Events', 'Reviews', 'Shop details'])
+    await expect(page.getByRole('banner').getByRole('link', { name, includeHidden: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add event' })).toHaveCount(0)
+  await page.goto(`/admin/team/edit/${member.id}`)
+  await expect(page.getByText('are up to the shop')).toBeVisible()
+  for (const label of ['Position', 'Display Order', 'Level', 'Rents a chair from us'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
+  await expect(page.getByText('When do visitors see it?')).toHaveCount(0)
+  await expectAccessibleAtBothWidths(page)
+  await page.getByLabel('Their hours, in one line').fill('Wed to Sat')
+  await save(page)
+  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/meet-the-team')).text()).toContain('Wed to Sat')
+
+  await page.goto('/admin/team')
+  await expect(page.getByRole('link', { name: `Edit ${member.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Delete|Move) / })).toHaveCount(0)
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('link', { name: `View ${other.name}` }).click()
+  await expect(page.getByText('Only the shop changes this. You can read it.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
+  await expectAccessibleAtBothWidths(page)
+
+  await page.goto('/admin/shop/work/edit/new')
+  await expect(page.getByLabel('Done by')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Newest images' })).toHaveCount(0)
+  await page.getByLabel('One line about it').fill('Curls, grown out')
+  await page.getByRole('group', { name: 'On the site' }).or(page.getByText('On the site')).last().click()
+  await page.getByLabel(/^Not yet/).check()
+  await save(page)
+  await expect(page.getByRole('row', { name: /Curls, grown out/ })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('no screen of the staff area is blank for a renter, and what they may not is said', async ({ page, server }) => {
+  const { call, member } = await addRenter(server)
+  await signIn(page, '/admin/dashboard', RENTER)
+  const errors = collectPageErrors(page)
+  for (const path of [
+    ...['services', 'services/edit/1', 'services/edit/new', 'events', 'events/edit/1', 'reviews', 'reviews/edit/1'],
+    ...['team/edit/new', 'prices', 'images', 'shop/notices', 'shop/work', 'moment', 'moment/coming', 'deleted'],
+    ...['account', 'shop', 'shop/hours', 'people', 'status'],
+  ]) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Add New (?!Work)/ })).toHaveCount(0)
+  }
+  expect(errors).toEqual([])
+  await page.goto('/admin/prices')
+  await expect(page.getByText('Only the shop changes this. You can read it.')).toBeVisible()
+  await call('DELETE', `/team-members/${member.id}`)
+  await page.goto(`/admin/team/edit/${member.id}`)
+  await expect(page.getByText('You are not on the team any more, so nothing can be saved.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('a role that is taken away while a form is open is said in a sentence, and the words stay', async ({
+  page,
+  server,
+}) => {
+  const { call, member, other } = await addRenter(server)
+  await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
+  await page.getByLabel('Their hours, in one line').fill('Wed to Sat')
+  await call('PUT', '/users/2/role', { role: 'renter', team_member_id: other.id })
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Only the shop changes this.')
+  await expect(page.getByLabel('Their hours, in one line')).toHaveValue('Wed to Sat')
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import styles from './read-only.module.css'
+
+/** A form of what only the shop changes. */
+export function ReadOnly({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Alert tone="info">Only the shop changes this. You can read it.</Alert>
+      <fieldset className={styles.fields} disabled>
+        {children}
+      </fieldset>
+    </>
+  )
+}
