@@ -22,7 +22,7 @@ export interface RecordWrite {
 }
 
 export const NOT_THEIRS = 'Only the shop changes this. You can change your own profile, work and pictures.'
-export const NO_MEMBER = 'You are not on the team any more, so nothing can be saved. Ask an owner of the shop.'
+const NO_MEMBER = 'You are not on the team any more, so nothing can be saved. Ask an owner of the shop.'
 
 const FIELD_WORDS: Record<string, string> = {
   position: 'The position',
