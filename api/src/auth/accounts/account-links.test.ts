@@ -33,7 +33,7 @@ test('an invited person chooses a password, is signed in and has the role of the
   const shop = await openWithPeople()
   const link = await shop.invite()
   const [invitation] = await listInvitations(shop)
-  expect(invitation).toEqual({ ...eli, id: 1, username: 'eli', expires_at: '2026-11-27T12:00:00.000Z' })
+  expect(invitation).toEqual({ ...eli, id: 1, username: 'eli', team_member_id: null, expires_at: '2026-11-27T12:00:00.000Z' })
   const response = await shop.join(link)
   const { token, ...joined } = await readJson<{ token: string }>(response)
   expect([response.status, joined]).toEqual([200, { userId: 3, username: 'eli' }])
@@ -134,7 +134,7 @@ test('the links that an owner made end when the owner is disabled or becomes sta
 
 test.each([
   [{ ...eli, username: 'two words' }, 400, 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'],
-  [{ ...eli, role: 'boss' }, 400, 'The role is owner or staff.'],
+  [{ ...eli, role: 'boss' }, 400, 'The role is owner, staff or renter.'],
   [{ ...eli, username: 'SAM' }, 409, 'There is already an account named sam.'],
   [{ ...eli, username: 'ELI' }, 409, 'eli is invited already. Make a new link instead.'],
 ])('the invitation %j is refused with %i', async (body, status, error) => {
