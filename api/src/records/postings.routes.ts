@@ -16,7 +16,7 @@ interface PostingRoutesDeps extends RouteDeps {
 }
 
 /** `GET /`: the newest of each place. `POST / { place, lines }`: it says these lines from now on. `DELETE /:id`: it does not. */
-export function postingRoutes({ db, clock, requireAuth, onPosted }: PostingRoutesDeps) {
+export function postingRoutes({ db, clock, requireAuth, requireStaff, onPosted }: PostingRoutesDeps) {
   const columns = { id: postings.id, place: postings.place, lines: postings.lines, at: postings.at }
 
   function listNewest() {
@@ -42,7 +42,7 @@ export function postingRoutes({ db, clock, requireAuth, onPosted }: PostingRoute
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listNewest()))
-    .post('/', requireAuth, jsonBody(postingInputSchema), (c) => {
+    .post('/', requireStaff, jsonBody(postingInputSchema), (c) => {
       const posting = { ...c.req.valid('json'), at: clock().toISOString(), user_id: c.var.user.id }
       const { id } = writeTransaction(db, () => {
         removeOld(posting.place)
@@ -51,7 +51,7 @@ export function postingRoutes({ db, clock, requireAuth, onPosted }: PostingRoute
       onPosted()
       return c.json({ id }, 201)
     })
-    .delete('/:id', requireAuth, (c) => {
+    .delete('/:id', requireStaff, (c) => {
       const removed = db
         .delete(postings)
         .where(eq(postings.id, idParam(c)))
