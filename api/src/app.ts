@@ -40,6 +40,8 @@ import { singleRecordRoutes } from './records/single-record.routes.ts'
 import { upcomingEventRoutes } from './records/upcoming-events.routes.ts'
 import { sampleRoutes } from './samples/samples.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
+import type { TapCounter } from './taps/tap-counter.ts'
+import { TAPS_PATH, tapRoutes } from './taps/taps.routes.ts'
 import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 import type { Eraser } from './withdrawals/erase-everywhere.ts'
@@ -55,6 +57,7 @@ export interface AppDeps extends HealthDeps {
   rebuildKey?: Uint8Array | undefined
   linkCheck?: Pick<NightlyLinkCheck, 'status'>
   eraser?: Pick<Eraser, 'eraseWithdrawn'>
+  tapCounter: Pick<TapCounter, 'count'>
   trustedProxy: string[]
   log: Logger
   systemClock?: () => Date // the clock of sessions and signatures, which SITE_NOW does not move
@@ -66,8 +69,7 @@ export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
-  const healthCheck = new HealthCheck(deps)
-  const resource = createResourceReader(deps)
+  const [healthCheck, resource] = [new HealthCheck(deps), createResourceReader(deps)]
 
   return createRoot(deps, auth.trustedProxy)
     .route('/', authRoutes({ ...routeDeps, ...auth, onAccountChange: backups.recordRevocation }))
@@ -94,6 +96,7 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
     .route('/postings', postingRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
+    .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
     .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
@@ -124,7 +127,7 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
 function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDeps): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
+    if (/^(GET|HEAD)$/.test(c.req.method) || c.req.path === TAPS_PATH || !c.res.ok) return
     publisher.publishChanges()
     const revision = newestRevision(db)
     backups.copies?.noticeRevision(revision)

@@ -21,6 +21,7 @@ import { assertOwnDataFolder } from './startup/check-data-folder.ts'
 import { ensureWritableFolder } from './startup/ensure-writable-folder.ts'
 import { openDataFolder } from './startup/open-data-folder.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { createTapCounter } from './taps/tap-counter.ts'
 import { startWebhookSender } from './webhooks/webhook-sender.ts'
 import { startEraser } from './withdrawals/erase-everywhere.ts'
 
@@ -75,12 +76,13 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const stateFile = join(env.DATA_DIR, 'booking-links.json')
   const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
+  const tapCounter = createTapCounter({ db, clock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, eraser }
-  return { ...stored, ...outgoing, publisher, imageService, moments, clock, log }
+  return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log }
 }
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {

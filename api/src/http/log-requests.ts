@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, runWithRequestId } from '../log/logger.ts'
 import { isFromTrustedProxy } from './client-address.ts'
 
-/** Monitors ask every few seconds, so what they ask for is not logged. */
-const QUIET_PATHS = ['/api/health']
+/** Not logged: monitors ask every few seconds, and what visitors tap is only counted. */
+const QUIET_PATHS = ['/api/health', '/api/taps']
 
 interface MaybeSignedIn {
   Variables: { user?: { username: string } }

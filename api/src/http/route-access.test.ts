@@ -19,6 +19,8 @@ const PUBLIC_WRITES: Record<string, string> = {
   'POST /api/join/preview': 'needs a one-time link, and changes nothing',
   'POST /api/recover': 'spends the code of an owner',
   'POST /api/hooks/rebuild': 'needs the signature of another program',
+  'POST /api/taps': 'adds one to a count of the day, within limits',
+  'ALL /api/taps': 'refuses every other method',
   'PUT /api/uploads/:id': 'needs an upload URL, which only staff get',
 }
 

@@ -9,6 +9,7 @@ import { realClock } from '../config/clock.ts'
 import { removeExpiredFiles } from '../images/files/remove-expired-files.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deleteOldTaps } from '../taps/tap-weeks.ts'
 import { deleteOldMessageIds } from '../webhooks/rebuild-hook.routes.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
@@ -35,6 +36,7 @@ export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): P
     () => deleteOldMessageIds(db, realClock()),
     () => deleteExpiredSessions(db, realClock()),
     () => deleteOldBackupRuns(db, realClock()),
+    () => deleteOldTaps(db, clock()),
     () => deleteOldDatabaseCopies(databaseFile, realClock()),
   ]
   const failures: unknown[] = []

@@ -10,6 +10,7 @@ import { createMomentRenderer } from '../moments/moment-renderer.ts'
 import { readPublicationStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
+import { createTapCounter } from '../taps/tap-counter.ts'
 import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 
 /** Signs the tokens and the upload URLs of an app under test. */
@@ -35,6 +36,7 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
     imageService: createImageService({ db, storage: localStorage, clock, publisher }),
     ...SITE,
     moments: createMomentRenderer({ databaseFile: db.$client.name, ...SITE }),
+    tapCounter: createTapCounter({ db, clock }),
     secret: TEST_SECRET,
     trustedProxy: [],
     log,

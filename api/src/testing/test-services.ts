@@ -13,6 +13,7 @@ import type { MirrorWorkerData } from '../mirror/worker-messages.ts'
 import { createMomentRenderer } from '../moments/moment-renderer.ts'
 import { startPublisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
+import { createTapCounter } from '../taps/tap-counter.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
 import { startEraser } from '../withdrawals/erase-everywhere.ts'
 
@@ -71,6 +72,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     secret,
     localStorage,
     ...{ imageService, moments, backups, eraser, log, webhooks },
+    tapCounter: createTapCounter({ db, clock }),
   }
 }
 

@@ -33,6 +33,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
 
   /** @param keep whether the files stay, so that another test shop can open them */
   async function close({ keep = false } = {}) {
+    await services.tapCounter.stop()
     await eraser.stopErasing()
     await backups.stop()
     await moments.stop()

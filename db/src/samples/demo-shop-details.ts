@@ -16,5 +16,6 @@ export const demoShop: ShopInput = {
   copyright_year: 2024,
   time_zone: 'America/Denver',
   currency: 'USD',
+  counts_taps: false,
   levels: [],
 }

@@ -18,6 +18,7 @@ export function emptyShop(now: Date): ShopInput {
     copyright_year: now.getFullYear(),
     time_zone: 'America/Denver',
     currency: 'USD',
+    counts_taps: false,
     levels: [],
   }
 }

@@ -17,5 +17,6 @@ export const ownShop: ShopInput = {
   copyright_year: 2026,
   time_zone: 'America/Denver',
   currency: 'USD',
+  counts_taps: false,
   levels: [],
 }

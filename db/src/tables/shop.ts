@@ -27,6 +27,7 @@ export const shop = sqliteTable('shop', {
   copyright_year: integer().notNull(),
   time_zone: text().notNull(), // an IANA name
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
+  counts_taps: integer({ mode: 'boolean' }).notNull().default(false),
   levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
   ...auditColumns(),
 })
@@ -47,6 +48,7 @@ export const shopInputSchema = z.object({
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),
+  counts_taps: z.boolean({ error: 'Say true or false.' }).default(false),
   levels: levelNames(),
 } satisfies ColumnSchemas<typeof shop>)
 

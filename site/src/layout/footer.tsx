@@ -13,6 +13,8 @@ import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
 import { ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
 
+const TAPS_SENTENCE = 'We count how often links such as Book and Call are tapped, and not by whom.'
+
 interface FooterProps {
   brand: BrandProps
   text: string
@@ -86,7 +88,10 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             <HoursTable week={hours.week} special_days={hours.special_days} zone={shop.time_zone} />
           </div>
         )}
-        <p className={styles.fine}>{`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}</p>
+        <p className={styles.fine}>
+          {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
+          {shop.counts_taps && <span>{` ${TAPS_SENTENCE}`}</span>}
+        </p>
       </div>
     </footer>
   )

@@ -41,6 +41,12 @@ export const deadLinksQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export const tapWeeksQuery = queryOptions({
+  queryKey: ['taps'],
+  queryFn: () => unwrapResponse(api.taps.$get()),
+  staleTime: 60_000,
+})
+
 const CHANGES_PER_PAGE = 20
 
 export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {

@@ -6,6 +6,7 @@ import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
 import { NextEventPanel } from './next-event-panel.tsx'
+import { TapsPanel } from './taps-panel.tsx'
 import { TomorrowPanel } from './tomorrow-panel.tsx'
 
 export function NextPanels() {
@@ -27,6 +28,7 @@ export function NextPanels() {
 export function NewsPanels() {
   return (
     <div className={`stack ${styles.news}`}>
+      <TapsPanel />
       <ContentIssuesPanel />
       <OutdatedListings />
       <LatestChangesPanel />

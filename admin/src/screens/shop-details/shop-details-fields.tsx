@@ -1,6 +1,7 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
 import { BookingUrlField } from '../../base/forms/booking-url-field.tsx'
+import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
 import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
 import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -88,6 +89,16 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
             <option key={code} value={code} />
           ))}
         </datalist>
+      </FieldPanel>
+      <FieldPanel title="Visitors">
+        <CheckboxField
+          form={form}
+          name="counts_taps"
+          label="Count taps on Book, Call, Directions, Text and Instagram"
+        />
+        <p className="hint">
+          The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.
+        </p>
       </FieldPanel>
     </div>
   )

@@ -1,0 +1,37 @@
+import { TAP_KINDS, type TapKind } from '@shop/db/tables/taps'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { readBodyBytes } from '../http/body-bytes.ts'
+
+/** What calls itself one, or no browser; Cubot makes phones. */
+const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|^(?!Mozilla\/5\.0 \()/i
+
+/** What browsers say of a beacon. Some say nothing: those before 2023, and all without https. */
+const FETCH_METADATA = { site: ['same-origin'], mode: ['no-cors', 'cors', 'same-origin'], dest: ['empty'] }
+
+/** @returns what was tapped @throws 403 when no page of the site sent it, 415 and 400 for another body */
+export async function readBeacon(c: Context, siteUrl: string): Promise<TapKind> {
+  if (!isFromOwnPage(c, siteUrl)) throw new HTTPException(403, { message: 'Only pages of this site count taps.' })
+  if (!/^text\/plain\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new HTTPException(415, { message: 'Send text, with content type text/plain.' })
+  const text = new TextDecoder().decode(await readBodyBytes(c.req.raw))
+  const kind = TAP_KINDS.find((name) => name === text)
+  if (!kind) throw new HTTPException(400, { message: `Send one of ${TAP_KINDS.join(', ')}.` })
+  return kind
+}
+
+/** Of robots, and of visitors who ask not to be followed (Global Privacy Control), nothing is counted. */
+export function mayBeCounted(c: Context): boolean {
+  return c.req.header('sec-gpc') !== '1' && !ROBOT.test(c.req.header('user-agent') ?? '')
+}
+
+/** Behind a proxy the address of the request may be another one than that of the site. */
+function isFromOwnPage(c: Context, siteUrl: string): boolean {
+  const host = URL.parse(c.req.header('origin') ?? '')?.host
+  const isOwnHost = host !== undefined && [siteUrl, c.req.url].some((url) => new URL(url).host === host)
+  const isPlausible = Object.entries(FETCH_METADATA).every(([name, allowed]) => {
+    const value = c.req.header(`sec-fetch-${name}`)
+    return value === undefined || allowed.includes(value)
+  })
+  return isOwnHost && isPlausible
+}

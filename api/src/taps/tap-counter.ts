@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { type TapKind, taps } from '@shop/db/tables/taps'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { sql } from 'drizzle-orm'
+import { networkOf } from '../auth/login/attempt-keys.ts'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+
+/** More than a shop has visitors, so that a flood is not endless. */
+const MAX_A_DAY = 1_000 // of one kind
+const MAX_OF_SENDER = 10 // an hour
+const MAX_SENDERS = 10_000 // an hour
+const WRITE_EVERY_MS = 5_000
+
+export type TapCounter = ReturnType<typeof createTapCounter>
+
+interface TapCounterDeps {
+  db: Database
+  clock: () => Date // of the shop
+  writeEveryMs?: number
+}
+
+/** Counts in memory and writes seldom, so that a flood delays no save. */
+export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: TapCounterDeps) {
+  const isWithinLimit = createSenderLimit(clock)
+  const unwritten = new Map<string, typeof taps.$inferInsert>()
+  let writtenAt = 0
+  const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog('Taps cannot be counted') })
+
+  /** @returns false when the sender has reached its limit */
+  function count(kind: TapKind, address: string): boolean {
+    if (!isWithinLimit(address)) return false
+    const day = toIsoDay(dayAt(clock().getTime(), readShopTimeZone(db)))
+    const tap = unwritten.get(`${day} ${kind}`) ?? { day, kind, count: 0 }
+    tap.count = Math.min(tap.count + 1, MAX_A_DAY)
+    unwritten.set(`${day} ${kind}`, tap)
+    loop.request()
+    return true
+  }
+
+  async function writeWhenDue(): Promise<number | undefined> {
+    if (unwritten.size === 0) return undefined
+    const dueAt = writtenAt + writeEveryMs
+    if (Date.now() < dueAt) return dueAt
+    write()
+    writtenAt = Date.now()
+    return undefined
+  }
+
+  function write() {
+    if (unwritten.size === 0) return
+    const target = [taps.day, taps.kind]
+    const set = { count: sql`min(${MAX_A_DAY}, ${taps.count} + excluded.count)` }
+    const rows = [...unwritten.values()]
+    writeTransaction(db, () => db.insert(taps).values(rows).onConflictDoUpdate({ target, set }).run())
+    unwritten.clear()
+  }
+
+  /** Writes what is counted. */
+  async function stop() {
+    await loop.stop()
+    try {
+      write()
+    } catch (error) {
+      createFailureLog('The last taps are not counted').failed(error)
+    }
+  }
+
+  return { count, stop }
+}
+
+/** Of senders it holds for an hour, in memory, hashes that mean nothing after it. */
+function createSenderLimit(clock: () => Date) {
+  const counts = new Map<string, number>()
+  let salt = randomBytes(16)
+  let endsAt = 0
+  return (address: string): boolean => {
+    const now = clock().getTime()
+    if (now >= endsAt) {
+      counts.clear()
+      salt = randomBytes(16)
+      endsAt = now + HOUR_MS
+    }
+    const sender = createHmac('sha256', salt).update(networkOf(address)).digest('base64')
+    const count = counts.get(sender) ?? 0
+    if (count >= MAX_OF_SENDER || (count === 0 && counts.size >= MAX_SENDERS)) return false
+    counts.set(sender, count + 1)
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What visitors tap, in the order in which it is listed. */
+export const TAP_KINDS = ['book', 'call', 'directions', 'text', 'instagram'] as const
+
+export type TapKind = (typeof TAP_KINDS)[number]
+
+/** How often, and nothing of who. */
+export const taps = sqliteTable(
+  'taps',
+  {
+    day: text().notNull(), // of the shop's zone, such as 2026-11-26
+    kind: text({ enum: TAP_KINDS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+)
