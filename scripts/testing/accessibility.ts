@@ -98,3 +98,20 @@ async function findViolations(): Promise<string[]> {
   const { violations } = await finishRun(partialResults, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
+
+/** What axe finds on a page by the rules of some tags: of which criteria they are, and what they say of faults and doubts. */
+export async function runRules(page: Page, tags: string[]) {
+  await prepareFrame(page.mainFrame())
+  return page.evaluate(findFaultsAndDoubts, tags)
+}
+
+/** Runs in the page. */
+async function findFaultsAndDoubts(tags: string[]) {
+  if (!window.axe) throw new Error('axe is not in the page')
+  const options: axe.RunOptions = { runOnly: tags }
+  const { passes, violations, incomplete, inapplicable, testEngine } = await window.axe.run(options)
+  const ran = [...passes, ...violations, ...incomplete, ...inapplicable]
+  const words = (rules: axe.Result[]) => rules.map(({ help, id }) => `${help} (${id})`)
+  const criteria = ran.flatMap((rule) => rule.tags.filter((tag) => /^wcag\d{3,}$/.test(tag)))
+  return { criteria, broken: words(violations), unsure: words(incomplete), version: testEngine.version }
+}

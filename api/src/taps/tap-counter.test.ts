@@ -16,7 +16,9 @@ async function count(rows: () => { count: number }[], expected: number) {
   await expect.poll(() => rows().reduce((total, row) => total + row.count, 0)).toBe(expected)
 }
 
-test('a flood of one sender, of one network or of many adds no more than a shop could have', async () => {
+test('a flood of one sender, of one network or of many adds no more than a shop could have', {
+  timeout: 180_000,
+}, async () => {
   const { tap, read, clockShift, tapCounter } = await openShop()
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let sent = 0; sent < 30; sent++) expect(await tap('book', from('192.0.2.1'))).toBe(sent < 10 ? 204 : 429)

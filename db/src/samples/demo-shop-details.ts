@@ -17,5 +17,6 @@ export const demoShop: ShopInput = {
   time_zone: 'America/Denver',
   currency: 'USD',
   counts_taps: false,
+  has_accessibility_page: false,
   levels: [],
 }

@@ -19,6 +19,7 @@ export function emptyShop(now: Date): ShopInput {
     time_zone: 'America/Denver',
     currency: 'USD',
     counts_taps: false,
+    has_accessibility_page: false,
     levels: [],
   }
 }

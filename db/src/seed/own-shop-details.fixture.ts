@@ -18,5 +18,6 @@ export const ownShop: ShopInput = {
   time_zone: 'America/Denver',
   currency: 'USD',
   counts_taps: false,
+  has_accessibility_page: false,
   levels: [],
 }

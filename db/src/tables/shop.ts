@@ -28,6 +28,7 @@ export const shop = sqliteTable('shop', {
   time_zone: text().notNull(), // an IANA name
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
   counts_taps: integer({ mode: 'boolean' }).notNull().default(false),
+  has_accessibility_page: integer({ mode: 'boolean' }).notNull().default(false),
   levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
   ...auditColumns(),
 })
@@ -49,6 +50,7 @@ export const shopInputSchema = z.object({
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),
   counts_taps: z.boolean({ error: 'Say true or false.' }).default(false),
+  has_accessibility_page: z.boolean({ error: 'Say true or false.' }).default(false),
   levels: levelNames(),
 } satisfies ColumnSchemas<typeof shop>)
 

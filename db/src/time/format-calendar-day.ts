@@ -18,6 +18,11 @@ export function formatShortDay(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
+/** November 26, 2026. */
+export function formatLongDate(day: CalendarDay): string {
+  return format(day, { dateStyle: 'long' })
+}
+
 /** Nov 26. */
 export function formatMonthDay(day: CalendarDay): string {
   return format(day, { month: 'short', day: 'numeric' })

@@ -11,7 +11,7 @@ import { mapUrl } from '../shop/map-url.ts'
 import { phoneLink } from '../shop/phone-url.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
-import { ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
+import { ACCESSIBILITY_PATH, ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
 
 const TAPS_SENTENCE = 'We count how often links such as Book and Call are tapped, and not by whom.'
 
@@ -62,7 +62,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             </p>
           </div>
         )}
-        {(links.length > 0 || isWebUrl(shop.gift_card_url)) && (
+        {(links.length > 0 || isWebUrl(shop.gift_card_url) || shop.has_accessibility_page) && (
           <nav aria-label="Footer">
             <h2 className={title}>Browse</h2>
             <ul className={styles.links}>
@@ -74,6 +74,11 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
               {isWebUrl(shop.gift_card_url) && (
                 <li>
                   <ExternalLink href={shop.gift_card_url}>Gift cards</ExternalLink>
+                </li>
+              )}
+              {shop.has_accessibility_page && (
+                <li>
+                  <SiteLink href={ACCESSIBILITY_PATH}>Accessibility</SiteLink>
                 </li>
               )}
             </ul>

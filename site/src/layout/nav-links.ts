@@ -12,6 +12,9 @@ export function listLinks(isFilled: IsListFilled) {
 /** Login for visitors, Admin for signed-in staff; it follows the other links. */
 export const ACCOUNT_HREF = '/admin/dashboard'
 
+/** There is one while the shop has switched it on; the footer links to it. */
+export const ACCESSIBILITY_PATH = '/accessibility'
+
 /** Paths besides its own on which a link is the active one. */
 const ACTIVE_ON: Record<string, RegExp> = { '/events': /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
 

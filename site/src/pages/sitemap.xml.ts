@@ -3,12 +3,12 @@ import type { APIRoute } from 'astro'
 import { lastChangedAt, listRecords, listUnfinishedEvents, readShop } from '../content/read-content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
-import { listLinks } from '../layout/nav-links.ts'
+import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'
 import { eventPaths } from '../links/event-paths.ts'
 
 interface Entry {
   path: string
-  /** ISO 8601; missing for lists of events, which also change when an event leaves them */
+  /** ISO 8601; missing where more than records changes what a page says */
   lastChange?: string
 }
 
@@ -32,6 +32,7 @@ function entries(): Entry[] {
       path: href,
       lastChange: list === 'events' ? '' : newest(siteChange, lastChangedAt(list), ...imageChanges(listRecords(list))),
     })),
+    ...(readShop().has_accessibility_page ? [{ path: ACCESSIBILITY_PATH }] : []),
     ...listUnfinishedEvents().map((event) => ({
       path: eventPaths(event.id).page,
       lastChange: newest(siteChange, event.updated_at, ...imageChanges([event])),

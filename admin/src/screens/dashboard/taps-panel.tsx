@@ -33,7 +33,7 @@ interface TapWeek {
 }
 
 /** Beacons get lost, so a number is never exact. */
-export function formatTapWeek({ kind, lastWeek, weekBefore }: TapWeek): string {
+function formatTapWeek({ kind, lastWeek, weekBefore }: TapWeek): string {
   const taps = lastWeek === 1 ? 'tap' : 'taps'
   const count = lastWeek === 0 ? 'No' : `About ${lastWeek.toLocaleString('en-US')}`
   const words = `${count} ${taps} on ${LABELS[kind]} last week`

@@ -99,6 +99,11 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
         <p className="hint">
           The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.
         </p>
+        <CheckboxField form={form} name="has_accessibility_page" label="Have a page about accessibility" />
+        <p className="hint">
+          The footer links to it. It says what of this site was tested, which of your pictures lack an alt text, and to
+          call you.
+        </p>
       </FieldPanel>
     </div>
   )

@@ -1,0 +1,71 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { openDatabase } from './helpers/change-database.ts'
+
+test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
+
+test('an owner switches the count of taps and the page of accessibility on and off, and both are on the site at once', async ({
+  page,
+}) => {
+  const home = async () => (await page.request.get('/')).text()
+  const sitemap = async () => (await page.request.get('/sitemap.xml')).text()
+  const status = async () => (await page.request.get('/accessibility')).status()
+  await signIn(page, '/admin/shop')
+  const before = await home()
+  const [taps, statement] = [page.getByLabel(/^Count taps/), page.getByLabel('Have a page about accessibility')]
+  await expect(taps).not.toBeChecked()
+  await taps.check()
+  await statement.check()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await expect.poll(home).toContain('We count how often')
+  expect(await home()).toContain('href="/accessibility"')
+  await expect.poll(status).toBe(200)
+  await expect.poll(sitemap).toContain('/accessibility</loc>')
+  await page.reload()
+  await taps.uncheck()
+  await statement.uncheck()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(home).toBe(before)
+  await expect.poll(status).toBe(404)
+  await expect.poll(sitemap).not.toContain('/accessibility')
+})
+
+test('the dashboard says the taps of last week in sentences, and nothing before there are some', async ({
+  page,
+  server,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  await page.request.put('/api/shop', { headers, data: { counts_taps: true } })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Latest changes' })).toBeVisible()
+  await expect(page.getByText('Last week on the site')).toBeHidden()
+  const database = openDatabase(server.dataDir)
+  const weekday = new Date(new Date().toLocaleDateString('en-US', { timeZone: 'America/Denver' })).getDay() || 7
+  const add = (daysBeforeMonday: number, kind: string, count: number) => {
+    const day = new Date(Date.now() - (weekday - 1 + daysBeforeMonday) * DAY_MS)
+    const isoDay = day.toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
+    database.prepare('insert into taps values (?, ?, ?)').run(isoDay, kind, count)
+  }
+  add(1, 'book', 41)
+  add(8, 'book', 35)
+  add(1, 'call', 1)
+  add(9, 'call', 1_201)
+  add(2, 'directions', 3)
+  add(9, 'directions', 3)
+  add(9, 'instagram', 2)
+  add(15, 'book', 9)
+  database.close()
+  await page.reload()
+  const panel = page.getByRole('region', { name: 'Last week on the site' })
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'About 41 taps on Book last week, 6 more than the week before.',
+    'About 1 tap on Call last week, 1,200 fewer than the week before.',
+    'About 3 taps on Directions last week, as many as the week before.',
+    'No taps on Instagram last week, 2 fewer than the week before.',
+  ])
+  await expectAccessibleAtBothWidths(page)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE `shop` ADD `has_accessibility_page` integer DEFAULT false NOT NULL;

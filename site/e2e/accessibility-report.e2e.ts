@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { runRules } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import type { TestReport } from '../src/accessibility/test-report.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
+
+const FILE = new URL('../src/accessibility/test-report.json', import.meta.url)
+const PRODUCT = new URL('../../package.json', import.meta.url)
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Of level A and AA in WCAG 2.2. */
+const CRITERIA = 55
+const PATHS = [...PUBLIC_PAGES, '/accessibility', ...NOT_FOUND_PATHS]
+
+async function runRulesAtBothWidths(page: Page) {
+  const found = { criteria: new Set<string>(), broken: new Set<string>(), unsure: new Set<string>(), version: '' }
+  for (const path of PATHS) {
+    await page.goto(path)
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      const { version, ...lists } = await runRules(page, TAGS)
+      found.version = version
+      for (const [name, words] of Object.entries(lists))
+        for (const word of words) found[name as keyof typeof lists].add(word)
+    }
+  }
+  return found
+}
+
+async function hasLayoutFaults(page: Page, { width, text }: { width: number; text: number }) {
+  await page.setViewportSize({ width, height: 700 })
+  for (const path of PATHS) {
+    await page.goto(path)
+    await setTextSize(page, text)
+    if ((await findLayoutFaults(page)).length > 0) return true
+  }
+  return false
+}
+
+test('what the page of accessibility says of this version is what the tests find', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const shop = await openShopEditor(request, server.url)
+  await shop.change('/shop', { has_accessibility_page: true })
+  await shop.waitUntilLive()
+  const { criteria, broken, unsure, version } = await runRulesAtBothWidths(page)
+  const layout = [
+    {
+      sentence: 'Nothing is cut off in a window of 320 pixels',
+      isBroken: await hasLayoutFaults(page, { width: 320, text: 100 }),
+    },
+    {
+      sentence: 'Nothing is cut off with text of twice the size',
+      isBroken: await hasLayoutFaults(page, { width: 390, text: 200 }),
+    },
+  ]
+  const rules = `The rules of axe-core ${version.split('.', 2).join('.')}, which are of ${criteria.size} of the ${CRITERIA} success criteria`
+  const report: TestReport = {
+    standard: 'WCAG 2.2 AA',
+    version: JSON.parse(readFileSync(PRODUCT, 'utf8')).version,
+    testedOn: new Date().toISOString().slice(0, 10),
+    passed: [
+      ...(broken.size === 0 ? [`${rules}, find no fault on ${PATHS.length} pages, on a phone and on a desk.`] : []),
+      ...layout.filter(({ isBroken }) => !isBroken).map(({ sentence }) => `${sentence}.`),
+    ],
+    gaps: [
+      `The other ${CRITERIA - criteria.size} success criteria have no rule, and of the ${criteria.size} not every part is checked.`,
+      ...[...broken].map((words) => `A rule is broken: ${words}.`),
+      ...[...unsure].map((words) => `A person must look, because the rules cannot tell: ${words}.`),
+      ...layout.filter(({ isBroken }) => isBroken).map(({ sentence }) => `Not always true: ${sentence}.`),
+    ],
+  }
+  writeFileSync(FILE, `${JSON.stringify(report, null, 2)}\n`)
+  expect([...broken]).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  collectPageErrors,
+  expect,
+  expectAccessibleAtBothWidths,
+  type Page,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+
+const SENTENCE = 'We count how often links such as Book and Call are tapped, and not by whom.'
+const COUNTING_SCRIPT = /<script data-map="[^"]*">(.*?)<\/script>/
+
+/** Not the name of a browser without windows, which is none of a visitor. */
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+})
+
+test.beforeEach(async ({ request, server, page }) => {
+  const shop = await openShopEditor(request, server.url)
+  await shop.change('/shop', { counts_taps: true })
+  await shop.waitUntilLive()
+  await page.route(/example\.com/, (route) => route.fulfill({ body: 'another site' }))
+})
+
+function readCounts({ dataDir }: { dataDir: string }) {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  const rows = database.prepare('select kind, sum(count) as count from taps group by kind').all()
+  database.close()
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** Clicks every link without following it. @returns the address of each, and what is sent to be counted */
+async function tapAllLinks(page: Page) {
+  return page.evaluate(() => {
+    let sent: string[] = []
+    navigator.sendBeacon = (url, body) => sent.push(`${url} ${body}`) > 0
+    document.addEventListener('click', (event) => event.preventDefault())
+    location.replace = () => {}
+    return [...document.links].map((link) => {
+      sent = []
+      const inside = link.querySelector('svg, span') ?? link
+      inside.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      return { href: link.getAttribute('href') ?? '', sent }
+    })
+  })
+}
+
+test('each link is counted as what the shop says it is, and others are not', async ({ page, request, server }) => {
+  const shop = await openShopEditor(request, server.url)
+  const [book, map] = ['https://example.com/book', 'https://example.com/place/17']
+  await shop.change('/shop', {
+    booking_url: `${book}/shop`,
+    directions_url: map,
+    reviews_url: 'https://example.com/maps/place/9',
+  })
+  await shop.change('/services/1', {
+    ...(await (await request.get('/api/services')).json())[0],
+    booking_url: `${book}/service`,
+  })
+  const member = (await (await request.get('/api/team-members')).json())[0]
+  const ofMember = { booking_url: `${book}/rosa`, service_booking_urls: [{ service_id: 2, url: `${book}/rosa/2` }] }
+  const instagram = { instagram_name: '@rosa', instagram_url: 'https://example.com/photos' }
+  await shop.change(`/team-members/${member.id}`, { ...member, ...ofMember, ...instagram })
+  await shop.waitUntilLive()
+  const kindOf = (href: string) => {
+    if (href.startsWith('tel:')) return 'call'
+    if (href.startsWith(book)) return 'book'
+    if (href === map || href.includes('/maps/search')) return 'directions'
+    return href === instagram.instagram_url || href.includes('/instagram') ? 'instagram' : undefined
+  }
+  const counted = new Set<string>()
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    for (const { href, sent } of await tapAllLinks(page)) {
+      const kind = kindOf(href)
+      expect(sent, `${href} on ${path}`).toEqual(kind ? [`/api/taps ${kind}`] : [])
+      if (kind) counted.add(href)
+    }
+  }
+  expect([...counted].filter((href) => href.startsWith(book)).toSorted()).toEqual(
+    ['/rosa', '/rosa/2', '/service', '/shop'].map((path) => `${book}${path}`),
+  )
+  expect([...counted].map(kindOf)).toEqual(expect.arrayContaining(['call', 'book', 'directions', 'instagram']))
+})
+
+test('a tap is counted on the way to another site, and not of staff or of whoever asks not to be followed', async ({
+  page,
+  server,
+}) => {
+  const tapBook = async () => {
+    await page.goto('/services')
+    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click()
+    await expect(page.getByText('another site')).toBeVisible()
+  }
+  await tapBook()
+  await expect.poll(() => readCounts(server)).toEqual({ book: 1 })
+  await page.goto('/services')
+  await page.evaluate(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('another site')).toBeVisible()
+  await signIn(page)
+  await tapBook()
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await tapBook()
+  await expect.poll(() => readCounts(server)).toEqual({ book: 2 })
+})
+
+test('a page works where the beacon is blocked or missing', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await page.goto('/services')
+  await page.evaluate(() => Object.assign(navigator, { sendBeacon: undefined }))
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('another site')).toBeVisible()
+  expect(errors).toEqual([])
+  await page.route('/api/taps', (route) => route.abort('blockedbyclient'))
+  await page.goto('/services')
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click()
+  await expect(page.getByText('another site')).toBeVisible()
+})
+
+test('the script of at most 400 bytes and its sentence are on the pages only while taps are counted', async ({
+  page,
+  request,
+  server,
+}) => {
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await request.get(path)).text()
+    const [, script = ''] = COUNTING_SCRIPT.exec(html) ?? []
+    expect(Buffer.byteLength(script), path).toBeGreaterThan(100)
+    expect(Buffer.byteLength(script), path).toBeLessThanOrEqual(400)
+    expect(html.split(SENTENCE)).toHaveLength(2)
+  }
+  await page.goto('/')
+  await expectAccessibleAtBothWidths(page)
+  const shop = await openShopEditor(request, server.url)
+  await shop.change('/shop', { counts_taps: false })
+  await shop.waitUntilLive()
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toMatch(COUNTING_SCRIPT)
+    for (const trace of [SENTENCE, '/api/taps']) expect(html, path).not.toContain(trace)
+  }
+})
