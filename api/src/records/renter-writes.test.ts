@@ -35,9 +35,9 @@ test.each<Refusal>([
   ['order', { display_order: 1 }, 'The order is up to the shop.'],
   ['level', { level: 2 }, 'The level is up to the shop.'],
   ['independence', { independent: false }, 'Who runs a business of their own is up to the shop.'],
-  ['a draft', { draft: true }, 'When it is on the site is up to the shop.'],
-  ['a start', { show_from: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],
-  ['an end', { show_until: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],
+  ['draft', { draft: true }, 'When it is on the site is up to the shop.'],
+  ['start', { show_from: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],
+  ['end', { show_until: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],
 ])('the %s of a team member is the shop’s', async (_, change, error) => {
   const { renter, owner, find, june } = await openRenterShop()
   const body = { ...june, description: 'Changed as well.', ...change }

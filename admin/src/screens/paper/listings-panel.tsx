@@ -1,5 +1,6 @@
 import { HOURS_LISTINGS, type PostedLine } from '@shop/db/tables/postings'
 import { type ReactNode, useState } from 'react'
+import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -12,7 +13,8 @@ export function OutdatedListings() {
   const listings = useListings().filter(({ on }) => on)
   const [isShown, setIsShown] = useState(false)
   if (!isShown && listings.some(({ outdated }) => outdated)) setIsShown(true)
-  return isShown ? <ListingsPanel listings={listings} /> : null
+  const isRenter = useRenterMemberId() !== undefined
+  return isShown && !isRenter ? <ListingsPanel listings={listings} /> : null
 }
 
 export function AllListings() {

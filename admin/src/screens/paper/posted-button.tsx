@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
+import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
@@ -18,7 +19,9 @@ export function PostedButton({ state: { place, lines }, label }: { state: PlaceS
       await queryClient.invalidateQueries(postingsQuery)
     },
   })
+  const isRenter = useRenterMemberId() !== undefined
   const words = id === undefined ? label : 'Undo'
+  if (isRenter) return null
   return (
     <>
       <Button small keepsFocus busy={isPending} onClick={() => run()} aria-label={`${words}: ${PLACE_NAMES[place]}`}>

@@ -1,9 +1,12 @@
 import { SHEETS } from '@shop/db/tables/postings'
+import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { describeOutdatedSheet, usePaper } from './use-paper.ts'
 
 /** The printed sheets that are wrong by now. */
 export function usePaperIssues() {
   const paper = usePaper()
+  const isRenter = useRenterMemberId() !== undefined
+  if (isRenter) return []
   return SHEETS.flatMap((place) => {
     const message = paper && describeOutdatedSheet(paper(place))
     return message ? [{ key: place, message, to: '/admin/shop/paper', action: 'Print it again' }] : []
