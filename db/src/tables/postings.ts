@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
+import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
 import { users } from './users.ts'
 
