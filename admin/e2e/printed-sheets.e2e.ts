@@ -27,8 +27,11 @@ async function openSheet(page: Page) {
     [...element.querySelectorAll('p, dt, dd, svg')].flatMap((part) => {
       const list = part.closest('dl')
       const limits = [element, list, list?.parentElement].flatMap((box) => box?.getBoundingClientRect().bottom ?? [])
-      const isClipped = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 12
-      const isBelow = part.getBoundingClientRect().bottom > Math.min(...limits) + 1
+      const words = document.createRange()
+      words.selectNodeContents(part)
+      const { right, bottom } = part.getBoundingClientRect()
+      const isClipped = [...words.getClientRects()].some((line) => line.right > right + 1 || line.top > bottom - 4)
+      const isBelow = bottom > Math.min(...limits) + 1
       return isBelow || (isClipped && part.matches('p, dd')) ? [part.textContent] : []
     }),
   )

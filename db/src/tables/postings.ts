@@ -3,14 +3,8 @@ import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
+import { POSTING_PLACES } from './posting-places.ts'
 import { users } from './users.ts'
-
-export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const
-
-/** Where the hours of the shop stand beside its site. */
-export const HOURS_LISTINGS = ['google', 'apple_maps', 'yelp', 'facebook'] as const
-
-const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
 
 const MAX_LINES = 1_000
 
@@ -22,7 +16,6 @@ const postedLineSchema = z.object({
   until: z.iso.date().optional(),
 })
 
-export type PostingPlace = (typeof POSTING_PLACES)[number]
 export type PostedLine = z.infer<typeof postedLineSchema>
 
 /** What a sheet or another site says since staff printed or updated it. It hangs outside of the site, so nothing puts it back. */

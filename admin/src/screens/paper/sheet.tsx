@@ -1,4 +1,5 @@
-import type { PostedLine, SHEETS } from '@shop/db/tables/postings'
+import type { SHEETS } from '@shop/db/tables/posting-places'
+import type { PostedLine } from '@shop/db/tables/postings'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'

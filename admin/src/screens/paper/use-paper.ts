@@ -1,5 +1,6 @@
 import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
-import type { PostedLine, PostingPlace } from '@shop/db/tables/postings'
+import type { PostingPlace } from '@shop/db/tables/posting-places'
+import type { PostedLine } from '@shop/db/tables/postings'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
