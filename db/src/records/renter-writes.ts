@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { DEFAULT_DISPLAY_ORDER } from '../tables/display-order.ts'
+import { DEFAULT_DISPLAY_ORDER } from '../tables/default-display-order.ts'
 import { images } from '../tables/images.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName, renterRuleOf } from '../tables/resources.ts'

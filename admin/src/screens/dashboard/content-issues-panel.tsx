@@ -15,15 +15,15 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
-import { usePaperIssues } from '../paper/use-paper-issues.ts'
+import type { PaperIssue } from '../paper/use-paper-issues.ts'
 import styles from './content-issues-panel.module.css'
 import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function ContentIssuesPanel() {
+export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: PaperIssue[] }) {
   const lists = Object.values(useData())
-  const items = useContentIssues()
+  const items = [...paperIssues, ...useContentIssues()]
   const hasFailed = lists.some(({ error }) => error)
   if (items.length === 0 && !hasFailed) return null
   return (
@@ -48,7 +48,6 @@ export function ContentIssuesPanel() {
 function useContentIssues() {
   return [
     ...useBookingLinkIssues(),
-    ...usePaperIssues(),
     ...useHolidayIssues(),
     ...useRecordIssues(),
     ...usePriceIssues(),

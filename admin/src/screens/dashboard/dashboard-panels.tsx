@@ -1,13 +1,17 @@
 import { resources } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
-import { OutdatedListings } from '../paper/listings-panel.tsx'
+import { postingsQuery } from '../paper/postings-query.ts'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { LatestChangesPanel } from './latest-changes-panel.tsx'
 import { NextEventPanel } from './next-event-panel.tsx'
 import { TapsPanel } from './taps-panel.tsx'
 import { TomorrowPanel } from './tomorrow-panel.tsx'
+
+const PaperPanels = lazy(async () => ({ default: (await import('./paper-panels.tsx')).PaperPanels }))
 
 export function NextPanels() {
   return (
@@ -26,11 +30,12 @@ export function NextPanels() {
 }
 
 export function NewsPanels() {
+  const { data: postings } = useQuery(postingsQuery)
+  const issues = <ContentIssuesPanel />
   return (
     <div className={`stack ${styles.news}`}>
       <TapsPanel />
-      <ContentIssuesPanel />
-      <OutdatedListings />
+      <Suspense fallback={issues}>{postings && postings.length > 0 ? <PaperPanels /> : issues}</Suspense>
       <LatestChangesPanel />
     </div>
   )

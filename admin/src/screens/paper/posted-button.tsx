@@ -6,7 +6,8 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { PLACE_NAMES, type PlaceState, postingsQuery } from './use-paper.ts'
+import { postingsQuery } from './postings-query.ts'
+import { PLACE_NAMES, type PlaceState } from './use-paper.ts'
 
 /** Notes what the place says; its next press takes that back. */
 export function PostedButton({ state: { place, lines }, label }: { state: PlaceState; label: string }) {

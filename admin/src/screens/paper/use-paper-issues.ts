@@ -2,8 +2,15 @@ import { SHEETS } from '@shop/db/tables/posting-places'
 import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { describeOutdatedSheet, usePaper } from './use-paper.ts'
 
+export interface PaperIssue {
+  key: string
+  message: string
+  to: string
+  action: string
+}
+
 /** The printed sheets that are wrong by now. */
-export function usePaperIssues() {
+export function usePaperIssues(): PaperIssue[] {
   const paper = usePaper()
   const isRenter = useRenterMemberId() !== undefined
   if (isRenter) return []

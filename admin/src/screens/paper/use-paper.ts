@@ -2,15 +2,16 @@ import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
 import type { PostingPlace } from '@shop/db/tables/posting-places'
 import type { PostedLine } from '@shop/db/tables/postings'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useData } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { formatDate, formatDay } from '../../base/dates/format-date.ts'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import type { api } from '../../base/http/api-client.ts'
 import { describeOutdatedLines, findOutdatedLines } from './outdated-lines.ts'
 import { cardLines, listingLines, priceListLines, signLines } from './posted-lines.ts'
+import { postingsQuery } from './postings-query.ts'
 
 export const PLACE_NAMES: Record<PostingPlace, string> = {
   door_sign: 'Door sign',
@@ -21,12 +22,6 @@ export const PLACE_NAMES: Record<PostingPlace, string> = {
   yelp: 'Yelp',
   facebook: 'Facebook',
 }
-
-export const postingsQuery = queryOptions({
-  queryKey: ['postings'],
-  queryFn: () => unwrapResponse(api.postings.$get()),
-  staleTime: 60_000,
-})
 
 type Posting = InferResponseType<typeof api.postings.$get>[number]
 
