@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -90,6 +91,7 @@ test('a note is in the copy on another disk without a save, and comes back with 
   timeout: 60_000,
 }, async () => {
   const { shop, folder } = await openShopWithFolder()
+  await sleep(1_000) // Two copies of one second have no order.
   await shop.call('POST', '/postings', { place: 'price_list', lines })
   const readRestored = async () => {
     const into = makeFolder()
