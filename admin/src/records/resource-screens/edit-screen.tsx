@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useAccount } from '../../base/data/use-account.ts'
 import { useIsShopField, useMayWrite } from '../../base/data/use-renter.ts'
 import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -29,20 +30,20 @@ interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
 export function EditScreen<Row extends StoredRecord, Input extends RecordInput>(props: EditScreenProps<Row, Input>) {
   const { resource } = props
   const { id = '' } = useParams()
+  const { isLoading } = useAccount() // which says what may be written
+  const record =
+    id === 'new' ? <NewRecord key={id} resource={resource} /> : <ExistingRecord key={id} resource={resource} id={id} />
   return (
     <Screen title={`${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`} back={{ to: resource.path, label: 'Back' }}>
-      {id === 'new' ? (
-        <NewRecord key={id} resource={resource} />
-      ) : (
-        <ExistingRecord key={id} resource={resource} id={id} />
-      )}
+      {isLoading ? <Spinner label="Loading..." /> : record}
     </Screen>
   )
 }
 
 function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resource }: EditScreenProps<Row, Input>) {
   const blank = resource.useBlankInput()
-  const mayAdd = useMayWrite(resource.resourceName)()
+  const mayWrite = useMayWrite(resource.resourceName)
+  const [mayAdd] = useState(mayWrite)
   if (!mayAdd) return <Alert tone="info">Only the shop adds {resource.plural.toLowerCase()}.</Alert>
   return blank ? (
     <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
@@ -51,17 +52,19 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   )
 }
 
-/** Remembers the record that the form opened with, so that a reloaded list does not change the form. */
+/** Remembers the record that the form opened with, and its role, so that what is typed stays when either changes. */
 function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   id,
 }: EditScreenProps<Row, Input> & { id: string }) {
   const { rows, isLoading, error, reload } = resource.useList()
-  const [openedRecord, setOpenedRecord] = useState<Row>()
-  const record = openedRecord ?? rows.find((row) => `${row.id}` === id)
-  if (record && !openedRecord) setOpenedRecord(record)
-  const Form = useMayWrite(resource.resourceName)(record) ? EditForm : ReadOnlyForm
-  if (record) return <Form resource={resource} initialRecord={record} initialInput={resource.toInput(record)} />
+  const mayWrite = useMayWrite(resource.resourceName)
+  const [opened, setOpened] = useState<{ record: Row; isWritable: boolean }>()
+  const record = opened?.record ?? rows.find((row) => `${row.id}` === id)
+  if (record && !opened) setOpened({ record, isWritable: mayWrite(record) })
+  const Form = opened?.isWritable ? EditForm : ReadOnlyForm
+  if (opened)
+    return <Form resource={resource} initialRecord={opened.record} initialInput={resource.toInput(opened.record)} />
   if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
   return <NoRecord resource={resource} />
