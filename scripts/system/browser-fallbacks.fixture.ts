@@ -64,6 +64,7 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'css.properties.justify-content.safe': 'a preview stands at the start of its box',
   'css.properties.position-area': '@supports opens the menu in the middle of the window',
   'css.properties.position-try-fallbacks': '@supports opens the menu in the middle of the window',
+  'css.properties.print-color-adjust': 'an older Chrome prints a sheet without its stripes',
   'css.properties.resize': 'a text area grows while one types, but not by hand',
   'css.properties.text-size-adjust': 'desktop browsers do not enlarge text by themselves',
   'css.selectors.-moz-progress-bar': 'the other engines have -webkit-progress-bar',

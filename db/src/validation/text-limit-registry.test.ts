@@ -25,6 +25,7 @@ test('every text of every resource has the limit of its kind', () => {
   expect(maxLengths(teamMemberInputSchema)).toEqual({
     ...{ name: LINE, position: LINE, description: LONG_TEXT, phone_number: LINE },
     ...{ instagram_name: LINE, instagram_url: LINK, facebook_name: LINE, facebook_url: LINK, booking_url: LINK },
+    own_hours: LINE,
   })
   expect(maxLengths(imageInputSchema)).toEqual({ description: SHORT_TEXT, altText: SHORT_TEXT })
   expect(maxLengths(shopInputSchema)).toEqual({

@@ -8,11 +8,12 @@ import { paletteCss, paletteProperties } from './palette-css.ts'
 import { DRAWING_TOKENS } from './palettes/palette.ts'
 import { NAMED_PALETTES, paletteOf } from './palettes.ts'
 
-/** Of all drawings. */
+/** Of all drawings, with the one that only the demo shows. */
 function readDrawings(): string {
   const folder = new URL('../../public/drawings/', import.meta.url)
-  return readdirSync(folder)
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const files = readdirSync(folder).map((file) => new URL(file, folder))
+  return [...files, new URL('../drawings/demo-hero.svg', import.meta.url)]
+    .map((file) => readFileSync(file, 'utf8'))
     .join('')
 }
 
