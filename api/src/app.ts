@@ -132,7 +132,7 @@ function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDe
     const revision = newestRevision(db)
     backups.copies?.noticeRevision(revision)
     c.res.headers.set('x-revision', `${revision}`)
-    await imageService.hideFormerFiles()
+    await imageService.hideDeletedAndReplacedFiles()
   }
 }
 

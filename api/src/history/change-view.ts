@@ -1,6 +1,6 @@
 import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
-import { parseImageFile } from '../images/files/parse-image-version.ts'
+import { parseImageRow } from '../images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
 import type { RecordTerms } from './read-record-terms.ts'
 
@@ -39,7 +39,7 @@ function changedPicture({ before, after }: Pick<Change, 'before' | 'after'>): Pi
 }
 
 export function smallFileKey(row: Record<string, unknown>): string {
-  const { aws_location, variants } = parseImageFile(row)
+  const { aws_location, variants } = parseImageRow(row)
   const [smallest] = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
   return smallest?.key ?? aws_location
 }

@@ -16,7 +16,7 @@ import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
-import { parseFocalPoint } from '../images/files/parse-image-version.ts'
+import { parseFocalPoint } from '../images/files/parse-image-row.ts'
 import type { RecordTerms } from './read-record-terms.ts'
 
 export type FieldValue = string | number | null

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
-import type { ImageFile } from '../images/files/parse-image-version.ts'
+import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 
 type Input = Record<string, unknown>

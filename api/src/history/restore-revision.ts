@@ -14,7 +14,7 @@ import { advancePastServerWrites } from '../images/advance-past-server-writes.ts
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { bringFilesBack } from '../images/files/move-deleted-files.ts'
-import type { ImageFile } from '../images/files/parse-image-version.ts'
+import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 import { findDeletedImages, listMissingImages, restoreDeletedImages } from './restore-linked-images.ts'

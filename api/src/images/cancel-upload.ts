@@ -7,7 +7,7 @@ import type { ImageDeps } from './files/image-deps.ts'
 import { uploadIdOfPhotoKey } from './files/image-keys.ts'
 import { bringFilesBack } from './files/move-deleted-files.ts'
 import { closeUpload, findOpenUpload, removeIncomingFile } from './files/open-uploads.ts'
-import { type ImageFile, parseFocalPoint, parseImageFile } from './files/parse-image-version.ts'
+import { type ImageFile, parseFocalPoint, parseImageRow } from './files/parse-image-row.ts'
 import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
 import { removeImage } from './remove-image.ts'
 
@@ -50,5 +50,5 @@ function findFormerImage(db: Database, { id, aws_location }: Image): (ImageFile 
   const arrival = listImageChanges(db, id).findLast(({ before, after }) => {
     return after?.aws_location === aws_location && before?.aws_location !== aws_location
   })
-  return arrival?.before ? { ...parseImageFile(arrival.before), ...parseFocalPoint(arrival.before) } : undefined
+  return arrival?.before ? { ...parseImageRow(arrival.before), ...parseFocalPoint(arrival.before) } : undefined
 }

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { logError } from '../log/log.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
-import { createFormerFileHider, type PublisherStatus, whenLive } from './files/hide-former-files.ts'
+import { createFormerFileHider, type PublisherStatus, whenLive } from './files/hide-deleted-and-replaced-files.ts'
 import type { ImageDeps } from './files/image-deps.ts'
 import { deleteFiles, type FilePurge, repairDeletedFiles } from './files/move-deleted-files.ts'
 import { createUploadRegistrar } from './register-upload.ts'
@@ -60,7 +60,7 @@ export function createImageService({ db, storage, clock, purge, publisher, isSho
       register(...registration).finally(() => backfill.wake()),
     backfillVariants,
     /** Hides the files that images no longer use; a replaced file is hidden once the pages without it are live. */
-    hideFormerFiles: createFormerFileHider({ db, hideFiles, publisher }),
+    hideDeletedAndReplacedFiles: createFormerFileHider({ db, hideFiles, publisher }),
     start: () => {
       runMaintenance()
       timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()

@@ -5,7 +5,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDeferred, pageFile } from '../publisher/output/page-paths.ts'
+import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { PageIndex } from '../publisher/staleness/page-index.ts'
 import { makeDataFolder } from '../testing/copy-published-shop.ts'
@@ -22,7 +22,7 @@ const askPage = (at: Date | string, path: string) =>
 
 /** All pages and feeds of a shop, by path. */
 function readPages({ db, folder }: TestShop): Map<string, string> {
-  const paths = new PageIndex(db).listPaths().filter((path) => !isDeferred(path))
+  const paths = new PageIndex(db).listPaths().filter((path) => !isDeferredPage(path))
   return new Map(paths.map((path) => [path, readFileSync(join(folder, pageFile(path)), 'utf8')]))
 }
 

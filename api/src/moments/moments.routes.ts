@@ -4,10 +4,10 @@ import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { isDeferred, pageFile } from '../publisher/output/page-paths.ts'
+import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
 import { listComingChanges } from './coming-changes.ts'
-import { compareMoments } from './compare-moments.ts'
 import { findMoment } from './find-moment.ts'
+import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
 import type { MomentRenderer } from './moment-renderer.ts'
 import { putBackRoutes } from './put-back.routes.ts'
 
@@ -28,7 +28,7 @@ export function momentRoutes(deps: MomentRoutesDeps) {
     .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
     .get('/compare', requireAuth, async (c) => {
       const [one, other] = [c.req.query('at'), c.req.query('with')]
-      return c.json(await compareMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
+      return c.json(await listChangesBetweenMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())
@@ -40,6 +40,6 @@ export function momentRoutes(deps: MomentRoutesDeps) {
 /** @throws 400 for anything but the path of a page or a feed */
 function pagePathParam(path = ''): string {
   const isPath = /^\/(?!\/)/.test(path) && new URL(path, 'http://shop').pathname === path
-  if (isPath && !isDeferred(path)) return path
+  if (isPath && !isDeferredPage(path)) return path
   throw new HTTPException(400, { message: 'path must be the path of a page such as /services.' })
 }

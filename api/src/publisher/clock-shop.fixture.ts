@@ -7,7 +7,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
-import { openRendering } from './open-rendering.ts'
+import { openRenderLoop } from './open-render-loop.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 
@@ -18,7 +18,7 @@ interface OpenOptions {
 
 const MOMENTS = { show_from: '2026-12-14T09:00', show_until: '2026-12-16T09:00' }
 
-/** A shop at noon of 12 December 2026, whose clock the test sets; rendered by `openRendering` as by a server. */
+/** A shop at noon of 12 December 2026, whose clock the test sets; rendered by `openRenderLoop` as by a server. */
 export function createClockShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-clock-'))
   const databaseFile = join(dataDir, 'shop.sqlite')
@@ -43,7 +43,7 @@ export function createClockShop() {
     /** Share images and icons follow after the pages. */
     waitUntilComplete: () => vi.waitUntil(() => isComplete, { timeout: 20_000 }),
     open: ({ purgeTarget, sendEvent }: OpenOptions = {}) =>
-      openRendering({
+      openRenderLoop({
         databaseFile,
         folder,
         siteUrl: 'https://shop.example',

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createStaticFiles } from '../static/static-files.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { corruptImage } from './corrupt-image.fixture.ts'
-import { readRenderState, writeRevisionMarker } from './output/render-state.ts'
+import { readRenderState } from './output/render-state.ts'
+import { writeRevisionMarker } from './output/revision-marker.ts'
 
 /** Stops a published shop, changes its database, empties its page of services, and starts it again. */
 async function restartDamaged(statement: string) {

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { corruptImage } from './corrupt-image.fixture.ts'
-import { writeRevisionMarker } from './output/render-state.ts'
+import { writeRevisionMarker } from './output/revision-marker.ts'
 import { readPublishedFile } from './published-files.fixture.ts'
 import { addSampleEvent } from './sample-event.fixture.ts'
 

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createOffsetClock } from '../config/clock.ts'
-import { openRendering } from './open-rendering.ts'
+import { openRenderLoop } from './open-render-loop.ts'
 import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
 const { clockOffsetMs, ...options }: PublisherWorkerData = workerData
 // Not awaited here: V8 ends the whole process when a thread is terminated just as its top-level await is over.
-const opening = openRendering({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
+const opening = openRenderLoop({ ...options, clock: createOffsetClock(clockOffsetMs), sendEvent })
 
 // `node --watch` also sends messages through this channel; they have no command.
 parentPort?.on('message', async ({ command }: Partial<PublisherCommand>) => {

@@ -6,10 +6,10 @@ import type { DisplayImage } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
-import { CalendarPage } from './calendar-page.tsx'
 import { DateBlock } from './date-block.tsx'
 import styles from './event-card.module.css'
 import factStyles from './event-facts.module.css'
+import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
 import { dateWords } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
@@ -46,7 +46,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             {...(isFlyer ? { sizes: '18rem' } : photoSizes(isRowOnPhones, inOneRow))}
           />
         ) : (
-          <CalendarPage date={event} isSeries={event.series !== undefined} />
+          <EventPicturePlaceholder date={event} isSeries={event.series !== undefined} />
         )}
       </div>
       {image && !isFlyer && (

@@ -8,13 +8,13 @@ import { FramedImage } from '../images/framed-image.tsx'
 import { FullImageLink } from '../images/full-image-link.tsx'
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
-import { Markdown } from '../markdown/markdown.tsx'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
-import { CalendarPage } from './calendar-page.tsx'
+import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { DateBlock } from './date-block.tsx'
 import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
 import type { EventLinks } from './event-links.ts'
+import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
 import { EventPanel } from './time-and-location-panel.tsx'
 import { BackToEvents, EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 
@@ -66,7 +66,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
               {...(isFlyer ? { sizes: '23rem' } : PHOTO_SIZES)}
             />
           ) : (
-            <CalendarPage date={event} hasYear />
+            <EventPicturePlaceholder date={event} hasYear />
           )}
         </div>
         {isFlyer && (
@@ -94,7 +94,7 @@ function About({ html }: { html: string }) {
   return (
     <section className={`stack ${styles.about}`}>
       <h2>About The Event:</h2>
-      <Markdown html={html} />
+      <RenderedMarkdown html={html} />
     </section>
   )
 }

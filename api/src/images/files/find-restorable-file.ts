@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { Storage } from '../../storage/storage.ts'
 import { isExternalUrl } from './image-keys.ts'
-import { type ImageFile, parseImageFile } from './parse-image-version.ts'
+import { type ImageFile, parseImageRow } from './parse-image-row.ts'
 import { lookForFile } from './read-image-file.ts'
 import { listImageChanges } from './referenced-files.ts'
 
@@ -22,9 +22,9 @@ export async function findRestorableFile(db: Database, storage: Storage, change:
 
 /** A later change may have added variants of the same file. */
 function newestStateOfFile(db: Database, { record_id, before, after }: Change): ImageFile {
-  const file = parseImageFile(after ?? before)
+  const file = parseImageRow(after ?? before)
   const newest = listImageChanges(db, record_id).findLast((change) => change.after?.aws_location === file.aws_location)
-  return newest ? parseImageFile(newest.after) : file
+  return newest ? parseImageRow(newest.after) : file
 }
 
 function isCurrentFile(db: Database, imageId: number, { aws_location }: ImageFile): boolean {

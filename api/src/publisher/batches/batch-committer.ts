@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { eventPaths, parseEventId } from '@shop/site/links/event-paths.ts'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
-import { isDeferred, pagePath } from '../output/page-paths.ts'
+import { isDeferredPage, pagePath } from '../output/page-paths.ts'
 import type { PublicFolder } from '../output/public-folder.ts'
 import type { RenderState } from '../output/render-state.ts'
 import type { RenderResult } from '../rendering/render-page.ts'
@@ -45,7 +45,7 @@ export class BatchCommitter {
     if (result.kind !== 'rendered') return
     const isChanged = this.#deps.publicFolder.writePage(result.path, result.bytes)
     if (isChanged) this.#deps.purgeQueue?.add(result.path)
-    if (isChanged && !isDeferred(result.path)) this.#hasChanges = true
+    if (isChanged && !isDeferredPage(result.path)) this.#hasChanges = true
   }
 
   commitRendered(results: RenderResult[], { now, readRevision }: BatchMoment) {
@@ -102,7 +102,7 @@ export class BatchCommitter {
     const deleted = removedPages.findDeletable()
     this.#deps.purgeQueue?.addRemoved(deleted)
     for (const path of deleted) publicFolder.removePage(path)
-    if (deleted.some((path) => !isDeferred(path))) this.#hasChanges = true
+    if (deleted.some((path) => !isDeferredPage(path))) this.#hasChanges = true
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages)
     const renderedRevision = queue.renderedRevision(readRevision, removedPages)
     if (deleted.length === 0 && !isChanged && renderedRevision === state.renderedRevision) return

@@ -4,7 +4,7 @@ import {
   createIncrementalBuildDeps,
   type IncrementalBuildDeps,
   type IncrementalBuildOptions,
-} from './incremental-build-deps.ts'
+} from './create-incremental-build-deps.ts'
 import { nextWakeAt } from './wake-time.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */

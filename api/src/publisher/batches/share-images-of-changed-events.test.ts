@@ -14,7 +14,7 @@ import { PublicFolder } from '../output/public-folder.ts'
 import { waitForShareImages } from '../published-files.fixture.ts'
 import { startPageRenderer } from '../rendering/page-renderer.ts'
 import { addSampleEvent, sampleEvent } from '../sample-event.fixture.ts'
-import { createIncrementalBuildDeps } from './incremental-build-deps.ts'
+import { createIncrementalBuildDeps } from './create-incremental-build-deps.ts'
 
 const now = new Date('2026-12-12T12:00:00Z')
 const urls = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }

@@ -1,5 +1,5 @@
 import { nextAppearanceAt } from '../staleness/event-appearances.ts'
-import type { IncrementalBuildDeps, IncrementalBuildOptions } from './incremental-build-deps.ts'
+import type { IncrementalBuildDeps, IncrementalBuildOptions } from './create-incremental-build-deps.ts'
 
 /** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */
 export function nextWakeAt(

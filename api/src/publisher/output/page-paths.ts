@@ -18,7 +18,7 @@ export function pageFile(path: string): string {
 }
 
 /** Share images and icons take long: they are rendered after the site is live, and hold no revision back. */
-export function isDeferred(path: string): boolean {
+export function isDeferredPage(path: string): boolean {
   return /\.(png|ico)$/.test(path)
 }
 

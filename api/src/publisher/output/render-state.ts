@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
-import { readFileIfReadable } from '../../filesystem/files.ts'
+import { isMarkedWith, removeRevisionMarker, writeRevisionMarker } from './revision-marker.ts'
 
 const STATE_ID = 1
 
@@ -28,7 +28,7 @@ export class RenderState {
     const saved = readRenderState(db)
     this.isFirstRender = saved === undefined
     this.isUpToDate = wasStoppedCleanly(db, folder) && saved?.build_id === buildId
-    rmSync(markerFile(folder), { force: true })
+    removeRevisionMarker(folder)
   }
 
   get renderedRevision(): number {
@@ -75,7 +75,7 @@ export function readRenderState(db: Database): typeof publication.$inferSelect |
 /** Whether the folder is as the last publisher left it; to be asked before the next one starts. */
 export function wasStoppedCleanly(db: Database, folder: string): boolean {
   const saved = readRenderState(db)
-  return saved?.clean_shutdown === true && readFileIfReadable(markerFile(folder))?.toString() === formatMarker(saved)
+  return saved?.clean_shutdown === true && isMarkedWith(folder, saved)
 }
 
 /** After the folder was deleted no page of the site counts as published. */
@@ -84,19 +84,4 @@ export function resetStateOfLostFolder(db: Database, folder: string) {
   db.transaction(() => {
     for (const table of [publication, publishedPages, pageReads]) db.delete(table).run()
   })
-}
-
-type RevisionMarker = Pick<typeof publication.$inferSelect, 'rendered_revision' | 'render_clock'>
-
-/** Marks which state of the database the folder shows. After a backup of the database is put back they do not match. */
-export function writeRevisionMarker(folder: string, marker: RevisionMarker) {
-  writeFileSync(markerFile(folder), formatMarker(marker))
-}
-
-function markerFile(folder: string) {
-  return `${folder}.mark`
-}
-
-function formatMarker({ rendered_revision, render_clock }: RevisionMarker) {
-  return `${rendered_revision} ${render_clock}\n`
 }

@@ -12,7 +12,7 @@ import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { afterAll, expect, test } from 'vitest'
 import { randomPlan } from '../../../../scripts/testing/random-content.ts'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
-import { openRendering } from '../open-rendering.ts'
+import { openRenderLoop } from '../open-render-loop.ts'
 import { sampleEvent } from '../sample-event.fixture.ts'
 
 const STEPS = repetitions({ quick: 30, long: 3_000 })
@@ -25,7 +25,7 @@ const time = { now: Date.parse('2026-10-25T12:00:00Z') }
 const db = openDatabase(databaseFile)
 migrateDatabase(db)
 seedEmptyShop(db, { now: new Date(time.now) })
-const rendering = await openRendering({
+const rendering = await openRenderLoop({
   ...{ databaseFile, folder, siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' },
   clock: () => new Date(time.now),
   sendEvent() {},

@@ -8,7 +8,7 @@ import { work } from '@shop/db/tables/work'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { eq } from 'drizzle-orm'
-import { isDeferred } from '../output/page-paths.ts'
+import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
 import { findAppearances } from './event-appearances.ts'
@@ -56,7 +56,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
     return [
       ...(affectsAllPages ? findAll(revision, now) : []),
       ...pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
-      ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferred(path) })),
+      ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferredPage(path) })),
     ]
   }
 
@@ -81,7 +81,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
   function findScheduled(after: number, now: Date): StalePage[] {
     const paths = findAppearances(db, { after, upTo: now.getTime() }).flatMap(({ id }) => Object.values(eventPaths(id)))
-    return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferred(path) }))
+    return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferredPage(path) }))
   }
 
   return { findAll, findChanged, findExpired }

@@ -1,4 +1,4 @@
-import { isDeferred, isHtml, isNotFoundPage } from '../output/page-paths.ts'
+import { isDeferredPage, isHtml, isNotFoundPage } from '../output/page-paths.ts'
 
 /** Marks a page that shows every change already but must be rendered again. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ export class RenderQueue {
 
   constructor(fixedPaths: string[]) {
     this.#fixedPaths = fixedPaths.filter((path) => isHtml(path) && !isNotFoundPage(path))
-    this.#feedPaths = new Set(fixedPaths.filter((path) => !isHtml(path) && !isDeferred(path)))
+    this.#feedPaths = new Set(fixedPaths.filter((path) => !isHtml(path) && !isDeferredPage(path)))
   }
 
   get size(): number {
@@ -33,7 +33,7 @@ export class RenderQueue {
   }
 
   add({ path, revision, isPriority = false }: StalePage) {
-    const pending = isDeferred(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
+    const pending = isDeferredPage(path) ? NO_PENDING_REVISION : Math.min(revision, this.revisionOf(path))
     this.#pendingRevisions.set(path, pending)
     if (isPriority) this.#priorityPaths.add(path)
   }
@@ -59,7 +59,7 @@ export class RenderQueue {
 
   *otherPaths(): Generator<string> {
     for (const path of this.#pendingRevisions.keys())
-      if (!isDeferred(path) && !this.#feedPaths.has(path) && !this.isUrgent(path)) yield path
+      if (!isDeferredPage(path) && !this.#feedPaths.has(path) && !this.isUrgent(path)) yield path
   }
 
   *bulkPaths(): Generator<string> {
@@ -72,12 +72,13 @@ export class RenderQueue {
   }
 
   *deferredPaths(): Generator<string> {
-    for (const path of this.#pendingRevisions.keys()) if (isDeferred(path) && !this.#priorityPaths.has(path)) yield path
+    for (const path of this.#pendingRevisions.keys())
+      if (isDeferredPage(path) && !this.#priorityPaths.has(path)) yield path
   }
 
   hasOtherPages(except: Iterable<string>): boolean {
     const ignored = new Set(except)
-    for (const path of this.#pendingRevisions.keys()) if (!ignored.has(path) && !isDeferred(path)) return true
+    for (const path of this.#pendingRevisions.keys()) if (!ignored.has(path) && !isDeferredPage(path)) return true
     return false
   }
 

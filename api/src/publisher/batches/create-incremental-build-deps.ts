@@ -10,7 +10,7 @@ import { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
 import { createBatchSelection } from './batch-selection.ts'
-import { createDeferredRenderer } from './deferred-renderer.ts'
+import { createDeferredPageRenderer } from './deferred-page-renderer.ts'
 
 export interface IncrementalBuildOptions {
   db: Database
@@ -40,6 +40,6 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
   })
-  const deferred = createDeferredRenderer({ renderer, queue, selection, committer, clock })
+  const deferred = createDeferredPageRenderer({ renderer, queue, selection, committer, clock })
   return { queue, pageIndex, failedPages, removedPages, selection, state, invalidator, committer, deferred }
 }

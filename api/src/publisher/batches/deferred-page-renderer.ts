@@ -12,7 +12,7 @@ interface DeferredRendererDeps {
 }
 
 /** Renders share images one by one, beside the batches. */
-export function createDeferredRenderer({ renderer, queue, selection, committer, clock }: DeferredRendererDeps) {
+export function createDeferredPageRenderer({ renderer, queue, selection, committer, clock }: DeferredRendererDeps) {
   /** @param progress of the batches, when the page is rendered @returns false when none waits */
   async function renderNext(progress: () => { readRevision: number; checkedAt: Date }): Promise<boolean> {
     const path = selection.nextDeferred()

@@ -30,7 +30,7 @@ const imageFileSchema = z.object({
   team_member_id: z.number().nullable().default(null),
 }) satisfies z.ZodType<ImageFile>
 
-export function parseImageFile(row: unknown): ImageFile {
+export function parseImageRow(row: unknown): ImageFile {
   return imageFileSchema.parse(row)
 }
 

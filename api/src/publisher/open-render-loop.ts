@@ -16,7 +16,7 @@ interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
 }
 
 /** Nothing is rendered before the first `run`. */
-export async function openRendering({ databaseFile, folder, purgeTarget, ...site }: RenderingOptions) {
+export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...site }: RenderingOptions) {
   const { siteUrl, imageBaseUrl, clock, sendEvent } = site
   const db = openDatabase(databaseFile)
   const siteBundle = readSiteBundle()

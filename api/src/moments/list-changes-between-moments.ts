@@ -5,7 +5,7 @@ import { createDifferenceViews, type DifferenceView, findDifferences, MAX_LISTED
 import type { Moment } from './find-moment.ts'
 
 /** What is saved and what changes by itself from the earlier of two moments to the later one. */
-export async function compareMoments(db: Database, moments: [Moment, Moment]) {
+export async function listChangesBetweenMoments(db: Database, moments: [Moment, Moment]) {
   const [from, to] = moments[0].at <= moments[1].at ? moments : [moments[1], moments[0]]
   const view = createDifferenceViews(db, [from.at, to.at])
   const changes: DifferenceView[] = []

@@ -21,7 +21,7 @@ const STOP_WAITING_MS = 3_000
 /** Hides the files of deleted images at once, and of replaced ones when pages are live. */
 export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesDeps) {
   let revision = newestRevision(db)
-  return async function hideFormerFiles(): Promise<void> {
+  return async function hideDeletedAndReplacedFiles(): Promise<void> {
     const ofImages = and(eq(changes.noun, 'images'), gt(changes.revision, revision))
     const rows = db.select().from(changes).where(ofImages).all()
     revision = rows.at(-1)?.revision ?? revision
