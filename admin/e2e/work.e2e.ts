@@ -31,6 +31,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expectAccessibleAtBothWidths(page)
 
   await page.goto('/admin/shop/work')
+  await expect(row).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await row.getByRole('button', { name: 'Withdraw Low fade on thick curls' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
