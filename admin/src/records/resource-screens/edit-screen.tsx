@@ -1,27 +1,18 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useAccount } from '../../base/data/use-account.ts'
-import { useIsShopField, useMayWrite } from '../../base/data/use-renter.ts'
-import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
+import { useMayWrite } from '../../base/data/use-renter.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
-import { withAltTexts } from '../images/alt-text.ts'
-import { PreviewPanel } from '../preview/preview-panel.tsx'
-import { usePreviewViewAndWidth } from '../preview/use-preview-view-and-width.tsx'
-import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
-import { useSave } from '../saving/use-save.ts'
-import { VisibilityNote } from '../visibility/visibility-badge.tsx'
-import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
-import { Editor } from './editor.tsx'
+import { EditForm, ReadOnlyForm } from './edit-form.tsx'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -52,7 +43,7 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   )
 }
 
-/** Remembers the record that the form opened with, and its role, so that what is typed stays when either changes. */
+/** Remembers the record and whether it may be written, so that a reloaded list or a new role does not change the form. */
 function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   id,
@@ -86,71 +77,5 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
         </>
       )}
     </EmptyState>
-  )
-}
-
-interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
-  resource: Resource<Row, Input>
-  initialRecord: Row | undefined
-  initialInput: Input
-}
-
-/** Of a record that only the shop changes. */
-function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
-  const { resource, initialInput } = props
-  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
-  return (
-    <ReadOnly>
-      <resource.Fields form={form} showPreview={() => {}} />
-      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
-    </ReadOnly>
-  )
-}
-
-function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
-  const { resource, initialRecord, initialInput } = props
-  const { resourceName, client, getPublicPath } = resource
-  const label = sentenceCaseLabel(resource.singular)
-  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
-  const saving = useSave<Row, Input>({
-    resourceName,
-    form,
-    initialRecord,
-    toInput: (row) => withAltTexts(resource.toInput(row)),
-    getPublicPath,
-    write: (base, input) => (base ? client.update(base, input) : client.create(input)),
-    redirectTo: resource.path,
-    canAddAgain: true,
-  })
-  const isShopField = useIsShopField(resourceName)
-  const preview = usePreviewViewAndWidth(resource.previewLabels)
-  const draft = form.watch()
-  const image = useImage(draft.image_id)
-  return (
-    <Editor
-      saving={saving}
-      requiredFields={resource.requiredFields}
-      successMessage={`${label} updated successfully! Redirecting...`}
-      draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
-      onRestored={client.replaceRecord}
-      renderPreview={(sheet) => (
-        <PreviewPanel
-          resourceName={resourceName}
-          {...preview}
-          draft={{ ...draft, image_path: image?.aws_location ?? null }}
-          recordId={initialRecord?.id}
-          sheet={sheet}
-          notes={
-            <>
-              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
-              <VisibilityNote plan={draft} />
-            </>
-          }
-        />
-      )}
-    >
-      <resource.Fields form={form} showPreview={preview.setView} />
-      {!isShopField('draft') && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
-    </Editor>
   )
 }
