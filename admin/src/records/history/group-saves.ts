@@ -19,7 +19,7 @@ export function groupSaves<Change extends Saved>(changes: Change[]): { change: C
   return saves
 }
 
-/** A new shop begins with its details, which nobody added. */
+/** Not the details that a new shop is created with. */
 function isMadeByPerson({ noun, action, username }: Saved): boolean {
   return !(isSingleResource(noun) && action === 'create' && username === null)
 }
@@ -27,6 +27,10 @@ function isMadeByPerson({ noun, action, username }: Saved): boolean {
 function isSameSave(a: Saved, b: Saved): boolean {
   const isSame = (['noun', 'action', 'username', 'name'] as const).every((key) => a[key] === b[key])
   const isAlike = a.action !== 'update' || JSON.stringify(a.fields) === JSON.stringify(b.fields)
-  const isNext = a.revision - b.revision === 1 && Date.parse(a.at) - Date.parse(b.at) < ONE_SAVE_MS
+  const isNext = a.revision - b.revision === 1 && isSavedAtOnce(a, b)
   return isSame && isAlike && isNext && a.noun === 'events'
+}
+
+export function isSavedAtOnce(newer: Pick<Saved, 'at'>, older: Pick<Saved, 'at'>): boolean {
+  return Date.parse(newer.at) - Date.parse(older.at) < ONE_SAVE_MS
 }

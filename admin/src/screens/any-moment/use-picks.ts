@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type JournalChange, savesQuery } from '../../base/data/queries.ts'
 import { nameOfRecord } from '../../records/history/change-summary.tsx'
+import { isSavedAtOnce } from '../../records/history/group-saves.ts'
 import { type ComingChange, comingChangesQuery } from './coming-changes-query.ts'
-
-/** The changes of one save differ by milliseconds. */
-const ONE_SAVE_MS = 1000
 
 export interface Pick {
   key: string
@@ -19,7 +17,7 @@ export function usePicks(isPast: boolean) {
   const coming = useQuery({ ...comingChangesQuery, enabled: !isPast })
   const saves = useInfiniteQuery({ ...savesQuery, enabled: isPast })
   if (!isPast) return { picks: (coming.data ?? []).flatMap(picksOf).toSorted((a, b) => a.at.localeCompare(b.at)) }
-  const picks = groupSaves(saves.data?.pages.flatMap(({ changes }) => changes) ?? [])
+  const picks = listSaves(saves.data?.pages.flatMap(({ changes }) => changes) ?? [])
   return { picks, older: saves.hasNextPage ? saves : undefined }
 }
 
@@ -27,7 +25,7 @@ function picksOf({ at, also = [], title }: ComingChange): Pick[] {
   return [at, ...also].map((each) => ({ key: each + title, at: each, title }))
 }
 
-function groupSaves(changes: JournalChange[]): Pick[] {
+function listSaves(changes: JournalChange[]): Pick[] {
   const saves: (Pick & { changes: JournalChange[] })[] = []
   for (const change of changes) {
     const save = saves.at(-1)
@@ -41,6 +39,6 @@ function groupSaves(changes: JournalChange[]): Pick[] {
 }
 
 function isSameSave([newest, ...rest]: JournalChange[], change: JournalChange): boolean {
-  if (newest?.username !== change.username || Date.parse(newest.at) - Date.parse(change.at) >= ONE_SAVE_MS) return false
+  if (newest?.username !== change.username || !isSavedAtOnce(newest, change)) return false
   return ![newest, ...rest].some(({ noun, record_id }) => noun === change.noun && record_id === change.record_id)
 }
