@@ -60,7 +60,7 @@ export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: T
     unwritten.clear()
   }
 
-  /** Writes what is counted. */
+  /** Writes the taps since the last write. */
   async function stop() {
     await loop.stop()
     try {

@@ -1,4 +1,5 @@
 import { taps } from '@shop/db/tables/taps'
+import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import type { TestShopOptions } from '../testing/test-services.ts'
 import { createClient, openTestShop } from '../testing/test-shop.ts'
@@ -35,4 +36,15 @@ export async function openTapShop({ writeEveryMs = 0, ...options }: TestShopOpti
   const weeks = async () => (await client.call('GET', '/taps')).json()
   await switchTo(true)
   return { ...shop, client, switchTo, tap, tapCounter, read, weeks, lines }
+}
+
+/** Of one test. */
+export async function openOwnTapShop(options: Parameters<typeof openTapShop>[0] = {}) {
+  const shop = await openTapShop(options)
+  onTestFinished(() => shop.close())
+  return shop
+}
+
+export async function expectTotal(rows: () => { count: number }[], expected: number) {
+  await expect.poll(() => rows().reduce((total, row) => total + row.count, 0)).toBe(expected)
 }

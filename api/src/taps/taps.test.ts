@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TAP_KINDS, taps } from '@shop/db/tables/taps'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTapShop, WITHOUT_FETCH_METADATA } from './tap-shop.fixture.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectTotal, openOwnTapShop, openTapShop, WITHOUT_FETCH_METADATA } from './tap-shop.fixture.ts'
 
 let shared: Awaited<ReturnType<typeof openTapShop>>
 beforeAll(async () => {
@@ -10,27 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-/** A shop of one test. */
-async function openShop(options: Parameters<typeof openTapShop>[0] = {}) {
-  const shop = await openTapShop(options)
-  onTestFinished(() => shop.close())
-  return shop
-}
-
-async function count(rows: () => { count: number }[], expected: number) {
-  await expect.poll(() => rows().reduce((total, row) => total + row.count, 0)).toBe(expected)
-}
-
 test('a tap adds one to its kind on the day of the shop, and leaves nothing else', async () => {
-  const { tap, read, client, lines, db, clockShift } = await openShop({ now: '2026-11-20T06:59:00Z' })
+  const { tap, read, client, lines, db, clockShift } = await openOwnTapShop({ now: '2026-11-20T06:59:00Z' })
   const revision = db.$client.prepare('select max(revision) from changes').pluck().get()
   const logged = lines.length
   for (const kind of TAP_KINDS) expect(await tap(kind)).toBe(204)
   expect(await tap('book', WITHOUT_FETCH_METADATA)).toBe(204)
-  await count(read, 6)
+  await expectTotal(read, 6)
   clockShift.ms = 2 * 60_000
   await tap('book')
-  await count(read, 7)
+  await expectTotal(read, 7)
   expect(read()).toEqual(
     expect.arrayContaining([
       ...TAP_KINDS.map((kind) => ({ day: '2026-11-19', kind, count: kind === 'book' ? 2 : 1 })),
@@ -79,12 +68,12 @@ test.each<[string, Record<string, string>]>([
 })
 
 test('while an owner has not switched it on, or off again, nothing is counted or told', async () => {
-  const { tap, read, switchTo, weeks, db, clockShift } = await openShop()
+  const { tap, read, switchTo, weeks, db, clockShift } = await openOwnTapShop()
   await switchTo(false)
   expect(await tap('book')).toBe(404)
   await switchTo(true)
   expect(await tap('book')).toBe(204)
-  await count(read, 1)
+  await expectTotal(read, 1)
   clockShift.ms = 7 * DAY_MS
   expect(await weeks()).toEqual([{ kind: 'book', lastWeek: 1, weekBefore: null }])
   await switchTo(false)
@@ -94,7 +83,7 @@ test('while an owner has not switched it on, or off again, nothing is counted or
 })
 
 test('the phone of a brand whose name ends as those of robots do is counted', async () => {
-  const { tap, read } = await openShop()
+  const { tap, read } = await openOwnTapShop()
   await tap('call', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT X90) AppleWebKit/537.36' })
-  await count(read, 1)
+  await expectTotal(read, 1)
 })
