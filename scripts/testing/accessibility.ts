@@ -99,7 +99,7 @@ async function findViolations(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** What axe finds on a page by the rules of some tags: of which criteria they are, and what they say of faults and doubts. */
+/** Runs the axe rules with any of the tags. @returns their success criteria, and the rules that fail or cannot tell */
 export async function runRules(page: Page, tags: string[]) {
   await prepareFrame(page.mainFrame())
   return page.evaluate(findFaultsAndDoubts, tags)

@@ -33,7 +33,7 @@ function readCounts({ dataDir }: { dataDir: string }) {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Clicks every link without following it. @returns the address of each, and what is sent to be counted */
+/** Clicks every link without following it. @returns the address of each, with the tap that the page sends for it */
 async function tapAllLinks(page: Page) {
   return page.evaluate(() => {
     let sent: string[] = []

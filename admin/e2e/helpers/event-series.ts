@@ -3,7 +3,7 @@ import { getAuthorization } from './authorization.ts'
 
 const year = new Date().getFullYear() + 1
 
-/** Four dates, a week apart, of which the first is listed at the place of the series. */
+/** Signs in, adds four dates a week apart, and opens the list of events. */
 export async function addSeries(page: Page, title: string) {
   await signIn(page)
   const first = Date.UTC(year, 4, 6)

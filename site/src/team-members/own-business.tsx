@@ -4,7 +4,7 @@ import type { TeamMember } from '@shop/db/tables/team-members'
 
 export type OwnBusinessDetails = Pick<TeamMember, 'name' | 'own_prices' | 'own_hours'>
 
-/** The prices and hours of somebody who rents a chair. Its page brings `own-business.css`. */
+/** The prices and hours of an independent team member. The page that shows it imports `own-business.css`. */
 export function OwnBusiness({ member, currency }: { member: OwnBusinessDetails; currency: string }) {
   const { name, own_prices, own_hours } = member
   if (own_prices.length === 0 && !own_hours.trim()) return null

@@ -18,7 +18,7 @@ interface OwnBusinessPanelProps {
   isSwitchShown: boolean
 }
 
-/** What the card of somebody who rents a chair says beside their phone and booking link. */
+/** Whether a team member rents a chair, with their own hours and prices. */
 export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps) {
   const independent = form.watch('independent')
   if (!independent && !isSwitchShown) return null
