@@ -55,11 +55,17 @@ test('a burst of saves is in the folder of another disk a second after its last,
   expect(listWorkFolders(shop)).toEqual(['backup-store.lock'])
 })
 
-test('an account is in the folder after its change, without a save', async () => {
-  const { shop, folder } = await openShopWithFolder()
+test('an account is in the folder after each change, in a copy of its own second, whose name tells that it is newest', async () => {
+  const { shop, folder, listBackups } = await openShopWithFolder()
   const { id } = await addUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
-  expect((await shop.call('PUT', `/users/${id}/role`, { role: 'owner' })).status).toBe(204)
-  await expect.poll(() => restoredRoles(folder), { timeout: 20_000, interval: 500 }).toMatchObject({ sam: 'owner' })
+  for (const role of ['owner', 'staff', 'owner']) {
+    const before = (await listBackups()).length
+    expect((await shop.call('PUT', `/users/${id}/role`, { role })).status).toBe(204)
+    await expect.poll(async () => (await listBackups()).length, { timeout: 60_000 }).toBeGreaterThan(before)
+  }
+  const times = (await listBackups()).map((name) => name.replace(/-[^-]+$/, ''))
+  expect(new Set(times).size).toBe(times.length)
+  expect(await restoredRoles(folder)).toMatchObject({ sam: 'owner' })
 })
 
 test('a picture is in the folder after it was registered, and is stored once', async () => {
