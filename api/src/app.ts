@@ -21,7 +21,7 @@ import { logRequests } from './http/log-requests.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { ImageService } from './images/image-service.ts'
 import { imageRoutes } from './images/images.routes.ts'
-import { uploadRoutes } from './images/uploads.routes.ts'
+import { receiveUploadRoutes } from './images/receive-upload.routes.ts'
 import type { Logger } from './log/logger.ts'
 import type { MomentRenderer } from './moments/moment-renderer.ts'
 import { momentRoutes } from './moments/moments.routes.ts'
@@ -31,7 +31,7 @@ import { crudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
 import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
-import { postingRoutes } from './records/postings.routes.ts'
+import { postedLineRoutes } from './records/printed-and-posted-lines.routes.ts'
 import { recordOrderRoutes } from './records/record-order.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
@@ -42,7 +42,7 @@ import { sampleRoutes } from './samples/samples.routes.ts'
 import type { LocalStorage } from './storage/local-storage.ts'
 import type { TapCounter } from './taps/tap-counter.ts'
 import { TAPS_PATH, tapRoutes } from './taps/taps.routes.ts'
-import { rebuildHookRoutes } from './webhooks/rebuild-hook.routes.ts'
+import { incomingRebuildRoutes } from './webhooks/incoming-rebuild.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 import type { Eraser } from './withdrawals/erase-everywhere.ts'
 import { workRoutes } from './withdrawals/work.routes.ts'
@@ -89,12 +89,12 @@ export function createApp(deps: AppDeps) {
     .route('/work', crudRoutes(resource('work'), { ...routeDeps, writeAccess: routeDeps.allowRenter }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
-    .route('/uploads', uploadRoutes({ db, localStorage: deps.localStorage, clock }))
+    .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/shop', shopRoutes(routeDeps))
     .route('/hours', singleRecordRoutes(resource('hours'), routeDeps))
     .route('/look', singleRecordRoutes(resource('look'), routeDeps))
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
-    .route('/postings', postingRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
+    .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps) {
     .route('/backups', backupRoutes({ ...routeDeps, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...routeDeps, webhooks }))
     .route('/status', statusRoutes({ ...deps, ...routeDeps, healthCheck }))
-    .route('/hooks', rebuildHookRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
+    .route('/hooks', incomingRebuildRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 

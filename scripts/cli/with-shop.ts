@@ -1,7 +1,7 @@
 import { loadAuthSecret } from '@shop/api/auth/auth-secret'
 import type { Env } from '@shop/api/config/env'
+import { assertHoldsShopIfFenced } from '@shop/api/fence/assert-holds-shop'
 import { refuseIfLost } from '@shop/api/fence/refuse-changes'
-import { assertShop } from '@shop/api/fence/require-shop'
 import { withoutOutside } from '@shop/api/fence/shop-fence'
 import { type OpenedStorage, openStorage } from '@shop/api/storage/open-storage'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -16,7 +16,7 @@ export interface Shop extends OpenedStorage {
 /** Opens the shop that the settings name, for one change. @throws when there is none, or another machine holds it */
 export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
-  assertShop(env)
+  assertHoldsShopIfFenced(env)
   return openShop(env, async (shop) => {
     await refuseIfLost(env, shop.db)
     return work(shop)

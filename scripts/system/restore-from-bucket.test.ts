@@ -12,7 +12,7 @@ import { readCopied } from '../../api/src/backup/copied-shop.fixture.ts'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../../api/src/mirror/s3-fault-proxy.fixture.ts'
 import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
-import { openTestShop } from '../../api/src/testing/test-shop.ts'
+import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
 const radosgw = await startRadosgw()

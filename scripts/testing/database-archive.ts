@@ -7,7 +7,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createMomentRenderer } from '../../api/src/moments/moment-renderer.ts'
-import type { TestShop } from '../../api/src/testing/test-shop.ts'
+import type { TestShop } from '../../api/src/testing/open-test-shop.ts'
 import { findImagesWithoutVariants } from './find-images-without-variants.ts'
 
 export type Pages = Map<string, string>

@@ -5,14 +5,8 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { orNotFound } from '../http/or-not-found.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
-import { ValidationError } from '../http/validation-error.ts'
-import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
-import type { AuthEventLog } from './login/auth-event-log.ts'
-import { authenticate } from './login/authenticate.ts'
-import type { PasswordAttempts } from './login/password-attempts.ts'
 import type { AuthEnv } from './sessions/auth-env.ts'
-import { recordPasswordProof } from './sessions/recent-password.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
@@ -20,12 +14,7 @@ const accountSchema = z.object({
   name: z.string({ error: 'Please give your name.' }).max(80, 'A name has at most 80 characters.'),
 })
 
-const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
-
-export function accountRoutes(
-  { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
-  { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,
-) {
+export function accountRoutes({ db, clock, requireAuth }: AuthDeps) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
     .put('/', requireAuth, jsonBody(accountSchema), (c) => {
@@ -41,21 +30,6 @@ export function accountRoutes(
       const ended = endSession(db, { id: c.req.param('id'), userId: c.var.user.id })
       orNotFound(ended || undefined)
       return c.body(null, 204)
-    })
-    .post('/proof', requireAuth, jsonBody(proofSchema), async (c) => {
-      const { user, session } = c.var
-      const options = { event: 'proof', typedName: user.username, device: session } as const
-      const isRight = await attemptPassword(c, options, () =>
-        authenticate(db, user.username, c.req.valid('json').password),
-      )
-      if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
-      recordPasswordProof(db, session, clock())
-      return c.body(null, 204)
-    })
-    .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {
-      const code = createRecoveryCode(db, c.var.user.id, clock())
-      logAccountChange(c, 'recovery-code', c.var.user.username)
-      return c.json({ code }, 201)
     })
 }
 

@@ -13,6 +13,7 @@ import { authenticate } from './login/authenticate.ts'
 import { issueSession } from './login/issue-session.ts'
 import { createKnownDevices, hasDeviceCookie } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/password-attempts.ts'
+import { passwordProofRoutes } from './password-proof.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { throwUnauthorized } from './sessions/authenticate-request.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
@@ -44,7 +45,8 @@ export function authRoutes(deps: AuthDeps) {
   return new Hono()
     .route('/', sessionRoutes(deps, attempts))
     .route('/', joinRoutes(deps, attempts))
-    .route('/account', accountRoutes(deps, attempts))
+    .route('/account', accountRoutes(deps))
+    .route('/account', passwordProofRoutes(deps, attempts))
     .route('/', peopleRoutes(deps, eventLog))
     .route('/invitations', staffInvitationRoutes(deps, eventLog))
 }

@@ -6,9 +6,9 @@ import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/read-error.ts'
+import { assertHoldsShopIfFenced, FenceError } from '../fence/assert-holds-shop.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
-import { assertShop, FenceError } from '../fence/require-shop.ts'
 import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { copyPlace } from '../storage/copy-place.ts'
@@ -29,7 +29,7 @@ export interface BackupTask {
 }
 
 export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
-  assertShop(env)
+  assertHoldsShopIfFenced(env)
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const stores = openBackupStores(env, await openCipher(env))
   const claimPlace = createPlaceClaim(env, readShopKey(db))

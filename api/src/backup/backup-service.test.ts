@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Env, readEnv } from '../config/env.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { startBackupService } from './backup-service.ts'
 
 test('a backup is made by itself when one is due, by the settings of its server, and a failure says why', {

@@ -1,7 +1,7 @@
 import { describeRequestError } from '../errors/outgoing-request-error.ts'
 import { asError, innermostError } from '../errors/read-error.ts'
 import { isDiskFull, systemErrorMessage } from '../errors/system-error-message.ts'
-import { isSafePath } from '../filesystem/safe-path.ts'
+import { isSafePath } from '../filesystem/is-safe-path.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'

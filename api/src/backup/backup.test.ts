@@ -8,7 +8,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRecoveryCode } from '../auth/accounts/recovery-code.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import {
   type BackupShop,
   listServices,

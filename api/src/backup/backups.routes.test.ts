@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { makeFolder, openSmallShop, readTree } from './backup-shop.fixture.ts'
 import { restoreFrom } from './restore-from.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
 import { type Fault, startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { readBackups, restoredTitles, save, waitForCopy } from './copied-shop.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

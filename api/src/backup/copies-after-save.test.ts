@@ -6,7 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addUser, listUsers } from '../auth/accounts/users.ts'
 import { readEnv } from '../config/env.ts'
-import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, owner, type TestShop } from '../testing/open-test-shop.ts'
 import { addPicture, makeFolder } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { newestEpoch } from '../fence/fence-places.ts'
-import { isSafePath } from '../filesystem/safe-path.ts'
+import { isSafePath } from '../filesystem/is-safe-path.ts'
 import { BackupError } from './backup-error.ts'
 
 const safePath = z.string().refine(isSafePath)

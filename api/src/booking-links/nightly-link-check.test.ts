@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createClient, openTestShop } from '../testing/test-shop.ts'
+import { createClient, openTestShop } from '../testing/open-test-shop.ts'
 import { startNightlyLinkCheck } from './nightly-link-check.ts'
 
 const NOW = '2026-11-20T09:00:00Z'

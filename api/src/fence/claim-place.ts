@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { assertHoldsShop, FenceError, recordLostShop } from './assert-holds-shop.ts'
 import { updateHolder } from './data-folder-role.ts'
 import { type FencePlace, openFencePlaces } from './fence-places.ts'
-import { FenceError, lose, requireShop } from './require-shop.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
@@ -29,7 +29,7 @@ export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
 
 async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise<void> {
   const { dataDir, places } = claimant
-  if (requireShop(dataDir)?.takeOverAt) await takeOver(claimant)
+  if (assertHoldsShop(dataDir)?.takeOverAt) await takeOver(claimant)
   const place = places.find((other) => other.kind === kind)
   if (place) await claimUntilWritten(claimant, place)
 }
@@ -37,11 +37,11 @@ async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise
 /** Looks again after writing, because another machine may have been faster. */
 async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritten = false): Promise<void> {
   const { dataDir, shop } = claimant
-  const holder = requireShop(dataDir) ?? updateHolder(dataDir, {})
+  const holder = assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
   const found = await readFence(claimant, place)
   if (found && found.holder !== holder.id && found.epoch >= holder.epoch) {
     const isTied = found.epoch === holder.epoch && (await holdsFirstPlace(claimant, place, holder.id))
-    if (!isTied) return lose(dataDir, found)
+    if (!isTied) return recordLostShop(dataDir, found)
     await takeOver(claimant)
     return claimUntilWritten(claimant, place)
   }
@@ -63,7 +63,7 @@ async function holdsFirstPlace(claimant: Claimant, place: FencePlace, id: string
 /** In the first place, whose answer it needs; the others follow when they are claimed. */
 async function takeOver(claimant: Claimant) {
   const { dataDir, shop, places } = claimant
-  const holder = requireShop(dataDir) ?? updateHolder(dataDir, {})
+  const holder = assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
   const [first, ...others] = places
   if (!first) return
   const found = await readFence(claimant, first)
@@ -72,13 +72,13 @@ async function takeOver(claimant: Claimant) {
   const later = foreign.find(
     (fence) => fence && Date.parse(fence.since) > Date.parse(holder.takeOverAt ?? '') + CLOCK_TOLERANCE_MS,
   )
-  if (later) return lose(dataDir, later)
+  if (later) return recordLostShop(dataDir, later)
   const newestForeign = Math.max(0, ...foreign.map((fence) => fence?.epoch ?? 0))
   const isHeld = found?.holder === holder.id && found.epoch >= holder.epoch && found.epoch > newestForeign
   const epoch = isHeld ? found.epoch : Math.max(holder.epoch, newestForeign) + 1
   if (!isHeld) await first.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
   const written = await readFence(claimant, first)
-  if (written?.holder !== holder.id) return lose(dataDir, written)
+  if (written?.holder !== holder.id) return recordLostShop(dataDir, written)
   updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined })
   if (found && !isHeld) await first.remove(found.epoch)
 }

@@ -6,9 +6,9 @@ import { formatSince } from '@shop/db/time/format-since'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../config/env.ts'
+import { FenceError, TAKE_OVER_COMMAND } from './assert-holds-shop.ts'
 import { claimAllPlaces } from './claim-place.ts'
 import { type FenceStatus, readFenceStatus } from './fence-status.ts'
-import { FenceError, TAKE_OVER_COMMAND } from './require-shop.ts'
 
 const MAX_LOOK_MS = 5_000
 

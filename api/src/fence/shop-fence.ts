@@ -6,12 +6,12 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { logWarning } from '../log/log.ts'
+import { FenceError } from './assert-holds-shop.ts'
 import { claimAllPlaces } from './claim-place.ts'
 import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
 import { hasFence, openFencePlaces } from './fence-places.ts'
 import { readFenceStatus } from './fence-status.ts'
 import { createChangeRefusal } from './refuse-changes.ts'
-import { FenceError } from './require-shop.ts'
 
 export type ShopFence = ReturnType<typeof openShopFence>
 

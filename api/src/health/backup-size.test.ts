@@ -8,8 +8,8 @@ import { addUser } from '../auth/accounts/users.ts'
 import { startBackupService } from '../backup/backup-service.ts'
 import { realClock } from '../config/clock.ts'
 import { readEnv } from '../config/env.ts'
+import { createClient, owner, signIn } from '../testing/open-test-shop.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { createClient, owner, signIn } from '../testing/test-shop.ts'
 
 /** A shop with 3 bytes of backups in its data folder, and 5 in another folder. */
 async function openShop(otherFolder: string | undefined) {

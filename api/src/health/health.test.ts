@@ -4,7 +4,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { damageTable } from '../testing/damage-table.fixture.ts'
-import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createClient, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 let callAnonymously: TestShop['callAnonymously']

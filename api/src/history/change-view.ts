@@ -2,7 +2,7 @@ import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
 import { parseImageRow } from '../images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
-import type { RecordTerms } from './read-record-terms.ts'
+import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   username: string | null // null for the server itself
@@ -13,7 +13,7 @@ export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   picture?: { before: string | null; after: string | null } // keys of small files, when it changed
 }
 
-export function changeView(whole: Change, username: string | null, terms: RecordTerms): ChangeView {
+export function changeView(whole: Change, username: string | null, terms: NamesAndCurrency): ChangeView {
   const { before, after, ...change } = whole
   return {
     ...change,
@@ -25,7 +25,7 @@ export function changeView(whole: Change, username: string | null, terms: Record
   }
 }
 
-function changedFields({ noun, before, after }: Change, terms: RecordTerms): ChangeView['fields'] {
+function changedFields({ noun, before, after }: Change, terms: NamesAndCurrency): ChangeView['fields'] {
   const [earlier, later] = [before, after].map((row) => row && describeFields(noun, row, terms))
   const fields = Object.keys({ ...earlier, ...later }).map(
     (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,

@@ -2,7 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { RESOURCE_NAMES } from '@shop/db/tables/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, owner, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, owner, type TestShop } from '../testing/open-test-shop.ts'
 import type { ChangeView } from './change-view.ts'
 
 let shop: TestShop

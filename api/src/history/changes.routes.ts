@@ -15,7 +15,7 @@ import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type ChangeView, changeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
-import { readRecordTerms } from './read-record-terms.ts'
+import { readNamesAndCurrency } from './read-names-and-currency.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { undoSave, undoSchema } from './undo-save.ts'
 
@@ -53,7 +53,7 @@ function listChanges(db: Database, { noun, id, before, limit }: Record<string, s
     id === undefined ? undefined : eq(changes.record_id, Number(id) || 0),
     beforeRevision === undefined ? undefined : lt(changes.revision, beforeRevision),
   )
-  const terms = readRecordTerms(db)
+  const terms = readNamesAndCurrency(db)
   return db
     .select({ change: changes, username: users.username })
     .from(changes)

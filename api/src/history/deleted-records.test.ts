@@ -5,7 +5,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from '../records/crud.fixture.ts'
-import { DEFAULT_NOW, owner } from '../testing/test-shop.ts'
+import { DEFAULT_NOW, owner } from '../testing/open-test-shop.ts'
 import { openRestoreShop } from './restore-revision.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>

@@ -17,7 +17,7 @@ import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../images/files/parse-image-row.ts'
-import type { RecordTerms } from './read-record-terms.ts'
+import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export type FieldValue = string | number | null
 
@@ -38,7 +38,7 @@ const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'pos
 const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
-export function describeFields(noun: ResourceName, row: Row, terms: RecordTerms): Words {
+export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurrency): Words {
   const { input }: ResourceTable = resourceTables[noun]
   const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
   return {
@@ -54,14 +54,14 @@ export function describeFields(noun: ResourceName, row: Row, terms: RecordTerms)
   }
 }
 
-function describePrice(row: Row, terms: RecordTerms): Words {
+function describePrice(row: Row, terms: NamesAndCurrency): Words {
   const { data } = servicePriceSchema.safeParse(row)
   if (!data) return {}
   const { price, levels, duration } = priceWords(data, terms)
   return { price: [price, ...levels].join(' · ') || null, duration: duration || null }
 }
 
-function describeMember(row: Row, { serviceTitles, ...terms }: RecordTerms): Words {
+function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency): Words {
   const { data: level = null } = optionalLevel().safeParse(row.level)
   const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
   const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
@@ -90,7 +90,10 @@ function describeNoticeKind({ kind }: Row): Words {
   return data ? { kind: NOTICE_KIND_LABELS[data] } : {}
 }
 
-function describeWhoAndWhat({ team_member_id, service_id }: Row, { memberNames, serviceTitles }: RecordTerms): Words {
+function describeWhoAndWhat(
+  { team_member_id, service_id }: Row,
+  { memberNames, serviceTitles }: NamesAndCurrency,
+): Words {
   return { 'done by': memberNames.get(team_member_id) ?? null, service: serviceTitles.get(service_id) ?? null }
 }
 

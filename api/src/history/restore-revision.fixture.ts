@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import type { RestoreResult } from './restore-revision.ts'
 
 type Row = { id: number; version: number }

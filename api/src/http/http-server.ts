@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { limitBodyTime, refuseUnreadable } from './enforce-server-limits.ts'
+import { limitBodyTime, refuseUnreadable } from './refuse-slow-and-unreadable-requests.ts'
 import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
 
 interface Bindings {

@@ -9,7 +9,7 @@ import { bringFilesBack } from './files/move-deleted-files.ts'
 import { closeUpload, findOpenUpload, removeIncomingFile } from './files/open-uploads.ts'
 import { type ImageFile, parseFocalPoint, parseImageRow } from './files/parse-image-row.ts'
 import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
-import { removeImage } from './remove-image.ts'
+import { removeUnusedImage } from './remove-unused-image.ts'
 
 /** A registration under way or later is refused, one that has ended is taken back; unknown uploads change nothing. */
 export function createUploadCanceller({ db, storage, clock }: ImageDeps) {
@@ -42,7 +42,7 @@ export function createUploadCanceller({ db, storage, clock }: ImageDeps) {
   function takeBack(image: Image, context: WriteContext) {
     const former = findFormerImage(db, image)
     if (former) records.update(image.id, former, context)
-    else removeImage({ db, records }, image.id, context)
+    else removeUnusedImage({ db, records }, image.id, context)
   }
 }
 

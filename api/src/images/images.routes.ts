@@ -23,7 +23,7 @@ import {
   uploadUrlRequestSchema,
 } from './image-schemas.ts'
 import type { ImageService } from './image-service.ts'
-import { removeImage } from './remove-image.ts'
+import { removeUnusedImage } from './remove-unused-image.ts'
 
 interface ImageRoutesDeps extends RouteDeps {
   imageService: ImageService
@@ -78,7 +78,7 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
     )
     .delete('/:id', allowRenter, (c) => {
       const id = idParam(c)
-      writeTransaction(db, () => removeImage({ db, records }, id, writeContext(c, id)))
+      writeTransaction(db, () => removeUnusedImage({ db, records }, id, writeContext(c, id)))
       return c.body(null, 204)
     })
 }

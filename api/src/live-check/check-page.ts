@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '../errors/read-error.ts'
 import { contentHash } from '../filesystem/content-hash.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import { type Answer, fetchPage } from './fetch-page.ts'
-import type { PageVersions } from './page-versions.ts'
+import type { PageVersions } from './published-page-hashes.ts'
 
 /** `unseen` says nothing of what visitors get. */
 export interface Verdict {

@@ -9,8 +9,8 @@ import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkPage, type Verdict } from './check-page.ts'
 import { choosePagesToCheck } from './choose-pages-to-check.ts'
-import { createPageVersions } from './page-versions.ts'
-import { openSeenRevision } from './seen-revision.ts'
+import { createPageVersions } from './published-page-hashes.ts'
+import { openSeenRevision } from './seen-revision-file.ts'
 
 const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publisher/publication-status.ts'
-import { createClient, openTestShop } from '../testing/test-shop.ts'
+import { createClient, openTestShop } from '../testing/open-test-shop.ts'
 import { LiveCheck } from './live-check.ts'
 import { startPublicAddress } from './public-address.fixture.ts'
 

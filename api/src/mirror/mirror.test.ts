@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PurgeTarget } from '../purge/purge-requests.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestShopOptions } from '../testing/test-services.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { describeWithBucket } from './describe-with-bucket.fixture.ts'
 import { readFilesByKey } from './sample-site.fixture.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { ComingChange } from './coming-changes.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import * as z from 'zod'
 import { type ChangeView, changeView } from '../history/change-view.ts'
-import { readRecordTerms } from '../history/read-record-terms.ts'
+import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
 
 export type Row = Record<string, unknown>
 
@@ -56,7 +56,7 @@ export interface DifferenceView extends Omit<ChangeView, 'revision' | 'at'> {
 
 /** @returns what describes a change of records from their state at the one moment to that at the other */
 export function createDifferenceViews(db: Database, [from, to]: [Date, Date]) {
-  const terms = readRecordTerms(db)
+  const terms = readNamesAndCurrency(db)
   const zone = readShopTimeZone(db)
   const isSeen = (row: Row | null, at: Date) => {
     const { data } = visibilitySchema.safeParse(row)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { listChangesBetweenMoments } from './list-changes-between-moments.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { PageIndex } from '../publisher/staleness/page-index.ts'
 import { makeDataFolder } from '../testing/copy-published-shop.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
-import { planPutBack, type Scope, scopeSchema } from './put-back.ts'
+import { planPutBack, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.number().int().optional() })

@@ -2,7 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 let then: string

@@ -1,4 +1,4 @@
-import type { TestShop } from '../testing/test-shop.ts'
+import type { TestShop } from '../testing/open-test-shop.ts'
 
 /** Makes every page that shows the image fail to render. @returns a function that repairs it */
 export function corruptImage({ db: { $client } }: Pick<TestShop, 'db'>, id: number) {

@@ -4,7 +4,7 @@ import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { LOGO_PATHS } from '@shop/site/drawings/demo-logo-paths.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
 import { addSampleEvent } from './sample-event.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from './published-files.fixture.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 

@@ -9,7 +9,7 @@ import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { syncExportFolder } from './output/sync-export-folder.ts'
-import { type PageRenderer, startPageRenderer } from './rendering/page-renderer.ts'
+import { type BatchRenderer, startBatchRenderer } from './rendering/batch-renderer.ts'
 
 interface RenderSiteOptions {
   siteUrl: string
@@ -19,7 +19,7 @@ interface RenderSiteOptions {
 
 interface RenderSiteDeps {
   db: Database
-  renderer: PageRenderer
+  renderer: BatchRenderer
   folder: string
 }
 
@@ -41,7 +41,7 @@ async function exportFrom(work: string, { databaseFile, outputFolder, imagesFold
   const shopKey = readShopKey(db)
   const siteFolder = join(work, 'site')
   const { siteUrl, imageBaseUrl } = options
-  const renderer = await startPageRenderer({ databaseFile: copy, siteUrl, imageBaseUrl })
+  const renderer = await startBatchRenderer({ databaseFile: copy, siteUrl, imageBaseUrl })
   await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
     await renderer.stop()
     db.$client.close()

@@ -1,6 +1,6 @@
 import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from './published-files.fixture.ts'
 
 const PAGES = [

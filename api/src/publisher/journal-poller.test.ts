@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { startJournalPoller } from './journal-poller.ts'
 import { readPublishedFile } from './published-files.fixture.ts'
 

@@ -6,7 +6,7 @@ import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from './published-files.fixture.ts'
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(

@@ -6,7 +6,7 @@ import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { RenderLoop } from './render-loop.ts'
-import { startPageRenderer } from './rendering/page-renderer.ts'
+import { startBatchRenderer } from './rendering/batch-renderer.ts'
 import { PageIndex } from './staleness/page-index.ts'
 import type { PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
@@ -22,7 +22,7 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const siteBundle = readSiteBundle()
   mkdirSync(folder, { recursive: true })
   const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
-  const renderer = await startPageRenderer({ databaseFile, siteUrl, imageBaseUrl })
+  const renderer = await startBatchRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
   const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })

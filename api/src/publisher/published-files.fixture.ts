@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Event } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
 import { findMissingShareImages } from '../testing/missing-icons-and-share-images.ts'
-import type { TestShop } from '../testing/test-shop.ts'
+import type { TestShop } from '../testing/open-test-shop.ts'
 
 export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')

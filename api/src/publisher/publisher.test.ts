@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
 import { addSampleEvent, sampleEvent } from './sample-event.fixture.ts'
 

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
 import { addSampleEvent } from './sample-event.fixture.ts'
 

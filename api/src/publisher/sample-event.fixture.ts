@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Event } from '@shop/db/tables/events'
 import { expect } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
+import type { TestShop } from '../testing/open-test-shop.ts'
 
 /** An upcoming event, as the API takes it. */
 export const sampleEvent = {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { waitForShareImages } from './published-files.fixture.ts'
 import { addSampleEvent, addSlowEvent } from './sample-event.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile } from './published-files.fixture.ts'
 import { addSampleEvent, addSlowEvent, SLOW_MARKDOWN, sampleEvent } from './sample-event.fixture.ts'
 

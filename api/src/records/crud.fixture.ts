@@ -1,7 +1,7 @@
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 
 export const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
 

@@ -2,7 +2,7 @@ import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/s
 import type { Hours } from '@shop/db/tables/hours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Look } from '@shop/db/tables/look'
 import type { PageTexts } from '@shop/db/tables/page-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 type Body = Look & PageTexts & { error: string; issues: { path: string }[]; current?: object }
 

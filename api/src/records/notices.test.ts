@@ -3,7 +3,7 @@ import { wallTimeText } from '@shop/db/time/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeView } from '../history/change-view.ts'
 import { readPublishedFile } from '../publisher/published-files.fixture.ts'
-import { DEFAULT_NOW, openTestShop } from '../testing/test-shop.ts'
+import { DEFAULT_NOW, openTestShop } from '../testing/open-test-shop.ts'
 import { notice, openCrudShop } from './crud.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openCrudShop>>

@@ -2,7 +2,7 @@ import { events } from '@shop/db/tables/events'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addSampleEvent, sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

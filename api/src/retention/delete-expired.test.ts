@@ -13,7 +13,7 @@ import { listFiles } from '../filesystem/files.ts'
 import { listDeletedRecords } from '../history/deleted-records.ts'
 import { exportSite } from '../publisher/export-site.ts'
 import { service } from '../records/crud.fixture.ts'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { startRetention } from './retention-loop.ts'
 

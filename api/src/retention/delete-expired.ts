@@ -10,7 +10,7 @@ import { removeExpiredFiles } from '../images/files/remove-expired-files.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deleteOldTaps } from '../taps/tap-weeks.ts'
-import { deleteOldMessageIds } from '../webhooks/rebuild-hook.routes.ts'
+import { deleteOldMessageIds } from '../webhooks/received-message-ids.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
 /** Between two writes, so that staff hardly wait for them. */

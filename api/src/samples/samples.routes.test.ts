@@ -4,7 +4,7 @@ import { images } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
 import { readPublishedFile } from '../publisher/published-files.fixture.ts'
-import { createClient, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createClient, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 interface Row {
   id: number

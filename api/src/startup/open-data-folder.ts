@@ -10,7 +10,8 @@ import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
 import { errorCode } from '../errors/read-error.ts'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
-import { assertUnusedDataFolder, backupHint } from './check-data-folder.ts'
+import { backupHint } from './database-file.ts'
+import { assertUnusedDataFolder } from './refuse-foreign-data-folder.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { isSafePath } from '../filesystem/safe-path.ts'
+import { isSafePath } from '../filesystem/is-safe-path.ts'
 import { IMMUTABLE, REVALIDATE } from '../http/file-headers.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts'
 import type { IsIntact } from '../publisher/page-integrity.ts'

@@ -1,8 +1,8 @@
 import { taps } from '@shop/db/tables/taps'
 import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { createClient, openTestShop } from '../testing/open-test-shop.ts'
 import type { TestShopOptions } from '../testing/test-services.ts'
-import { createClient, openTestShop } from '../testing/test-shop.ts'
 import { createTapCounter } from './tap-counter.ts'
 
 const BROWSER = {

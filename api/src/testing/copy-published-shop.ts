@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitForShareImages } from '../publisher/published-files.fixture.ts'
+import type { TestShop } from './open-test-shop.ts'
 import { recordCleanStop } from './record-clean-stop.ts'
-import type { TestShop } from './test-shop.ts'
 
 export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'shop-api-'))
 

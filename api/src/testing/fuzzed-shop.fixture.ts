@@ -4,7 +4,7 @@ import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import type { KnownValues } from './any-body.fixture.ts'
 import type { ApiRequest } from './any-request.fixture.ts'
-import { openTestShop, owner } from './test-shop.ts'
+import { openTestShop, owner } from './open-test-shop.ts'
 
 const LISTS = ['/services', '/events', '/team-members', '/images']
 const MAX_RECORDS = 30

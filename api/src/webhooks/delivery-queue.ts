@@ -5,7 +5,7 @@ import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { SiteState } from '../publisher/publication-status.ts'
 import { deleteOldDeliveries } from './delivery-retention.ts'
-import { createReceiverState, type ReceiverState } from './receiver-deliveries.ts'
+import { createReceiverState, type ReceiverState } from './receiver-state.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
 

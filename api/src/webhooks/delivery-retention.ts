@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, lt, ne } from 'drizzle-orm'
-import type { ReceiverState } from './receiver-deliveries.ts'
+import type { ReceiverState } from './receiver-state.ts'
 
 const RETENTION_MS = 30 * DAY_MS
 

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { desc, sql } from 'drizzle-orm'
-import type { ReceiverState } from './receiver-deliveries.ts'
+import type { ReceiverState } from './receiver-state.ts'
 import type { WebhookReceiver } from './send-webhook.ts'
 
 const MAX_DELIVERIES = 50

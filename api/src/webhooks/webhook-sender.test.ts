@@ -2,7 +2,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
+import type { TestShop } from '../testing/open-test-shop.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,

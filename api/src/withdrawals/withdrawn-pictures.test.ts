@@ -9,7 +9,7 @@ import { makeFolderElsewhere, waitForCopy } from '../backup/copied-shop.fixture.
 import { restoreFrom } from '../backup/restore-from.ts'
 import { runBackup } from '../backup/run-backup.ts'
 import { readEnv } from '../config/env.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { findCopies, NAME, openWorkShop } from './work-shop.fixture.ts'
 
 const ROUNDS = repetitions({ quick: 1, long: 20 })

@@ -11,7 +11,7 @@ import { restoreFrom } from '../backup/restore-from.ts'
 import { readEnv } from '../config/env.ts'
 import { listFiles } from '../filesystem/files.ts'
 import { signInToImageApi } from '../images/image-api-client.fixture.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { findCopies, openWorkShop } from './work-shop.fixture.ts'
 
 async function openCopiedWork() {

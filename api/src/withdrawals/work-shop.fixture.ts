@@ -11,8 +11,8 @@ import { referencedKeys } from '../images/files/referenced-files.ts'
 import { STAFF, signInToImageApi } from '../images/image-api-client.fixture.ts'
 import { drawTestImage } from '../images/test-image-api.fixture.ts'
 import { finishedWork } from '../records/crud.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { TestShopOptions } from '../testing/test-services.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 export const NAME = finishedWork.agreed_by
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { readPublishedFile } from '../publisher/published-files.fixture.ts'
 import { finishedWork } from '../records/crud.fixture.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { NAME, openWorkShop } from './work-shop.fixture.ts'
 
 test.each([

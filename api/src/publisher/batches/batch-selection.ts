@@ -1,4 +1,4 @@
-import type { SelectedPages } from '../rendering/page-renderer.ts'
+import type { SelectedPages } from '../rendering/batch-renderer.ts'
 import type { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
 import type { RenderQueue } from '../staleness/render-queue.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { PurgeQueue } from '../../purge/purge-queue.ts'
 import type { PublicFolder } from '../output/public-folder.ts'
 import { RenderState } from '../output/render-state.ts'
-import type { PageRenderer } from '../rendering/page-renderer.ts'
+import type { BatchRenderer } from '../rendering/batch-renderer.ts'
 import { FailedPages } from '../staleness/failed-pages.ts'
 import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
@@ -10,12 +10,12 @@ import { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
 import { createBatchSelection } from './batch-selection.ts'
-import { createDeferredPageRenderer } from './deferred-page-renderer.ts'
+import { createDeferredPageRenderer } from './render-deferred-pages.ts'
 
 export interface IncrementalBuildOptions {
   db: Database
   publicFolder: PublicFolder
-  renderer: PageRenderer
+  renderer: BatchRenderer
   bundleId: string
   siteUrl: string
   imageBaseUrl: string

@@ -1,7 +1,7 @@
 import { rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../published-files.fixture.ts'
 
 const SAVES = 200

@@ -9,10 +9,10 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../../testing/test-shop.ts'
+import { openTestShop } from '../../testing/open-test-shop.ts'
 import { PublicFolder } from '../output/public-folder.ts'
 import { waitForShareImages } from '../published-files.fixture.ts'
-import { startPageRenderer } from '../rendering/page-renderer.ts'
+import { startBatchRenderer } from '../rendering/batch-renderer.ts'
 import { addSampleEvent, sampleEvent } from '../sample-event.fixture.ts'
 import { createIncrementalBuildDeps } from './create-incremental-build-deps.ts'
 
@@ -27,7 +27,7 @@ async function openBuild() {
   const db = openDatabase(databaseFile)
   migrateDatabase(db)
   seedDemoShop(db, { now, imagesFolder: join(dataDir, 'pictures') })
-  const renderer = await startPageRenderer({ databaseFile, ...urls })
+  const renderer = await startBatchRenderer({ databaseFile, ...urls })
   onTestFinished(async () => {
     await renderer.stop()
     db.$client.close()

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../filesystem/files.ts'
 import { isHashedAsset } from '../../filesystem/hashed-assets.ts'
-import { isSafePath } from '../../filesystem/safe-path.ts'
+import { isSafePath } from '../../filesystem/is-safe-path.ts'
 import { publishRank } from './publish-rank.ts'
 
 const FILE_LIST = '.published'

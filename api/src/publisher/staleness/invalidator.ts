@@ -11,10 +11,10 @@ import { eq } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
-import { findAppearances } from './event-appearances.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+import { findAppearances } from './scheduled-events.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeWebhookSecret } from '../config/webhook-secret.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { WEBHOOK_SECRET } from './webhook-shop.fixture.ts'
 
 let shop: TestShop

@@ -5,12 +5,12 @@ import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 
 /** What records mean by their numbers, as the shop says it today. */
-export interface RecordTerms extends PriceTerms {
+export interface NamesAndCurrency extends PriceTerms {
   serviceTitles: ReadonlyMap<unknown, string>
   memberNames: ReadonlyMap<unknown, string>
 }
 
-export function readRecordTerms(db: Database): RecordTerms {
+export function readNamesAndCurrency(db: Database): NamesAndCurrency {
   const members = db.select({ id: teamMembers.id, name: teamMembers.name }).from(teamMembers).all()
   const titles = db.select({ id: services.id, title: services.title }).from(services).all()
   const { currency = 'USD', levels = [] } = db.select().from(shop).get() ?? {}

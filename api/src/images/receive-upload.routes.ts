@@ -9,13 +9,13 @@ import { allowPublic } from '../http/route-access.ts'
 import type { LocalStorage } from '../storage/local-storage.ts'
 import type { UploadTarget } from '../storage/storage.ts'
 
-interface UploadRoutesDeps {
+interface ReceiveUploadDeps {
   db: Database
   localStorage: LocalStorage | undefined // undefined when files are sent to a bucket instead
   clock: () => Date
 }
 
-export function uploadRoutes({ db, localStorage, clock }: UploadRoutesDeps) {
+export function receiveUploadRoutes({ db, localStorage, clock }: ReceiveUploadDeps) {
   return new Hono().put('/:id', allowPublic, async (c) => {
     if (!localStorage) throw new HTTPException(404, { message: 'Pictures are not sent to this server.' })
     const id = c.req.param('id')

@@ -27,10 +27,10 @@ interface RenderBatchOptions {
   onResult(result: RenderResult): void // in order, while the next page is rendered
 }
 
-export type PageRenderer = Awaited<ReturnType<typeof startPageRenderer>>
+export type BatchRenderer = Awaited<ReturnType<typeof startBatchRenderer>>
 
 /** @throws when the thread cannot be started */
-export async function startPageRenderer(threadData: RenderThreadData) {
+export async function startBatchRenderer(threadData: RenderThreadData) {
   const second = createSecondRenderThread(threadData)
   let thread = new RenderThread(threadData)
   const fixedPaths = await thread.fixedPaths()

@@ -1,10 +1,10 @@
-import type { PageRenderer } from '../rendering/page-renderer.ts'
+import type { BatchRenderer } from '../rendering/batch-renderer.ts'
 import { NO_PENDING_REVISION, type RenderQueue } from '../staleness/render-queue.ts'
 import type { BatchCommitter } from './batch-committer.ts'
 import type { BatchSelection } from './batch-selection.ts'
 
 interface DeferredRendererDeps {
-  renderer: PageRenderer
+  renderer: BatchRenderer
   queue: RenderQueue
   selection: BatchSelection
   committer: BatchCommitter

@@ -5,13 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
 import { listImageUsage } from './list-image-usage.ts'
 
-interface RemoveImageDeps {
+interface RemoveUnusedImageDeps {
   db: Database
   records: RecordStore<Image, unknown>
 }
 
 /** To be called in a transaction. */
-export function removeImage({ db, records }: RemoveImageDeps, id: number, context: WriteContext) {
+export function removeUnusedImage({ db, records }: RemoveUnusedImageDeps, id: number, context: WriteContext) {
   const users = listImageUsage(db, id)
   if (users.length > 0) throw new HTTPException(409, { message: `Used by: ${users.join(', ')}` })
   orNotFound(records.remove(id, context))

@@ -12,12 +12,12 @@ import { jsonBody } from '../http/validate-json-body.ts'
 
 const KEPT_OF_A_PLACE = 20
 
-interface PostingRoutesDeps extends RouteDeps {
+interface PostedLineRoutesDeps extends RouteDeps {
   onPosted: () => void // they have no revision that a copy would wait for
 }
 
 /** `GET /`: the newest of each place. `POST / { place, lines }`: it says these lines from now on. `DELETE /:id`: it does not. */
-export function postingRoutes({ db, clock, requireAuth, requireStaff, onPosted }: PostingRoutesDeps) {
+export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPosted }: PostedLineRoutesDeps) {
   const columns = { id: postings.id, place: postings.place, lines: postings.lines, at: postings.at }
 
   function listNewest() {

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNewestWholeCopy } from '@shop/db/sqlite/database-copies'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { listFiles } from '../filesystem/files.ts'
+import { backupHint, DATABASE, hasDatabase, sizeOf } from './database-file.ts'
 
-const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
@@ -41,15 +40,6 @@ export function assertUnusedDataFolder(folder: string) {
   )
 }
 
-export function hasDatabase(folder: string): boolean {
-  return sizeOf(join(folder, DATABASE)) > 0
-}
-
-export function backupHint(folder: string): string {
-  const newest = findNewestWholeCopy(join(folder, DATABASE))
-  return newest === undefined ? '' : ` (the newest whole copy here is ${newest})`
-}
-
 function listRemains(folder: string): string[] {
   const isPhoto = (path: string) => !/^demo(\/|$)/.test(path)
   const remains = [
@@ -60,8 +50,4 @@ function listRemains(folder: string): string[] {
     { name: WRITE_AHEAD_LOG, isThere: !hasDatabase(folder) && sizeOf(join(folder, WRITE_AHEAD_LOG)) > 0 },
   ]
   return remains.filter(({ isThere }) => isThere).map(({ name }) => name)
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -11,7 +11,7 @@ interface TimeRange {
   upTo?: number
 }
 
-/** The events that are first shown after one instant and up to another, epoch milliseconds. */
+/** The planned events that are first shown after one instant and up to another, epoch milliseconds. */
 export function findAppearances(db: Database, { after, upTo = Number.POSITIVE_INFINITY }: TimeRange) {
   const zone = readShopTimeZone(db)
   const { id, draft, show_from } = events

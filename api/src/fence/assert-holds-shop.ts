@@ -9,12 +9,12 @@ export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
 export class FenceError extends Error {}
 
 /** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
-export function assertShop(env: Env) {
-  if (hasFence(env)) requireShop(env.DATA_DIR)
+export function assertHoldsShopIfFenced(env: Env) {
+  if (hasFence(env)) assertHoldsShop(env.DATA_DIR)
 }
 
 /** @throws FenceError unless the folder is the shop */
-export function requireShop(dataDir: string): Holder | undefined {
+export function assertHoldsShop(dataDir: string): Holder | undefined {
   const holder = readHolder(dataDir)
   const role = roleOf(holder)
   if (role === 'copy')
@@ -29,8 +29,8 @@ export function requireShop(dataDir: string): Holder | undefined {
 }
 
 /** @throws FenceError after it is noted in the folder */
-export function lose(dataDir: string, fence: Fence | undefined) {
+export function recordLostShop(dataDir: string, fence: Fence | undefined) {
   const lostAt = fence?.since ?? realClock().toISOString()
   updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
-  requireShop(dataDir)
+  assertHoldsShop(dataDir)
 }

@@ -1,20 +1,15 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
-import { DAY_MS } from '@shop/db/time/durations'
-import { lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { readBodyBytes } from '../http/body-bytes.ts'
 import { allowPublic } from '../http/route-access.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
+import { recordIfNew } from './received-message-ids.ts'
 import { hasValidSignature } from './webhook-signature.ts'
 
 const MAX_CLOCK_DIFFERENCE_SECONDS = 5 * 60
 
-const MESSAGE_ID_TTL_MS = DAY_MS
-
-interface RebuildHookDeps {
+interface IncomingRebuildDeps {
   db: Database
   publisher: Publisher
   key: Uint8Array | undefined // verifies the signatures; without a key the route answers 404
@@ -22,7 +17,7 @@ interface RebuildHookDeps {
 }
 
 /** `POST /rebuild`: renders every page again when another program sends a signed message (Standard Webhooks). */
-export function rebuildHookRoutes({ db, publisher, key, clock }: RebuildHookDeps) {
+export function incomingRebuildRoutes({ db, publisher, key, clock }: IncomingRebuildDeps) {
   return new Hono().post('/rebuild', allowPublic, async (c) => {
     if (!key) return c.notFound()
     const message = { ...readMessageHeaders(c), body: await readBodyBytes(c.req.raw) }
@@ -46,19 +41,6 @@ function readMessageHeaders(c: Context) {
   if (!/^[^.\s]{1,255}$/.test(id)) refuse(400, 'webhook-id must be at most 255 characters, without dots and spaces.')
   if (!/^[1-9]\d{0,11}$/.test(timestamp)) refuse(400, 'webhook-timestamp must be a time in seconds.')
   return { id, timestampSeconds: Number(timestamp), signatures }
-}
-
-export function deleteOldMessageIds(db: Database, now: Date) {
-  const isOld = lt(receivedWebhooks.received_at, now.getTime() - MESSAGE_ID_TTL_MS)
-  db.delete(receivedWebhooks).where(isOld).run()
-}
-
-function recordIfNew(db: Database, id: string, now: Date): boolean {
-  const received_at = now.getTime()
-  return writeTransaction(db, () => {
-    deleteOldMessageIds(db, now)
-    return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
-  })
 }
 
 function refuse(status: 400 | 401, message: string): never {
