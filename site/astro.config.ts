@@ -1,11 +1,13 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { browserTargets, maxWidths, scriptTarget } from './browser-targets.ts'
+import { browserTargets } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
 import { inlineScripts } from './inline-scripts-plugin.ts'
+import { maxWidthsPlugin } from './max-widths-plugin.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveNotFoundPage } from './renderer/move-not-found-page.ts'
+import { scriptTargetPlugin } from './script-target-plugin.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
@@ -26,8 +28,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(PORT) },
   vite: {
-    plugins: [inlineScripts(), scriptTarget],
-    css: { modules: cssModules, postcss: { plugins: [maxWidths] } },
+    plugins: [inlineScripts(), scriptTargetPlugin],
+    css: { modules: cssModules, postcss: { plugins: [maxWidthsPlugin] } },
     ssr: { noExternal: ['@shop/db'] },
     optimizeDeps: { exclude: ['@shop/db/sqlite/open-database'] }, // browsers never load it, but the scan follows pages
     build: {

@@ -1,5 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { findMovingElements, recordDialogTransitions } from '../../scripts/testing/css-transitions.ts'
+import { findMovingElements } from '../../scripts/testing/find-moving-elements.ts'
+import { recordDialogTransitions } from '../../scripts/testing/record-dialog-transitions.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 

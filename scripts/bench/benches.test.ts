@@ -7,10 +7,10 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
-  'copies.ts': ['2', '1', '2'],
-  'first-start.ts': ['warm'],
+  'saves-with-copies.ts': ['2', '1', '2'],
+  'start-from-clone.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
-  'moments.ts': ['2', '4', '1', '0'],
+  'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
   'restore.ts': ['2', '1', '1'],
@@ -23,7 +23,7 @@ test('every bench has sizes for a quick test', () => {
 })
 
 test.for(benches)('the bench %s runs to its end and leaves nothing behind', { timeout: 180_000 }, (bench, { skip }) => {
-  if (bench === 'first-start.ts') skip(!existsSync(join(repositoryRoot, '.git')), 'This is no git repository.')
+  if (bench === 'start-from-clone.ts') skip(!existsSync(join(repositoryRoot, '.git')), 'This is no git repository.')
   const folder = mkdtempSync(join(tmpdir(), 'shop-benches-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const args = [join(import.meta.dirname, bench), ...(SMALL_SIZES[bench] ?? [])]

@@ -8,9 +8,10 @@ import { deleteExpired } from '../../api/src/retention/delete-expired.ts'
 import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { expectGrown, expectSamePages, pagesOfRows } from '../testing/compare-pages.ts'
-import { type Archive, archiveDatabase, listPaths, type Pages, readPages } from '../testing/database-archive.ts'
+import { type DatabaseSnapshot, takeDatabaseSnapshot } from '../testing/database-snapshot.ts'
 import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
+import { listPagePaths, type Pages, readPages } from '../testing/read-pages.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
 
@@ -20,25 +21,25 @@ const JUMPS: [number, ...number[]] = [HOUR_MS / 2, HOUR_MS, DAY_MS, 12 * DAY_MS,
 const MISSING = 'There is no such page at that moment.'
 
 const askPages = (shop: Shop, at: Date) =>
-  readPages(listPaths(shop.db), async (path) => {
+  readPages(listPagePaths(shop.db), async (path) => {
     const response = await shop.call('GET', `/moments/page?at=${at.toISOString()}&path=${path}`)
     return response.ok ? response.text() : ((await response.json()) as { error: string }).error
   })
 
 /** Lives through a random history. @returns archives of its moments that one clock reading names */
-async function liveOn(shop: Shop, random: Random): Promise<Archive[]> {
+async function liveOn(shop: Shop, random: Random): Promise<DatabaseSnapshot[]> {
   const { below, pick } = random
   const step = createHistoryEditor({ call: shop.call, putFile: shop.putFile, endThread() {} }, random)
-  const archives: Archive[] = []
+  const archives: DatabaseSnapshot[] = []
   for (let steps = 0; steps < STEPS; steps++) {
     const { status = 0, url = '' } = (await step()) ?? {}
     expect([url, status, [200, 201, 204, 400, 404, 409].includes(status)]).toEqual([url, status, true])
     if (below(5) === 0) shop.clockShift.ms += pick(JUMPS)
-    if (below(8) === 0) archives.push(archiveDatabase(shop))
+    if (below(8) === 0) archives.push(takeDatabaseSnapshot(shop))
     if (below(20) === 0) await expire(shop)
   }
   shop.clockShift.ms += DAY_MS
-  const isOver = ({ at, isDistinct }: Archive) =>
+  const isOver = ({ at, isDistinct }: DatabaseSnapshot) =>
     isDistinct(shop.appDeps.clock()) && shop.appDeps.clock().getTime() - at.getTime() < 90 * DAY_MS
   for (const archive of archives.filter((each) => !isOver(each))) await archive.remove()
   return archives.filter(isOver)
@@ -56,7 +57,7 @@ function readFolder(folder: string, paths: string[]): Promise<Pages> {
   })
 }
 
-async function buildStatic({ databaseFile, at }: Archive, paths: string[]): Promise<Pages> {
+async function buildStatic({ databaseFile, at }: DatabaseSnapshot, paths: string[]): Promise<Pages> {
   const folder = await buildStaticSite({ databaseFile, siteUrl: 'https://shop.example', now: at.toISOString() })
   const pages = await readFolder(folder, paths)
   rmSync(folder, { recursive: true })
@@ -72,11 +73,11 @@ async function waitForVariants({ call }: Shop) {
 async function expectFuture(shop: Shop, random: Random) {
   await waitForVariants(shop)
   const later = new Date(shop.appDeps.clock().getTime() + (1 + random.below(200 * 24)) * HOUR_MS)
-  const { dataDir, remove } = archiveDatabase(shop)
+  const { dataDir, remove } = takeDatabaseSnapshot(shop)
   const opened = await openTestShop({ dataDir, now: later.toISOString() })
   const isLive = ({ published, revision }: ReturnType<Shop['publisher']['status']>) => published === revision
   await expect.poll(() => isLive(opened.publisher.status()), { timeout: 60_000 }).toBe(true)
-  const published = await readFolder(opened.folder, listPaths(shop.db))
+  const published = await readFolder(opened.folder, listPagePaths(shop.db))
   await opened.close({ keep: true })
   await remove()
   expectSamePages(await askPages(shop, later), published)
@@ -93,14 +94,14 @@ function expectVersionsGrown({ db }: Shop) {
   }
 }
 
-async function expectPutBack(shop: Shop, { at, hasAllVariants }: Archive, archived: Pages) {
+async function expectPutBack(shop: Shop, { at, hasAllVariants }: DatabaseSnapshot, archived: Pages) {
   const soon = new Date(shop.appDeps.clock().getTime() + HOUR_MS)
   await waitForVariants(shop) // A picture that comes back has also those that were made since.
   const before = await askPages(shop, soon)
   const response = await shop.call('POST', '/moments/put-back', { at: at.toISOString(), part: 'site' })
   const { kept, undo, ...rest } = (await response.json()) as { kept: string[]; undo: object }
   expect([response.status, rest]).toEqual([200, {}])
-  const archive = archiveDatabase(shop)
+  const archive = takeDatabaseSnapshot(shop)
   if (kept.length === 0 && hasAllVariants) expectSamePages(pagesOfRows(await archive.render(at)), pagesOfRows(archived))
   await archive.remove()
   const after = await askPages(shop, soon)
@@ -125,7 +126,7 @@ test('pages of random moments of random histories equal what the publisher makes
       const archived = await archive.render()
       expectSamePages(await askPages(shop, archive.at), archived)
       if (index > 0) continue
-      if (isBuilt) expectSamePages(await buildStatic(archive, listPaths(shop.db)), archived)
+      if (isBuilt) expectSamePages(await buildStatic(archive, listPagePaths(shop.db)), archived)
       await expectPutBack(shop, archive, archived)
     }
     await expectFuture(shop, random)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { invitationPlaces, reviewVariant } from '../src/reviews/review-grid-variants-and-places.ts'
+import { invitationColumnSpans, reviewCardVariant } from '../src/reviews/review-grid-layout.ts'
 
 test.use({ savesNothing: true })
 
@@ -15,8 +15,8 @@ const LISTS = [
 
 /** For each number of reviews, the attributes of the entries and of the invitation after them. */
 const REVIEW_PLACES = Array.from({ length: 13 }, (_, count) => ({
-  grounds: Array.from({ length: count }, (_, index) => reviewVariant(index)),
-  invitation: invitationPlaces(count),
+  grounds: Array.from({ length: count }, (_, index) => reviewCardVariant(index)),
+  invitation: invitationColumnSpans(count),
 }))
 
 /** @returns the numbers of entries with which a row of the list has a hole */

@@ -22,7 +22,7 @@ const askPage = (at: Date | string, path: string) =>
 
 /** All pages and feeds of a shop, by path. */
 function readPages({ db, folder }: TestShop): Map<string, string> {
-  const paths = new PageIndex(db).listPaths().filter((path) => !isDeferredPage(path))
+  const paths = new PageIndex(db).listPagePaths().filter((path) => !isDeferredPage(path))
   return new Map(paths.map((path) => [path, readFileSync(join(folder, pageFile(path)), 'utf8')]))
 }
 

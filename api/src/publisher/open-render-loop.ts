@@ -28,7 +28,7 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
-  purgeQueue?.restore([...new PageIndex(db).listPaths(), ...publicFolder.listUnhashedAssets()])
+  purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])
   const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.state.isUpToDate })
   for (const path of changedPaths) purgeQueue?.add(path)
   purgeQueue?.flush()

@@ -1,13 +1,11 @@
 import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
-import { type Image, images } from '@shop/db/tables/images'
-import { type ListTable, type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
-import { type ListedResource, resources, type SingleResource } from '@shop/db/tables/resources'
+import { images } from '@shop/db/tables/images'
+import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
+import type { ListedResource, SingleResource } from '@shop/db/tables/resources'
 import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
-import { readOnce } from './read-once.ts'
-import { trackReads } from './render-context.ts'
 
 const cache = new WeakMap<Database, ReturnType<typeof prepareQueries>>()
 
@@ -16,27 +14,6 @@ export function preparedQueries(db: Database) {
   const queries = cache.get(db) ?? prepareQueries(db)
   cache.set(db, queries)
   return queries
-}
-
-export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>
-export function readSingleRow(name: SingleResource, ...contentKeys: string[]): RowOf<SingleResource> {
-  const { db } = trackReads(...contentKeys)
-  return readOnce(name, () => {
-    const row = preparedQueries(db).single(name).get()
-    if (!row) throw new Error(`There is no record of the ${resources[name].singular}`)
-    return row
-  })
-}
-
-export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[]
-export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<ListedResource>[] {
-  return preparedQueries(trackReads(...contentKeys).db)
-    .list(name)
-    .all.all()
-}
-
-export function readImage(id: number): Image | undefined {
-  return readOnce(`image:${id}`, () => preparedQueries(trackReads(`image:${id}`).db).image.get({ id }))
 }
 
 function prepareQueries(db: Database) {

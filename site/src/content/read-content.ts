@@ -14,8 +14,9 @@ import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility/visibility-state'
 import { eq, max } from 'drizzle-orm'
 import { eventPaths } from '../links/event-paths.ts'
-import { preparedQueries, readImage, readRows, readSingleRow } from './prepared-queries.ts'
+import { preparedQueries } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
+import { readImage, readRows, readSingleRow } from './read-rows.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */

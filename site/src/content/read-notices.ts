@@ -1,9 +1,9 @@
 import { nextMidnight } from '@shop/db/event-time/event-date'
 import { type NoticeEnd, noticeEnd } from '@shop/db/notices/notice-end'
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
-import { readRows } from './prepared-queries.ts'
 import { readShop, visibleRows } from './read-content.ts'
 import { readOnce } from './read-once.ts'
+import { readRows } from './read-rows.ts'
 import { addExpiry, trackReads } from './render-context.ts'
 
 export interface ShownNotice extends Notice {

@@ -1,4 +1,4 @@
-import type { BuiltInDrawing } from './drawings.ts'
+import type { BuiltInDrawing } from './built-in-drawings.ts'
 
 /** As a part of the page, and not an image of it, a drawing has the colors of the palette. */
 export function Drawing({ url, label, ...props }: BuiltInDrawing) {

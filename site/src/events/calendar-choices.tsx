@@ -1,6 +1,6 @@
 import { ButtonLink, ExternalButtonLink } from '../links/button-link.tsx'
 import styles from './calendar-choices.module.css'
-import type { CalendarLinks } from './event-links.ts'
+import type { CalendarLinks } from './map-and-calendar-links.ts'
 
 export function CalendarChoices({ links }: { links: CalendarLinks }) {
   return (

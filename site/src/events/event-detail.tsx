@@ -13,8 +13,8 @@ import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { DateBlock } from './date-block.tsx'
 import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
-import type { EventLinks } from './event-links.ts'
 import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
+import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import { EventPanel } from './time-and-location-panel.tsx'
 import { BackToEvents, EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 
@@ -24,7 +24,7 @@ export interface EventDetailProps {
   event: (DetailFields & { hasEnded?: boolean }) | undefined
   image: DisplayImage | undefined
   imageBaseUrl: string
-  links?: EventLinks | undefined
+  links?: MapAndCalendarLinks | undefined
   /** in the admin: the event is shown even when it has ended, without the link back */
   isPreview?: boolean
 }

@@ -9,7 +9,7 @@ import { imageUrl } from '../images/image-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import { postalAddress } from '../metadata/hair-salon-json-ld.ts'
 import type { JsonLd } from '../metadata/serialize-json-ld.ts'
-import { isAtShop } from './event-links.ts'
+import { isAtShop } from './is-at-shop.ts'
 
 interface EventJsonLdOptions {
   shop: Shop

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
-import type { EventLinks } from './event-links.ts'
 import { fullDateWords } from './format-event-date.ts'
+import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import styles from './time-and-location-panel.module.css'
 
 interface EventPanelProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'location' | 'address' | 'status'>
-  links: EventLinks | undefined
+  links: MapAndCalendarLinks | undefined
 }
 
 export function EventPanel({ event, links }: EventPanelProps) {

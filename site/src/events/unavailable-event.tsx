@@ -1,5 +1,5 @@
+import { CALENDAR } from '../drawings/built-in-drawings.ts'
 import { Drawing } from '../drawings/drawing.tsx'
-import { CALENDAR } from '../drawings/drawings.ts'
 import { Icon } from '../icons/icon.tsx'
 import { TextLink } from '../links/text-link.tsx'
 import styles from './unavailable-event.module.css'

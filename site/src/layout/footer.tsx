@@ -8,7 +8,7 @@ import { wordsWithoutHours } from '../opening-hours/hours-or-fallback-words.ts'
 import { HoursTable } from '../opening-hours/hours-table.tsx'
 import { formatCityLine } from '../shop/format-name-and-city.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { phoneLink } from '../shop/phone-url.ts'
+import { phoneUrl } from '../shop/phone-url.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
 import { ACCESSIBILITY_PATH, ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
@@ -27,7 +27,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
   const title = `eyebrow ${styles.title}`
   const cityLine = formatCityLine(shop)
   const links = listLinks(isListFilled)
-  const phone = shop.phone && <SiteLink href={phoneLink(shop.phone)}>{shop.phone}</SiteLink>
+  const phone = shop.phone && <SiteLink href={phoneUrl(shop.phone)}>{shop.phone}</SiteLink>
   return (
     <footer className={styles.footer} id="footer">
       <div className={styles.stripe} />

@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
-import { readImage, readSingleRow } from '../content/prepared-queries.ts'
+import { readImage, readSingleRow } from '../content/read-rows.ts'
 import type { Palette } from './palettes/palette.ts'
 import { paletteOf } from './palettes.ts'
 

@@ -1,6 +1,6 @@
 import type { PageTextName } from '@shop/db/tables/page-texts'
-import { readSingleRow } from '../content/prepared-queries.ts'
 import { readShop } from '../content/read-content.ts'
+import { readSingleRow } from '../content/read-rows.ts'
 import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
 
 /** A sentence of the shop, or the built-in one. A change of a sentence concerns only the pages that read it. */

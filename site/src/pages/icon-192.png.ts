@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { renderDeviceIcon } from '../share/render-app-icon.ts'
+import { renderAppIcon } from '../share/render-app-icon.ts'
 
-export const GET: APIRoute = () => renderDeviceIcon(192)
+export const GET: APIRoute = () => renderAppIcon(192)

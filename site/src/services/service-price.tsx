@@ -3,7 +3,7 @@ import type { ServicePrice as Price } from '@shop/db/prices/service-price'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'
-import { phoneLink } from '../shop/phone-url.ts'
+import { phoneUrl } from '../shop/phone-url.ts'
 import styles from './service-price.module.css'
 
 interface ServicePriceProps {
@@ -23,7 +23,7 @@ export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = 
     <p className={styles.line}>
       {words.price && (
         <b className={styles.price}>
-          {isCall ? <SiteLink href={phoneLink(shop.phone)}>{words.price}</SiteLink> : words.price}
+          {isCall ? <SiteLink href={phoneUrl(shop.phone)}>{words.price}</SiteLink> : words.price}
         </b>
       )}
       {levels.map((level) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink } from './phone-url.ts'
+import { phoneUrl } from './phone-url.ts'
 
 test.each([
   ['(719) 555-0142', 'tel:+17195550142'],
@@ -8,5 +8,5 @@ test.each([
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['911', 'tel:911'],
 ])('%s is dialled as %s', (phone, url) => {
-  expect(phoneLink(phone)).toBe(url)
+  expect(phoneUrl(phone)).toBe(url)
 })

@@ -1,5 +1,5 @@
 /** The `tel:` URL of a phone number as people write it; ten digits, or eleven that begin with 1, are North American. */
-export function phoneLink(phone: string): `tel:${string}` {
+export function phoneUrl(phone: string): `tel:${string}` {
   const digits = phone.replace(/\D/g, '')
   if (phone.trim().startsWith('+')) return `tel:+${digits}`
   if (digits.length === 10) return `tel:+1${digits}`

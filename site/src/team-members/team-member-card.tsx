@@ -8,14 +8,14 @@ import { Portrait } from '../images/portrait.tsx'
 import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
-import { phoneLink } from '../shop/phone-url.ts'
+import { phoneUrl } from '../shop/phone-url.ts'
 import rowStyles from './contact-rows.module.css'
-import { OwnBusiness, type OwnBusinessDetails } from './own-business.tsx'
+import { OwnPricesAndHours, type PricesAndHoursDetails } from './own-prices-and-hours.tsx'
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
   member: Contact &
-    OwnBusinessDetails &
+    PricesAndHoursDetails &
     Pick<TeamMember, 'position' | 'description' | 'booking_url' | 'level' | 'independent'>
   image: DisplayImage | undefined
   imageBaseUrl: string
@@ -57,7 +57,7 @@ export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imagePr
         {independent && <p className="own-business__tag">Runs their own business here</p>}
       </div>
       {member.description.trim() && <p className={styles.description}>{member.description}</p>}
-      {independent && <OwnBusiness member={member} currency={shop.currency} />}
+      {independent && <OwnPricesAndHours member={member} currency={shop.currency} />}
       <ContactRows member={member} />
       {isWebUrl(ownUrl) && (
         <p className={independent ? `${styles.book} own-business__book` : styles.book}>
@@ -80,7 +80,7 @@ function ContactRows({ member }: { member: Contact }) {
     <ul className={rowStyles.rows}>
       {phone_number.trim() && (
         <li>
-          <SiteLink className={rowStyles.link} href={phoneLink(phone_number)}>
+          <SiteLink className={rowStyles.link} href={phoneUrl(phone_number)}>
             <RowContent icon="phone" label="Phone" text={phone_number} />
           </SiteLink>
         </li>

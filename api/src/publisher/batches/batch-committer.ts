@@ -86,7 +86,7 @@ export class BatchCommitter {
   /** To be called when all pages are rendered: the other files are of no page of the site, but for those that wait. */
   removeUnknownPages() {
     const { publicFolder, pageIndex, removedPages, queue } = this.#deps
-    for (const file of publicFolder.listUnknownFiles([...pageIndex.listPaths(), ...queue.paths])) {
+    for (const file of publicFolder.listUnknownFiles([...pageIndex.listPagePaths(), ...queue.paths])) {
       const path = pagePath(file)
       if (path === undefined) {
         publicFolder.removeFile(file)

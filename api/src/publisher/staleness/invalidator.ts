@@ -38,7 +38,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
       if (eventState(event, now, timeZone).hasEnded) ended.push(paths.page)
       else current.push(...Object.values(paths))
     }
-    return [...fixedPaths, ...current, ...pageIndex.listPaths(), ...ended].map((path) => ({ path, revision }))
+    return [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended].map((path) => ({ path, revision }))
   }
 
   function findChanged(revisions: RevisionRange, now: Date) {

@@ -22,7 +22,7 @@ export class PageIndex {
     return this.#statements.selectPage.get({ path })?.content_hash
   }
 
-  listPaths(): string[] {
+  listPagePaths(): string[] {
     const rows = this.#db.select({ path: publishedPages.path }).from(publishedPages).all()
     return rows.map(({ path }) => path)
   }

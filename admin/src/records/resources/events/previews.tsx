@@ -18,10 +18,11 @@ export const previews: PreviewViews<EventFormInput> = {
   Page: {
     loadComponent: async () => {
       const { EventDetail } = await import('@shop/site/events/event-detail.tsx')
-      const { eventLinks } = await import('@shop/site/events/event-links.ts')
+      const { mapAndCalendarLinks } = await import('@shop/site/events/map-and-calendar-links.ts')
       return ({ draft, id, image, imageBaseUrl, shop }) => {
         const event = withPlaceholders(draft)
-        const links = id && shop ? eventLinks({ ...event, id }, { shop, siteUrl: new URL(location.origin) }) : undefined
+        const links =
+          id && shop ? mapAndCalendarLinks({ ...event, id }, { shop, siteUrl: new URL(location.origin) }) : undefined
         return <EventDetail event={event} image={image} imageBaseUrl={imageBaseUrl} links={links} isPreview />
       }
     },

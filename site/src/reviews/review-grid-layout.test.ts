@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationPlaces, reviewVariant } from './review-grid-variants-and-places.ts'
+import { invitationColumnSpans, reviewCardVariant } from './review-grid-layout.ts'
 
 /** How many places stay empty in a grid that fills its rows in order. */
 function countHoles(columns: number, spans: number[]): number {
@@ -15,9 +15,9 @@ function countHoles(columns: number, spans: number[]): number {
 }
 
 function spansOf(count: number, columns: 2 | 3): number[] {
-  const { ofTwo, ofThree } = invitationPlaces(count)
+  const { ofTwo, ofThree } = invitationColumnSpans(count)
   const reviews = Array.from({ length: count }, (_, index) => {
-    const variant = reviewVariant(index)
+    const variant = reviewCardVariant(index)
     return variant === 'dark' || (variant === 'sand' && columns === 3) ? 2 : 1
   })
   return [...reviews, columns === 2 ? ofTwo : ofThree]
@@ -30,7 +30,7 @@ test('no number of reviews leaves a hole, in two columns or in three', () => {
 })
 
 test('of nine reviews two are large, and the invitation is the last tile', () => {
-  const variants = Array.from({ length: 9 }, (_, index) => reviewVariant(index))
+  const variants = Array.from({ length: 9 }, (_, index) => reviewCardVariant(index))
   expect(variants.filter((variant) => variant !== 'plain')).toEqual(['dark', 'sand'])
-  expect(invitationPlaces(9)).toEqual({ ofTwo: 2, ofThree: 1 })
+  expect(invitationColumnSpans(9)).toEqual({ ofTwo: 2, ofThree: 1 })
 })

@@ -1,5 +1,5 @@
 // Measures how long a clone takes from its first start until the shop answers:
-// npm run bench scripts/bench/first-start.ts [stores] [commits]
+// npm run bench scripts/bench/start-from-clone.ts [stores] [commits]
 // The store `empty` holds no packages of npm and pnpm yet; the store `warm` is the one of this machine.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Pages of other moments beside pages of now, with a long history; what saves and visitors notice of them, and the memory:
-// npm run bench scripts/bench/moments.ts [events] [changes in a year] [rounds] [idle seconds]
+// npm run bench scripts/bench/pages-of-other-moments.ts [events] [changes in a year] [rounds] [idle seconds]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'

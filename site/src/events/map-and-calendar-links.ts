@@ -5,8 +5,9 @@ import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import type { SiteHref } from '../links/site-href.ts'
 import { mapUrl } from '../shop/map-url.ts'
+import { isAtShop } from './is-at-shop.ts'
 
-export interface EventLinks {
+export interface MapAndCalendarLinks {
   map: string
   /** undefined when it does not take place on its date, or the date does not exist */
   calendar: CalendarLinks | undefined
@@ -17,20 +18,15 @@ export interface CalendarLinks {
   google: string
 }
 
-export function eventLinks(
+export function mapAndCalendarLinks(
   event: CalendarEvent & Pick<Event, 'status'>,
   { shop, siteUrl }: { shop: Shop; siteUrl: URL },
-): EventLinks {
+): MapAndCalendarLinks {
   const google = event.status === 'on' ? googleCalendarUrl(event, { shop, siteUrl }) : undefined
   return {
     map: eventMapUrl(event, shop),
     calendar: google ? { file: eventPaths(event.id).calendar, google } : undefined,
   }
-}
-
-export function isAtShop({ address }: Pick<CalendarEvent, 'address'>, { street, city }: Shop): boolean {
-  const text = address.trim()
-  return text === '' || text.startsWith(`${street}, ${city}`)
 }
 
 /** Staff may have typed a link for the shop; for any other place the map gets the address. */

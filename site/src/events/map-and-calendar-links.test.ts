@@ -2,7 +2,7 @@ import { demoShop } from '@shop/db/samples/demo-shop-details'
 import { eventInputSchema } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
-import { eventLinks } from './event-links.ts'
+import { mapAndCalendarLinks } from './map-and-calendar-links.ts'
 
 const shop = { id: 1, ...demoShop } as Shop
 
@@ -21,7 +21,7 @@ const event = {
 }
 
 function linksOf(change: Partial<typeof event>) {
-  return eventLinks({ ...event, ...change }, { shop, siteUrl: new URL('https://shop.example/event/7') })
+  return mapAndCalendarLinks({ ...event, ...change }, { shop, siteUrl: new URL('https://shop.example/event/7') })
 }
 
 test.each([

@@ -1,13 +1,13 @@
 const DARK_INDEX = 0
 const SAND_INDEX = 6
 
-export function reviewVariant(index: number): 'dark' | 'sand' | 'plain' {
+export function reviewCardVariant(index: number): 'dark' | 'sand' | 'plain' {
   if (index === DARK_INDEX) return 'dark'
   return index === SAND_INDEX ? 'sand' : 'plain'
 }
 
-/** The places that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
-export function invitationPlaces(reviewCount: number) {
+/** The columns that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
+export function invitationColumnSpans(reviewCount: number) {
   const hasDark = reviewCount > DARK_INDEX ? 1 : 0
   const hasSand = reviewCount > SAND_INDEX ? 1 : 0
   const rest = (reviewCount + hasDark + hasSand) % 3

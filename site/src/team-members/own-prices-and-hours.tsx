@@ -2,10 +2,10 @@ import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
 import { toServicePrice } from '@shop/db/prices/own-prices'
 import type { TeamMember } from '@shop/db/tables/team-members'
 
-export type OwnBusinessDetails = Pick<TeamMember, 'name' | 'own_prices' | 'own_hours'>
+export type PricesAndHoursDetails = Pick<TeamMember, 'name' | 'own_prices' | 'own_hours'>
 
 /** The prices and hours of an independent team member. The page that shows it imports `own-business.css`. */
-export function OwnBusiness({ member, currency }: { member: OwnBusinessDetails; currency: string }) {
+export function OwnPricesAndHours({ member, currency }: { member: PricesAndHoursDetails; currency: string }) {
   const { name, own_prices, own_hours } = member
   if (own_prices.length === 0 && !own_hours.trim()) return null
   const [firstName] = name.trim().split(/\s/)
