@@ -76,7 +76,7 @@ test('what the chip opened closes by Escape, a tap beside it and its button, and
 })
 
 test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {
-  const finding = { words: 'A cache still gives an old copy of /services, from before', at: '2026-11-26T17:42:09Z' }
+  const finding = { words: 'A cache still gives an old copy of /services, from before', at: '2026-10-26T16:42:09Z' }
   await answerWith(page, ({ visitors }) => ({
     visitors: { ...visitors, state: 'behind', findings: [finding], isChanged: true },
     copied: { revision: 0, at: null, place: 'bucket' },
@@ -88,7 +88,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   await openLiveDetails(page)
   await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet', 'Not copied to the bucket yet'])
   await expect(liveDetails(page)).toContainText(
-    'A cache still gives an old copy of /services, from before Nov 26, 2026, 10:42:09',
+    'A cache still gives an old copy of /services, from before Oct 26, 2026, 10:42:09',
   )
   await expectAccessible(page)
 })

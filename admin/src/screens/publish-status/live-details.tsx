@@ -81,14 +81,19 @@ function Step({ at = null, children }: { at?: string | null; children: ReactNode
 
 function Clock({ at }: { at: string }) {
   const timeZone = useTimeZone()
-  const isRecent = Date.now() - Date.parse(at) < DAY_MS / 2
+  const isRecent = Math.abs(Date.now() - Date.parse(at)) < DAY_MS / 2
   const clock = new Date(at).toLocaleTimeString('en-US', { hourCycle: 'h23', timeZone })
   return <time dateTime={at}>{isRecent ? clock : formatDateTime(at, timeZone, 'medium')}</time>
 }
 
 function Finding({ words, at }: { words: string; at: string | null }) {
-  const timeZone = useTimeZone()
-  return <p>{at ? `${words} ${formatDateTime(at, timeZone, 'medium')}.` : `${words}.`}</p>
+  return (
+    <p>
+      {words}
+      {at && ' '}
+      {at && <Clock at={at} />}.
+    </p>
+  )
 }
 
 /** A full render has its own revision, so the page of the last write has to be set again. */
