@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { drawTestImage } from '../../api/src/images/test-image-api.fixture.ts'
+import { afterAll, expect, test } from 'vitest'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
 import { finishedWork } from '../../api/src/records/crud.fixture.ts'
 import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
 import { findCopies } from '../../api/src/withdrawals/work-shop.fixture.ts'
-import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 
-const PUBLIC_URL = 'https://pictures.example'
 const BUCKETS = ['pictures', 'copies', 'site'] as const
 
 const radosgw = await startRadosgw()
@@ -27,25 +22,14 @@ if (radosgw.missing !== undefined) {
 
   async function startShop(cacheUrl: string) {
     for (const bucket of buckets) await bucket.createBucket()
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-buckets-'))
-    const server = await startTestServer(dataDir, {
-      ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: PUBLIC_URL },
-      ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: endpoint },
-      ...{ PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: endpoint },
-      ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
-      ...{ PURGE_URL: cacheUrl, SEED: 'none' },
-    })
-    onTestFinished(async () => {
-      await server.stop()
-      rmSync(dataDir, { recursive: true })
-    })
-    const headers = await fetchOwnerHeaders(server.url)
-    async function call(method: string, path: string, body?: object) {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
-      expect(response.ok).toBe(true)
-      return response.status === 204 ? undefined : response.json()
-    }
-    return { call, dataDir }
+    return startShopWithPictureBucket(
+      { endpoint, credentials },
+      {
+        ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: endpoint },
+        ...{ PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: endpoint },
+        ...{ PURGE_URL: cacheUrl, SEED: 'none' },
+      },
+    )
   }
 
   /** The objects of all buckets that have the bytes of one of the pictures, or name one. */
@@ -71,12 +55,8 @@ if (radosgw.missing !== undefined) {
     timeout: timeLimit(300_000),
   }, async () => {
     const cache = await startPurgeReceiver()
-    const { call, dataDir } = await startShop(cache.url)
-    const file = { fileName: 'dana.png', fileType: 'image/png' }
-    const { uploadUrl, fileKey } = await call('POST', '/images/presigned-url', file)
-    const body = new Uint8Array(await drawTestImage(300, 400).png().toBuffer())
-    await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': file.fileType }, body })
-    const { id } = await call('POST', '/images/metadata', { ...file, fileKey })
+    const { call, dataDir, upload } = await startShop(cache.url)
+    const { id } = await upload('dana.png', 300, 400)
     const work = await call('POST', '/work', { ...finishedWork, image_id: id, agreed_share: true })
     const readImage = async () => (await call('GET', '/images')).find((image: { id: number }) => image.id === id)
     const isEncoded = async () =>
