@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useData } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
+import badgeStyles from '../../base/ui/badge.module.css'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -63,7 +64,7 @@ interface LineProps {
 function Line({ icon, tone, title, children }: LineProps) {
   return (
     <li className={styles.line}>
-      <span className={`center ${styles.mark} ${styles[tone]}`}>
+      <span className={`center ${styles.mark} ${badgeStyles[tone]}`}>
         <Icon name={icon} />
       </span>
       <div>
