@@ -47,6 +47,17 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
   expect([...seen].toSorted()).toEqual([1, 2, 4])
 })
 
+test('the words of the next event take most of its panel', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const panel = page.getByRole('region', { name: 'Next event' })
+  const words = panel.getByText(/, \d+:\d\d [AP]M/)
+  await expect(panel.locator('img')).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await boxOf(words)).width / (await boxOf(panel)).width, `${width} px`).toBeGreaterThan(0.5)
+  }
+})
+
 test('Logout stands at the end of the bar from 992 px on, and nothing leaves the bar', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const bar = page.getByRole('banner')
@@ -79,7 +90,7 @@ test('the headings of the lists are those of the specification', async ({ page }
   }
 })
 
-test('a list is a stack of cards below 992 px, with whole thumbnails and all buttons of a row side by side', async ({
+test('a list is a stack of cards without headings below 992 px, with whole thumbnails and all buttons of a row side by side', async ({
   page,
 }) => {
   for (const path of ['events', 'team', 'services']) {
@@ -99,6 +110,8 @@ test('a list is a stack of cards below 992 px, with whole thumbnails and all but
       ).toBe(1)
       for (const image of await row.locator('img').all()) expect((await boxOf(image)).width).toBe(56)
       await expect(row, `${path} at ${width} px`).toHaveCSS('display', width < 992 ? 'grid' : 'table-row')
+      const headings = await boxOf(page.getByRole('rowgroup').first())
+      expect(headings.height > 1, `headings of ${path} at ${width} px`).toBe(width >= 992)
     }
   }
 })
