@@ -116,6 +116,16 @@ test('a list is a stack of cards without headings below 992 px, with whole thumb
   }
 })
 
+test('what folds rows is as wide as the list, at any width', async ({ page }) => {
+  await page.goto('/admin/events')
+  const toggle = page.getByRole('button', { name: /^Past events/ })
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [table, row] = [await boxOf(page.getByRole('table')), await boxOf(toggle)]
+    expect(row.width / table.width, `${width} px`).toBeGreaterThan(0.9)
+  }
+})
+
 test('bar, content and save bar are equally wide, and the save bar ends the page', async ({ page }) => {
   for (const width of [390, 1280, 1680]) {
     await page.setViewportSize({ width, height: 700 })

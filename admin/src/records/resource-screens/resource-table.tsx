@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { Icon } from '../../base/ui/icon.tsx'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
-import foldStyles from './folded-rows.module.css'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'
 import { countGroups } from './use-row-groups.ts'
+import wideRow from './wide-row.module.css'
+import { FoldToggle } from './wide-row.tsx'
 
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -64,21 +64,11 @@ function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProp
   const isOpen = pages > 0 || addedIndex >= 0
   return (
     <>
-      <tbody role="rowgroup" className={foldStyles.fold}>
-        <tr role="row">
-          <td role="cell" className={foldStyles.heading} colSpan={resource.columns.length + 1}>
-            <button
-              className={`line ${foldStyles.toggle}`}
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => onShowPages(isOpen ? 0 : 1)}
-            >
-              <Icon name="chevron" />
-              {title}
-              <span className={`muted ${foldStyles.count}`}>{countGroups(rows, resource.groupOf)}</span>
-            </button>
-          </td>
-        </tr>
+      <tbody role="rowgroup">
+        <FoldToggle columns={resource.columns.length + 1} isOpen={isOpen} onToggle={() => onShowPages(isOpen ? 0 : 1)}>
+          {title}
+          <span className={`muted ${wideRow.count}`}>{countGroups(rows, resource.groupOf)}</span>
+        </FoldToggle>
       </tbody>
       {isOpen && <PagedRows {...group} pages={Math.max(1, pages)} />}
     </>
