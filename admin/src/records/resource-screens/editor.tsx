@@ -17,32 +17,27 @@ export function Editor<Row extends StoredRecord, Input extends FieldValues>(prop
   const { onRestored, renderPreview, children, ...form } = props
   const sheet = usePreviewSheet()
   const { saving } = form
-  const history = saving.record && (
-    <RecordHistory
-      resourceName={saving.resourceName}
-      record={saving.record}
-      isDirty={saving.form.formState.isDirty}
-      onRestored={(row) => {
-        onRestored(row)
-        saving.loadRecord(row)
-      }}
-    />
+  const fields = (
+    <>
+      {children}
+      {saving.record && (
+        <RecordHistory
+          resourceName={saving.resourceName}
+          record={saving.record}
+          isDirty={saving.form.formState.isDirty}
+          onRestored={(row) => {
+            onRestored(row)
+            saving.loadRecord(row)
+          }}
+        />
+      )}
+    </>
   )
-  if (!renderPreview) {
-    return (
-      <SaveForm {...form}>
-        {children}
-        {history}
-      </SaveForm>
-    )
-  }
+  if (!renderPreview) return <SaveForm {...form}>{fields}</SaveForm>
   return (
     <SaveForm {...form} tools={<PreviewButton sheet={sheet} />}>
       <div className={`stack ${styles.editor}`}>
-        <div className={`stack ${styles.fields}`}>
-          {children}
-          {history}
-        </div>
+        <div className={`stack ${styles.fields}`}>{fields}</div>
         {renderPreview(sheet)}
       </div>
     </SaveForm>
