@@ -6,11 +6,11 @@ import type { DisplayImage } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
-import { DateBlock } from './date-block.tsx'
+import { DateSheet } from './date-sheet.tsx'
 import styles from './event-card.module.css'
 import factStyles from './event-facts.module.css'
 import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
-import { dateWords } from './format-event-date.ts'
+import { dateWords, weekdayOf } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
@@ -51,7 +51,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       </div>
       {image && !isFlyer && (
         <div className={styles.date}>
-          <DateBlock date={event} hasWeekday />
+          <DateSheet date={event} lines={[weekdayOf(event, 'short'), event.year]} />
         </div>
       )}
       <div className={styles.words}>

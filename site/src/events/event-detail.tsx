@@ -10,7 +10,7 @@ import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
-import { DateBlock } from './date-block.tsx'
+import { DateSheet } from './date-sheet.tsx'
 import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
 import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
@@ -78,7 +78,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
       </div>
       <div className={`stack ${styles.words}`}>
         <div className={styles.head}>
-          {image && <DateBlock date={event} />}
+          {image && <DateSheet date={event} lines={[event.year]} />}
           <h1 className={styles.title}>{event.title}</h1>
         </div>
         {event.short_description.trim() && <p className="lead">{event.short_description}</p>}

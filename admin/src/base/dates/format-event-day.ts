@@ -1,13 +1,12 @@
 import { dateInZone, type EventDate, isCalendarDate, startOfDay } from '@shop/db/event-time/event-date'
 import { DAY_MS } from '@shop/db/time/durations'
+import { formatFullDay, formatLongDay } from '@shop/db/time/format-calendar-day'
 
 /** Saturday, December 5, with the year when it is another one than now; '' for a date that does not exist. */
 export function formatEventDay(date: EventDate, now: Date, zone: string): string {
   if (!isCalendarDate(date)) return ''
-  return new Date(startOfDay(date)).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
-    ...(date.year !== dateInZone(now, zone).year && { year: 'numeric' }),
-  })
+  const format = date.year === dateInZone(now, zone).year ? formatLongDay : formatFullDay
+  return format(startOfDay(date) / DAY_MS)
 }
 
 /** Today, Tomorrow, In 14 days. */

@@ -16,9 +16,6 @@ const BADGES = {
   invalid: <Badge tone="warning">No such date</Badge>,
   past: <Badge tone="quiet">Past</Badge>,
   upcoming: <Badge tone="good">Upcoming</Badge>,
-}
-
-const CHANGE_BADGES = {
   cancelled: <Badge tone="warning">Cancelled</Badge>,
   postponed: <Badge tone="warning">Postponed</Badge>,
 }
@@ -47,7 +44,7 @@ export function EventStatusBadge({ event }: { event: Event }) {
   const [now, zone] = [new Date(), useTimeZone()]
   const phase = getEventPhase(event, now, zone)
   if (phase !== 'upcoming') return BADGES[phase]
-  if (event.status !== 'on') return CHANGE_BADGES[event.status]
+  if (event.status !== 'on') return BADGES[event.status]
   return describeVisibility(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
 }
 

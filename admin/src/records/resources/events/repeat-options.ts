@@ -3,6 +3,7 @@ import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { normalizeMonth } from './typed-date.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -25,9 +26,7 @@ export function describeRules(first: string): { rule: RepeatRule; words: string 
 
 /** Wed, Dec 9, 2026 */
 export function formatRepeatDate(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
-  })
+  return `${formatShortDay(parseDay(isoDate) ?? 0)}, ${isoDate.slice(0, 4)}`
 }
 
 /** Why the shop is closed on a date, such as Thanksgiving; undefined when it is open, or nothing is known. */
