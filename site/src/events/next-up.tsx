@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import container from '../layout/container.module.css'
 import { TextLink } from '../links/text-link.tsx'
 import { LiveEventList } from './live-event-list.tsx'
 import styles from './next-up.module.css'
@@ -10,7 +11,7 @@ export const NEXT_UP = { limit: 3, isOn: true }
 export function NextUp({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="next-up">
-      <div className={styles.inside}>
+      <div className={container.wrap}>
         <div className={styles.head}>
           <h2 id="next-up">Next up</h2>
           <TextLink href="/events">

@@ -30,7 +30,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
   const phone = shop.phone && <SiteLink href={phoneUrl(shop.phone)}>{shop.phone}</SiteLink>
   return (
     <footer className={styles.footer} id="footer">
-      <div className={styles.stripe} />
+      <div className="stripe" />
       <div className={styles.inside}>
         <div className={styles.about}>
           <Brand {...brand} />
