@@ -2,6 +2,7 @@ import { eventState } from '@shop/db/event-time/event-state'
 import type { Event } from '@shop/db/tables/events'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { useData, useImage } from '../../base/data/record-lists-context.ts'
@@ -50,7 +51,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         <h3 className={styles.title}>
           <Link to={editPath}>{title}</Link>
         </h3>
-        <p>{`${day}, ${time}`}</p>
+        <p>{withNoBreakSpaces(`${day}, ${time}`)}</p>
         <p className="muted">{location}</p>
       </div>
       <div className={`buttons ${styles.buttons}`}>

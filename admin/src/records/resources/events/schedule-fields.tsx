@@ -1,5 +1,6 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
 import { suggestTime } from '@shop/db/event-time/suggest-time'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { TextField } from '../../../base/forms/form-fields.tsx'
@@ -66,7 +67,7 @@ function SiteSentence({ form }: { form: EventForm }) {
           {date && clock && ' · '}
           <span className={styles.clock}>{clock}</span>
         </b>
-        {end && <small>{end}</small>}
+        {end && <small>{withNoBreakSpaces(end)}</small>}
       </div>
       <SuggestedTime form={form} time={time} />
     </div>
