@@ -1,6 +1,6 @@
+import { RecordRefusal } from '@shop/db/records/record-refusal'
 import { VersionConflict } from '@shop/db/records/record-store'
 import { RenterRefusal } from '@shop/db/records/renter-writes'
-import { WorkRefusal } from '@shop/db/records/withdrawals'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { innermostErrorCode } from '../errors/read-error.ts'
@@ -12,7 +12,7 @@ export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
   if (error instanceof RenterRefusal) return c.json({ error: error.message }, 403)
-  if (error instanceof WorkRefusal) return c.json({ error: error.message }, 409)
+  if (error instanceof RecordRefusal) return c.json({ error: error.message }, 409)
   if (error instanceof HTTPException) {
     if (error.status === 503) c.header('Retry-After', '1')
     return c.json({ error: error.message }, error.status)

@@ -84,6 +84,19 @@ test('the history says kind and end in words, a restored version is up again, an
   expect((await shop.list<Row>('/notices')).find(({ id }) => id === row.id)?.show_until).toBe('2027-01-02T18:00')
 })
 
+test('two who put up the first wait at once make one: the other is told, and changes it', async () => {
+  const wait = { ...notice, kind: 'wait', text: 'Walk-in wait: about 20 min' }
+  const both = await Promise.all([1, 2].map(() => shop.call('POST', '/notices', wait)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const error = 'Somebody put up a wait in the meantime. Look at it, and change that one.'
+  expect(await both.find(({ status }) => status === 409)?.json()).toEqual({ error })
+  const { row } = await shop.create('/notices', { ...notice, text: 'An offer' })
+  expect((await shop.call('PUT', `/notices/${row.id}`, { ...wait })).status).toBe(409)
+  const up = (await shop.list<Row & { kind: string }>('/notices')).filter(({ kind }) => kind === 'wait')
+  expect(up).toHaveLength(1)
+  expect((await shop.call('PUT', `/notices/${up[0]?.id}`, { ...wait, text: 'About 45 min' })).status).toBe(200)
+})
+
 test('an ended notice leaves every page by itself, and any moment before still shows it', async () => {
   const ending = await openTestShop({ now: '2026-11-20T16:44:46Z', seed: 'none' })
   await ending.call('POST', '/notices', {

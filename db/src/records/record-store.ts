@@ -5,6 +5,7 @@ import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
+import { assertOneWait } from './assert-one-wait.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './withdrawals.ts'
@@ -120,7 +121,10 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
 function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, write: RecordWrite) {
   if (!isWithdrawal) assertRenterMayWrite(db, userId, write)
-  if (write.noun === 'work' && write.after) assertWorkAllowed(db, write.after)
+  const { noun, before, after, removed } = write
+  if (noun === 'work' && after) assertWorkAllowed(db, after)
+  const isNewWait = noun === 'notices' && after?.kind === 'wait' && before?.kind !== 'wait' && removed === undefined
+  if (isNewWait) assertOneWait(db, Number(after.id))
 }
 
 function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: WriteContext) {

@@ -1,6 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { type Withdrawal, type WithdrawnFile, withdrawals, workHolds } from '../tables/withdrawals.ts'
+import { RecordRefusal } from './record-refusal.ts'
 
 /** Oldest first; none in a database from before there were any. */
 export function listWithdrawals(db: Database): Withdrawal[] {
@@ -24,12 +25,10 @@ export function findWorkHold(db: Database) {
   return newest?.confirmed_at === null ? newest : undefined
 }
 
-export class WorkRefusal extends Error {}
-
-/** @throws WorkRefusal for a row of work that fills a withdrawn place, or is shown while work is held */
+/** @throws RecordRefusal for a row of work that fills a withdrawn place, or is shown while work is held */
 export function assertWorkAllowed(db: Database, row: Record<string, unknown>) {
   const isFilled = [!row.draft, row.image_id, row.before_image_id, row.agreed_by].some(Boolean)
-  if (row.withdrawn_on !== '' && isFilled) throw new WorkRefusal('This was withdrawn. Its place stays empty.')
+  if (row.withdrawn_on !== '' && isFilled) throw new RecordRefusal('This was withdrawn. Its place stays empty.')
   if (!row.draft && findWorkHold(db))
-    throw new WorkRefusal('This shop came from a backup. An owner first confirms that nobody withdrew since.')
+    throw new RecordRefusal('This shop came from a backup. An owner first confirms that nobody withdrew since.')
 }
