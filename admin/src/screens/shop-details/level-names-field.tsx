@@ -29,7 +29,10 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
         ))}
       </FieldPair>
       {error && <p className={fieldStyles.error}>{error}</p>}
-      <p className="hint">For prices by level: a team member has one, and a service may have a price for each.</p>
+      <p className="hint">
+        For prices by level: a team member has one, and a service may have a price for each. Clearing a name hides its
+        prices and people; another name in the same place shows them again.
+      </p>
     </fieldset>
   )
 }
