@@ -56,7 +56,7 @@ export interface AppDeps extends HealthDeps {
   secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
   linkCheck?: Pick<NightlyLinkCheck, 'status'>
-  eraser?: Pick<Eraser, 'eraseWithdrawn'>
+  eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'>
   tapCounter: Pick<TapCounter, 'count'>
   trustedProxy: string[]
   log: Logger

@@ -14,6 +14,7 @@ import type { PublicationStatus } from '../publisher/publication-status.ts'
 import { PageIndex } from '../publisher/staleness/page-index.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import type { Eraser } from '../withdrawals/erase-everywhere.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
 import { watchProgress } from './publisher-progress.ts'
 import { VERSION } from './version.ts'
@@ -27,6 +28,7 @@ export interface HealthDeps {
   webhooks: WebhookSender
   backups: BackupService
   clock: () => Date
+  eraser?: Pick<Eraser, 'problem'> | undefined
   buildHook?: Pick<BuildHook, 'problem'> | undefined
   liveCheck?: Pick<LiveCheck, 'status' | 'warnings'> | undefined
   fence?: ShopFence | undefined
@@ -101,7 +103,7 @@ export class HealthCheck {
   }
 
   async #checkDatabase({ failures, warnings }: Findings): Promise<PublicationStatus | undefined> {
-    const { db, publisher, webhooks, backups, buildHook, liveCheck, fence, clock } = this.#deps
+    const { db, publisher, webhooks, backups, eraser, buildHook, liveCheck, fence, clock } = this.#deps
     try {
       for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
       const publication = publisher.status()
@@ -109,9 +111,8 @@ export class HealthCheck {
       if (expired.length > 0) warnings.push(`${expired.length} pages show what is over by the clock`)
       const damage = this.#lastDamage()
       if (damage) failures.push(`the database is damaged: ${damage}`)
-      const { problem } = backups.status()
-      if (problem) warnings.push(problem)
-      if (buildHook?.problem) warnings.push(buildHook.problem)
+      const problems = [backups.status().problem, eraser?.problem(), buildHook?.problem]
+      warnings.push(...problems.filter((problem) => problem != null))
       if (webhooks.isGone()) warnings.push('the webhook receiver answered 410')
       if (!fence || fence.isShop()) warnings.push(...(liveCheck?.warnings() ?? []))
       if (await isWriteLocked(db)) failures.push('another program keeps the database locked')

@@ -7,6 +7,7 @@ import { eraseFromStores } from '../backup/backup-operations-from-env.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import { eraseFiles, type FilePurge } from '../images/files/move-deleted-files.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -23,7 +24,18 @@ export type Eraser = ReturnType<typeof startEraser>
 
 /** Deletes withdrawn files from every place that the shop writes to, and tries again until all have. */
 export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
-  const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
+  const log = createFailureLog('Withdrawn pictures are not deleted everywhere')
+  let problem: string | undefined
+  const failures = {
+    failed(error: unknown) {
+      problem = `withdrawn pictures are not deleted everywhere yet: ${errorMessage(error)}`
+      log.failed(error)
+    },
+    succeeded() {
+      problem = undefined
+      log.succeeded()
+    },
+  }
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
 
@@ -33,15 +45,20 @@ export function startEraser({ db, env, storage, local = storage, purge }: Eraser
     const isDue = ({ erased_at, withdrawn_at }: Withdrawal) => !erased_at || (isFirst && withdrawn_at > yesterday)
     const all = listWithdrawals(db).filter(isDue)
     if (all.length === 0) return
-    const paths = all.flatMap(({ files }) => files.map(({ path }) => path))
-    await eraseFiles({ storage, purge }, paths)
-    if (local !== storage) await eraseFiles({ storage: local }, paths)
-    await eraseFromStores(env, db, paths)
+    await eraseFromPlaces(all.flatMap(({ files }) => files.map(({ path }) => path)))
     isFirst = false
     for (const { id } of all)
       db.update(withdrawals).set({ erased_at: realClock().toISOString() }).where(eq(withdrawals.id, id)).run()
   }
 
+  /** Each place, also when another cannot be reached. @throws the first failure */
+  async function eraseFromPlaces(paths: string[]) {
+    const places = [eraseFiles({ storage, purge }, paths), eraseFromStores(env, db, paths)]
+    if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
+    const failed = (await Promise.allSettled(places)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+
   loop.request()
-  return { eraseWithdrawn: loop.request, stopErasing: () => loop.stop(5_000) }
+  return { eraseWithdrawn: loop.request, problem: () => problem, stopErasing: () => loop.stop(5_000) }
 }

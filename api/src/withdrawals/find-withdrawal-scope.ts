@@ -1,6 +1,9 @@
+import { lastRowOfRemoved } from '@shop/db/records/journal'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
 import { type Work, work } from '@shop/db/tables/work'
+import { and, eq } from 'drizzle-orm'
 import { listImageChanges, parseReferencedKeys, referencedKeys } from '../images/files/referenced-files.ts'
 
 export interface WithdrawalScope {
@@ -9,13 +12,18 @@ export interface WithdrawalScope {
   keys: string[] // of all files that the pictures ever had, and the addresses of those on other servers
 }
 
-type PicturesOfWork = Pick<Work, 'id' | 'image_id' | 'before_image_id'>
+type PicturesOfWork = Pick<Work, 'id'> & Partial<Pick<Work, 'image_id' | 'before_image_id'>>
 
-/** What goes with a record of work: its pictures, others of the same files, and other work that shows one of them. */
-export function findWithdrawalScope(db: Database, first: PicturesOfWork): WithdrawalScope {
+/**
+ * What goes with a record of work: its pictures, also those that it had before, others of the same files, and other work
+ * that shows one of them, or showed it when it was deleted.
+ * @param kept earlier pictures of the record that show somebody else
+ */
+export function findWithdrawalScope(db: Database, first: PicturesOfWork, kept: number[] = []): WithdrawalScope {
   const allImages = createRecordStore(db, 'images').list()
-  const allWork = db.select().from(work).all()
-  const [workIds, imageIds, originals] = [new Set([first.id]), new Set<number>(), new Set<string>()]
+  const allWork = [...db.select().from(work).all(), ...listDeletedWork(db)]
+  const earlier = findEarlierPictures(db, first).filter((imageId) => !kept.includes(imageId))
+  const [workIds, imageIds, originals] = [new Set([first.id]), new Set(earlier), new Set<string>()]
   for (let size = -1; size !== workIds.size + imageIds.size; ) {
     size = workIds.size + imageIds.size
     for (const row of allWork.filter(({ id }) => workIds.has(id)))
@@ -28,8 +36,25 @@ export function findWithdrawalScope(db: Database, first: PicturesOfWork): Withdr
   return { workIds: [...workIds], imageIds: [...imageIds], keys: [...new Set([...originals, ...keys])] }
 }
 
-function picturesOf({ image_id, before_image_id }: PicturesOfWork): number[] {
-  return [image_id, before_image_id].filter((id) => id !== null)
+/** @returns the ids of pictures that the record had, and has no more */
+export function findEarlierPictures(db: Database, row: PicturesOfWork): number[] {
+  const ofRecord = and(eq(changes.noun, 'work'), eq(changes.record_id, row.id))
+  const past = db.select().from(changes).where(ofRecord).all()
+  const had = past.flatMap(({ before, after }) => [before, after].flatMap((old) => (old ? picturesOf(old) : [])))
+  return [...new Set(had)].filter((imageId) => !picturesOf(row).includes(imageId))
+}
+
+function listDeletedWork(db: Database): PicturesOfWork[] {
+  const removals = and(eq(changes.noun, 'work'), eq(changes.action, 'remove'))
+  const ids = db.selectDistinct({ id: changes.record_id }).from(changes).where(removals).all()
+  return ids.flatMap(({ id }) => {
+    const row = lastRowOfRemoved(db, 'work', id)
+    return row ? [{ ...row, id }] : []
+  })
+}
+
+function picturesOf({ image_id, before_image_id }: Partial<PicturesOfWork>): number[] {
+  return [image_id, before_image_id].filter((id) => typeof id === 'number')
 }
 
 function keysOfImage(db: Database, id: number): string[] {

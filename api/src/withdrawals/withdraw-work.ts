@@ -14,18 +14,23 @@ import { isExternalUrl } from '../images/files/image-keys.ts'
 import { readImageFile } from '../images/files/read-image-file.ts'
 import { findWithdrawalScope } from './find-withdrawal-scope.ts'
 
+interface WithdrawalRequest {
+  id: number
+  kept: number[] // earlier pictures of the record that stay
+}
+
 /** Empties every use of the pictures in one save. Their files are read before, because only their hashes stay. */
 export async function withdrawWork(
   { db, storage, clock }: ImageDeps,
-  id: number,
+  { id, kept }: WithdrawalRequest,
   context: WriteContext,
 ): Promise<Work> {
   const hashes = new Map<string, string>()
   for (;;) {
-    for (const key of findWithdrawalScope(db, findWork(db, id)).keys)
+    for (const key of findWithdrawalScope(db, findWork(db, id), kept).keys)
       if (!hashes.has(key)) hashes.set(key, await hashFile(storage, key))
     db.$client.pragma('secure_delete = on') // Zeros in place of the name and of the journal.
-    const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, hashes, now: clock(), context }))
+    const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, kept, hashes, now: clock(), context }))
     if (!withdrawn) continue // A variant was added since.
     db.$client.pragma('wal_checkpoint(TRUNCATE)') // The log has the name, too.
     return withdrawn
@@ -45,17 +50,16 @@ async function hashFile(storage: ImageDeps['storage'], key: string): Promise<str
   return bytes ? hashOf(bytes) : ''
 }
 
-interface WithdrawalWrite {
-  id: number
+interface WithdrawalWrite extends WithdrawalRequest {
   hashes: Map<string, string>
   now: Date
   context: WriteContext
 }
 
 /** @returns undefined when a file has no hash yet */
-function writeWithdrawal(db: Database, { id, hashes, now, context }: WithdrawalWrite): Work | undefined {
+function writeWithdrawal(db: Database, { id, kept, hashes, now, context }: WithdrawalWrite): Work | undefined {
   const row = findWork(db, id)
-  const { imageIds, workIds, keys } = findWithdrawalScope(db, row)
+  const { imageIds, workIds, keys } = findWithdrawalScope(db, row, kept)
   assertRenterMayWithdraw(db, context.userId, row, imageIds)
   if (!keys.every((key) => hashes.has(key))) return undefined
   const withdrawn_at = now.toISOString()

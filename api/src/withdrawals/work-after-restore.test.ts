@@ -52,7 +52,7 @@ test('a file restored where no store can be read shows no work until an owner co
 
   const staff = await signInToImageApi(shop.app)
   expect((await staff.call('POST', '/work/hold/confirm')).status).toBe(403)
-  expect(await (await shop.call('GET', '/work/hold')).json()).toEqual({ known_until: takenAt, count: 1 })
+  expect(await (await shop.call('GET', '/work/hold')).json()).toEqual({ known_until: takenAt, count: 1, problem: null })
   expect((await shop.call('POST', '/work/hold/confirm')).status).toBe(204)
   expect(await list()).toMatchObject([{ id: work.id, text: work.text }])
   expect(await (await shop.call('GET', '/work/hold')).json()).toMatchObject({ known_until: null })

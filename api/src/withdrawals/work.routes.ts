@@ -5,17 +5,24 @@ import { workHolds } from '@shop/db/tables/withdrawals'
 import { workInputSchema } from '@shop/db/tables/work'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
+import { optionalJsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { recordOrderRoutes } from '../records/record-order.routes.ts'
+import type { Eraser } from './erase-everywhere.ts'
+import { findEarlierPictures } from './find-withdrawal-scope.ts'
 import { withdrawWork } from './withdraw-work.ts'
+
+const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })
 
 interface WorkRoutesDeps extends RouteDeps {
   imageService: ImageService
-  eraser?: { eraseWithdrawn(): void } | undefined
+  eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'> | undefined
 }
 
 /** Its order, withdrawals, and what an owner says after a restore that could not know of them. */
@@ -41,15 +48,20 @@ export function workRoutes(
     .route('/', recordOrderRoutes(resource, deps))
     .get('/hold', requireAuth, (c) => {
       const hold = findWorkHold(db)
-      return c.json({ known_until: hold?.known_until ?? null, count: hold?.work_ids.length ?? 0 })
+      const { known_until = null, work_ids = [] } = hold ?? {}
+      return c.json({ known_until, count: work_ids.length, problem: eraser?.problem() ?? null })
     })
     .post('/hold/confirm', requireOwner, (c) => {
       writeTransaction(db, () => confirm(c.var.user.id))
       return c.body(null, 204)
     })
-    .post('/:id/withdraw', allowRenter, async (c) => {
+    .get('/:id/earlier-pictures', requireAuth, (c) => {
+      return c.json({ image_ids: findEarlierPictures(db, orNotFound(resource.records.find(idParam(c)))) })
+    })
+    .post('/:id/withdraw', allowRenter, optionalJsonBody(withdrawalSchema), async (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
-      const withdrawn = await withdrawWork({ db, storage, clock }, idParam(c), context)
+      const request = { id: idParam(c), kept: c.req.valid('json').keep_image_ids }
+      const withdrawn = await withdrawWork({ db, storage, clock }, request, context)
       eraser?.eraseWithdrawn()
       return c.json(withdrawn)
     })

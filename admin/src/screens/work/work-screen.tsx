@@ -32,6 +32,13 @@ function HeldWork() {
       await queryClient.invalidateQueries()
     },
   })
+  if (data?.problem)
+    return (
+      <Alert tone="warning">
+        A withdrawn picture is off the site, but not deleted from every copy yet. The server tries again every minute.
+        An owner finds the reason under Status.
+      </Alert>
+    )
   if (!data?.known_until) return null
   return (
     <Alert tone="warning">

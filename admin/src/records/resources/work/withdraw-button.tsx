@@ -1,5 +1,7 @@
 import type { Work } from '@shop/db/tables/work'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useData } from '../../../base/data/record-lists-context.ts'
 import checkboxStyles from '../../../base/forms/checkbox-field.module.css'
 import { DialogPresence } from '../../../base/state/dialog-presence.tsx'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
@@ -7,8 +9,9 @@ import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
+import { Thumbnail } from '../../images/thumbnail.tsx'
 import styles from './withdraw-button.module.css'
-import { withdraw } from './work-client.ts'
+import { earlierPicturesQuery, withdraw } from './work-client.ts'
 
 export function WithdrawButton({ row }: { row: Work }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -24,20 +27,29 @@ export function WithdrawButton({ row }: { row: Work }) {
 
 function WithdrawDialog({ row, onClose }: { row: Work; onClose(): void }) {
   const [isSure, setIsSure] = useState(false)
+  const [kept, setKept] = useState<number[]>([])
+  const earlier = useQuery(earlierPicturesQuery(row))
   const { run, isPending, error } = useExclusiveMutation<Work>({
     async mutationFn(work) {
-      await withdraw(work)
+      await withdraw(work, kept)
       announce('Withdrawn.')
       onClose()
     },
   })
+  const failure = error ?? earlier.error
   const pictures = row.before_image_id === null ? 'the picture goes' : 'both pictures go'
   return (
     <Modal
       title="Withdraw"
       onBack={isPending ? undefined : onClose}
       cancel="Cancel"
-      action={{ tone: 'danger', busy: isPending, disabled: !isSure, onClick: () => run(row), children: 'Withdraw' }}
+      action={{
+        tone: 'danger',
+        busy: isPending,
+        disabled: !isSure || !earlier.data,
+        onClick: () => run(row),
+        children: 'Withdraw',
+      }}
     >
       <p>
         {row.agreed_by || 'Somebody'} changed their mind? Then {pictures}, everywhere, now. No questions asked.
@@ -52,16 +64,56 @@ function WithdrawDialog({ row, onClose }: { row: Work; onClose(): void }) {
         A phone that has looked at the page may keep the picture a while, and so may a cache between the shop and its
         visitors that it cannot reach (without PURGE_URL). That is beyond our reach.
       </p>
-      {error && <ErrorAlert error={error} />}
-      <label className={checkboxStyles.label}>
-        <input
-          className={checkboxStyles.box}
-          type="checkbox"
-          checked={isSure}
-          onChange={({ target }) => setIsSure(target.checked)}
-        />
-        <span>Yes, take it away for good</span>
-      </label>
+      <EarlierPictures ids={earlier.data?.image_ids ?? []} kept={kept} onChange={setKept} />
+      {failure && <ErrorAlert error={failure} />}
+      <Checkbox checked={isSure} onChange={setIsSure}>
+        Yes, take it away for good
+      </Checkbox>
     </Modal>
+  )
+}
+
+interface EarlierPicturesProps {
+  ids: number[]
+  kept: number[]
+  onChange(kept: number[]): void
+}
+
+function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
+  const images = useData().images.rows.filter(({ id }) => ids.includes(id))
+  if (images.length === 0) return null
+  return (
+    <fieldset className="stack">
+      <legend>It had other pictures before. Who is in them?</legend>
+      {images.map((image) => (
+        <Checkbox
+          key={image.id}
+          checked={!kept.includes(image.id)}
+          onChange={(goes) => onChange(goes ? kept.filter((id) => id !== image.id) : [...kept, image.id])}
+        >
+          <Thumbnail image={image} /> The same person: it goes too
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CheckboxProps {
+  checked: boolean
+  onChange(checked: boolean): void
+  children: ReactNode
+}
+
+function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <label className={checkboxStyles.label}>
+      <input
+        className={checkboxStyles.box}
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
   )
 }

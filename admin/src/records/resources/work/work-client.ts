@@ -6,9 +6,20 @@ import { setLastWritePath } from '../../../base/http/last-write.ts'
 
 export const workClient = createResourceClient('work')
 
-/** @throws ApiError 412 when somebody changed it since */
-export async function withdraw(row: Work) {
-  const request = api.work[':id'].withdraw.$post({ param: { id: `${row.id}` } }, { headers: ifMatch(row) })
+const ofWork = ({ id }: Work) => ({ param: { id: `${id}` } })
+
+/** Pictures that the record has no more. */
+export function earlierPicturesQuery(row: Work) {
+  const read = () => unwrapResponse(api.work[':id']['earlier-pictures'].$get(ofWork(row)))
+  return { queryKey: ['earlier-pictures', row.id, row.version], queryFn: read }
+}
+
+/** @param keep_image_ids earlier pictures that stay @throws ApiError 412 when somebody changed it since */
+export async function withdraw(row: Work, keep_image_ids: number[]) {
+  const request = api.work[':id'].withdraw.$post(
+    { ...ofWork(row), json: { keep_image_ids } },
+    { headers: ifMatch(row) },
+  )
   workClient.replaceRecord(await unwrapResponse(request))
   setLastWritePath('/')
   void queryClient.invalidateQueries() // Any record may have shown its pictures.
