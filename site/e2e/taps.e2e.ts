@@ -55,6 +55,7 @@ test('each link is counted as what the shop says it is, and others are not', asy
   await shop.change('/shop', {
     booking_url: `${book}/shop`,
     directions_url: map,
+    text_phone: '(719) 555-0150',
     reviews_url: 'https://example.com/maps/place/9',
   })
   await shop.change('/services/1', {
@@ -68,6 +69,7 @@ test('each link is counted as what the shop says it is, and others are not', asy
   await shop.waitUntilLive()
   const kindOf = (href: string) => {
     if (href.startsWith('tel:')) return 'call'
+    if (href === 'sms:+17195550150') return 'text'
     if (href.startsWith(book)) return 'book'
     if (href === map || href.includes('/maps/search')) return 'directions'
     return href === instagram.instagram_url || href.includes('/instagram') ? 'instagram' : undefined
@@ -84,7 +86,7 @@ test('each link is counted as what the shop says it is, and others are not', asy
   expect([...counted].filter((href) => href.startsWith(book)).toSorted()).toEqual(
     ['/rosa', '/rosa/2', '/service', '/shop'].map((path) => `${book}${path}`),
   )
-  expect([...counted].map(kindOf)).toEqual(expect.arrayContaining(['call', 'book', 'directions', 'instagram']))
+  expect([...counted].map(kindOf)).toEqual(expect.arrayContaining(['call', 'book', 'directions', 'text', 'instagram']))
 })
 
 test('a tap is counted on the way to another site, and not of staff or of whoever asks not to be followed', async ({

@@ -1,4 +1,4 @@
-import { TAP_KINDS, type TapKind } from '@shop/db/tables/taps'
+import { TAP_KINDS, type TapKind } from '@shop/db/tables/tap-kinds'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { readBodyBytes } from '../http/body-bytes.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type TapKind, taps } from '@shop/db/tables/taps'
+import type { TapKind } from '@shop/db/tables/tap-kinds'
+import { taps } from '@shop/db/tables/taps'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { expectTotal, openOwnTapShop } from './tap-shop.fixture.ts'

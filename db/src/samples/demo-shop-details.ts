@@ -3,6 +3,7 @@ import type { ShopInput } from '../tables/shop.ts'
 export const demoShop: ShopInput = {
   name: 'Pole & Pine',
   phone: '(719) 555-0142',
+  text_phone: '',
   street: '1420 Old Colorado Ave',
   city: 'Colorado Springs',
   region: 'CO',

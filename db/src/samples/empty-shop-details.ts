@@ -5,6 +5,7 @@ export function emptyShop(now: Date): ShopInput {
   return {
     name: '',
     phone: '',
+    text_phone: '',
     street: '',
     city: '',
     region: '',

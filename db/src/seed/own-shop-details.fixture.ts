@@ -4,6 +4,7 @@ import type { ShopInput } from '../tables/shop.ts'
 export const ownShop: ShopInput = {
   name: 'Kutz',
   phone: '(719) 555-0199',
+  text_phone: '',
   street: '7 Pine Street',
   city: 'Pueblo',
   region: 'CO',

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { levelNames } from '../prices/level-schemas.ts'
-import { optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const SHOP_ID = 1
@@ -14,6 +14,7 @@ export const shop = sqliteTable('shop', {
   id: idColumn(),
   name: text().notNull(),
   phone: text().notNull(),
+  text_phone: text().notNull().default(''), // that takes texts
   street: text().notNull(),
   city: text().notNull(),
   region: text().notNull(),
@@ -36,6 +37,7 @@ export const shop = sqliteTable('shop', {
 export const shopInputSchema = z.object({
   name: requiredText('Name'),
   phone: requiredText('Phone'),
+  text_phone: optionalText('Phone for texts'),
   street: requiredText('Street'),
   city: requiredText('City'),
   region: requiredText('State'),

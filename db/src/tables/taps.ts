@@ -1,9 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-
-/** What visitors tap, in the order in which it is listed. */
-export const TAP_KINDS = ['book', 'call', 'directions', 'text', 'instagram'] as const
-
-export type TapKind = (typeof TAP_KINDS)[number]
+import { TAP_KINDS } from './tap-kinds.ts'
 
 /** How often, and nothing of who. */
 export const taps = sqliteTable(

@@ -40,6 +40,12 @@ function randomNotice(random: Random) {
   return { kind: pick([...NOTICE_KINDS]), ...texts, posted_on: '2026-11-02', show_until }
 }
 
+function randomOwnPrices(random: Random) {
+  const price_min = () => 1 + random.below(9000)
+  const row = () => ({ name: randomText(random, 60), price_kind: random.pick(['fixed', 'from']), price_min: price_min() })
+  return Array.from({ length: random.below(21) }, row)
+}
+
 /** @param optional a text of at most so many characters, or '' */
 function randomMarkdown(optional: (maxLength: number) => string): string {
   return `## ${optional(60)}\n\n- ${optional(300)}\n-\n\n[${optional(9)}](/events)`
@@ -55,7 +61,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   const levels = Array.from({ length: below(5) }, (_, index) => `${index} ${optional(30)}`)
   await shop.change('/shop', {
     levels,
-    ...{ name: text(60), phone: pick(['(541) 555-0134', text(30)]), street: text(60), city: text(40), region: 'OR' },
+    ...{ name: text(60), phone: pick(['(541) 555-0134', text(30)]), text_phone: optional(30), street: text(60), city: text(40), region: 'OR' },
     ...{ postal_code: '97701', ...Object.fromEntries(LINKS.map((name) => [name, link()])) },
   })
   const limits = Object.keys(pageTextsInputSchema.shape).map((name) => [name, optional(40)])
@@ -78,6 +84,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
     'team-members': () => ({
       ...{ name: text(60), position: text(60), description: text(500), image_id: image_id(), booking_url: link() },
       level: pick([null, 1, 2, 5]),
+      ...{ independent: below(3) === 0, own_prices: randomOwnPrices(random), own_hours: optional(60) },
       service_booking_urls: serviceIds.filter(() => below(4) === 0).map((service_id) => ({ service_id, url: link() })),
       ...{ phone_number: optional(30), instagram_name: optional(30), instagram_url: link(), facebook_url: link() },
     }),

@@ -8,7 +8,7 @@ import { wordsWithoutHours } from '../opening-hours/hours-or-fallback-words.ts'
 import { HoursTable } from '../opening-hours/hours-table.tsx'
 import { formatCityLine } from '../shop/format-name-and-city.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { phoneUrl } from '../shop/phone-url.ts'
+import { phoneUrl, textUrl } from '../shop/phone-url.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
 import { ACCESSIBILITY_PATH, ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
@@ -28,6 +28,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
   const cityLine = formatCityLine(shop)
   const links = listLinks(isListFilled)
   const phone = shop.phone && <SiteLink href={phoneUrl(shop.phone)}>{shop.phone}</SiteLink>
+  const texts = shop.text_phone && <SiteLink href={textUrl(shop.text_phone)}>Text {shop.text_phone}</SiteLink>
   return (
     <footer className={styles.footer} id="footer">
       <div className="stripe" />
@@ -50,6 +51,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
                 <ExternalLink href={mapUrl(shop)}>Get directions</ExternalLink>
               </Line>
               <Line>{hours && phone}</Line>
+              <Line>{hours && texts}</Line>
             </address>
           </div>
         )}
@@ -58,6 +60,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
             <h2 className={title}>Call</h2>
             <p>
               {phone}
+              <Line>{texts}</Line>
               <Line>{!hours && wordsWithoutHours(shop).days}</Line>
             </p>
           </div>

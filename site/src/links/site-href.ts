@@ -1,1 +1,1 @@
-export type SiteHref = `/${string}` | `tel:${string}`
+export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}`

@@ -6,3 +6,7 @@ export function phoneUrl(phone: string): `tel:${string}` {
   if (digits.length === 11 && digits.startsWith('1')) return `tel:+${digits}`
   return `tel:${digits}`
 }
+
+export function textUrl(phone: string): `sms:${string}` {
+  return `sms:${phoneUrl(phone).slice('tel:'.length)}`
+}

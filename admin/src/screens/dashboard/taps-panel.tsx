@@ -1,16 +1,8 @@
-import type { TapKind } from '@shop/db/tables/taps'
+import { TAP_KIND_LABELS, type TapKind } from '@shop/db/tables/tap-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { tapWeeksQuery } from '../../base/data/queries.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from './dashboard-screen.module.css'
-
-const LABELS: Record<TapKind, string> = {
-  book: 'Book',
-  call: 'Call',
-  directions: 'Directions',
-  text: 'Text',
-  instagram: 'Instagram',
-}
 
 export function TapsPanel() {
   const { data = [] } = useQuery(tapWeeksQuery)
@@ -36,7 +28,7 @@ interface TapWeek {
 function formatTapWeek({ kind, lastWeek, weekBefore }: TapWeek): string {
   const taps = lastWeek === 1 ? 'tap' : 'taps'
   const count = lastWeek === 0 ? 'No' : `About ${lastWeek.toLocaleString('en-US')}`
-  const words = `${count} ${taps} on ${LABELS[kind]} last week`
+  const words = `${count} ${taps} on ${TAP_KIND_LABELS[kind]} last week`
   if (weekBefore === null) return `${words}.`
   const more = lastWeek - weekBefore
   if (more === 0) return `${words}, as many as the week before.`

@@ -1,4 +1,5 @@
 import type { ShopInput } from '@shop/db/tables/shop'
+import { TAP_KIND_LABELS } from '@shop/db/tables/tap-kinds'
 import type { ReactNode } from 'react'
 import { BookingUrlField } from '../../base/forms/booking-url-field.tsx'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
@@ -28,6 +29,13 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
           <PhoneField form={form} name="phone" label="Phone" required country={country} />
+          <PhoneField
+            form={form}
+            name="text_phone"
+            label="Phone for texts"
+            country={country}
+            hint="The footer links to it. Empty: no such link."
+          />
         </FieldPair>
         <TextField form={form} name="street" label="Street" required autoComplete="off" />
         <FieldPair>
@@ -94,7 +102,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
         <CheckboxField
           form={form}
           name="counts_taps"
-          label="Count taps on Book, Call, Directions, Text and Instagram"
+          label={`Count taps on ${Object.values(TAP_KIND_LABELS).join(', ')}`}
         />
         <p className="hint">
           The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.

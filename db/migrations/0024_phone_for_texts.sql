@@ -1,0 +1,1 @@
+ALTER TABLE `shop` ADD `text_phone` text DEFAULT '' NOT NULL;
