@@ -83,7 +83,7 @@ function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
   const images = useData().images.rows.filter(({ id }) => ids.includes(id))
   if (images.length === 0) return null
   return (
-    <fieldset className="stack">
+    <fieldset className={styles.earlier}>
       <legend>It had other pictures before. Who is in them?</legend>
       {images.map((image) => (
         <Checkbox
@@ -113,7 +113,7 @@ function Checkbox({ checked, onChange, children }: CheckboxProps) {
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>{children}</span>
+      <span className="line">{children}</span>
     </label>
   )
 }
