@@ -1,4 +1,5 @@
 import { eraseFromJournal, imageColumns, withdrawnWork } from '@shop/db/records/erase-withdrawn'
+import { lastRowOfRemoved } from '@shop/db/records/journal'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { assertRenterMayWithdraw } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -37,9 +38,10 @@ export async function withdrawWork(
   }
 }
 
-/** @throws 404, and 409 when it is withdrawn already */
-function findWork(db: Database, id: number): Work {
-  const found = orNotFound(createRecordStore(db, 'work').find(id))
+/** Also one that was deleted. @throws 404, and 409 when it is withdrawn already */
+export function findWork(db: Database, id: number): Work {
+  const removed = () => lastRowOfRemoved(db, 'work', id) as Work | null
+  const found = orNotFound(createRecordStore(db, 'work').find(id) ?? removed() ?? undefined)
   if (found.withdrawn_on === '') return found
   throw new HTTPException(409, { message: 'This is withdrawn already.' })
 }
@@ -72,7 +74,7 @@ function writeWithdrawal(db: Database, { id, kept, hashes, now, context }: Withd
   const files: WithdrawnFile[] = keys.map((path) => ({ path, sha256: hashes.get(path) ?? '' }))
   db.insert(withdrawals).values({ withdrawn_at, image_ids: imageIds, files }).run()
   eraseFromJournal(db, imageIds, workIds, withdrawn_at)
-  return records.find(id)
+  return records.find(id) ?? { ...row, ...withdrawnWork(withdrawn_at) }
 }
 
 function emptyUses(

@@ -9,14 +9,13 @@ import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
-import { orNotFound } from '../http/or-not-found.ts'
 import { idParam } from '../http/request-params.ts'
 import { optionalJsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { recordOrderRoutes } from '../records/record-order.routes.ts'
 import type { Eraser } from './erase-everywhere.ts'
 import { findEarlierPictures } from './find-withdrawal-scope.ts'
-import { withdrawWork } from './withdraw-work.ts'
+import { findWork, withdrawWork } from './withdraw-work.ts'
 
 const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })
 
@@ -56,7 +55,7 @@ export function workRoutes(
       return c.body(null, 204)
     })
     .get('/:id/earlier-pictures', requireAuth, (c) => {
-      return c.json({ image_ids: findEarlierPictures(db, orNotFound(resource.records.find(idParam(c)))) })
+      return c.json({ image_ids: findEarlierPictures(db, findWork(db, idParam(c))) })
     })
     .post('/:id/withdraw', allowRenter, optionalJsonBody(withdrawalSchema), async (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }

@@ -18,6 +18,7 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { groupSaves } from '../../records/history/group-saves.ts'
 import { sentenceCaseLabel } from '../../records/resource-config/resource-config.ts'
 import { RESOURCES } from '../../records/resources/index.ts'
+import { WithdrawButton } from '../../records/resources/work/withdraw-button.tsx'
 import { useRestoreRecord } from '../../records/restore/use-restore-record.ts'
 import styles from './deleted-screen.module.css'
 
@@ -95,6 +96,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
         </span>
         <span className="hint">{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
       </div>
+      {noun === 'work' && picture && <WithdrawButton row={{ id, text: name }} />}
       <Button
         disabled={restore.isPending}
         aria-label={`Bring back ${name}`}

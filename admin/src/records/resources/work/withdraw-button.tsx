@@ -1,4 +1,3 @@
-import type { Work } from '@shop/db/tables/work'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useData } from '../../../base/data/record-lists-context.ts'
@@ -11,9 +10,9 @@ import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
 import styles from './withdraw-button.module.css'
-import { earlierPicturesQuery, withdraw } from './work-client.ts'
+import { earlierPicturesQuery, type WithdrawableWork, withdraw } from './work-client.ts'
 
-export function WithdrawButton({ row }: { row: Work }) {
+export function WithdrawButton({ row }: { row: WithdrawableWork }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -25,11 +24,11 @@ export function WithdrawButton({ row }: { row: Work }) {
   )
 }
 
-function WithdrawDialog({ row, onClose }: { row: Work; onClose(): void }) {
+function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): void }) {
   const [isSure, setIsSure] = useState(false)
   const [kept, setKept] = useState<number[]>([])
   const earlier = useQuery(earlierPicturesQuery(row))
-  const { run, isPending, error } = useExclusiveMutation<Work>({
+  const { run, isPending, error } = useExclusiveMutation<WithdrawableWork>({
     async mutationFn(work) {
       await withdraw(work, kept)
       announce('Withdrawn.')
@@ -37,7 +36,7 @@ function WithdrawDialog({ row, onClose }: { row: Work; onClose(): void }) {
     },
   })
   const failure = error ?? earlier.error
-  const pictures = row.before_image_id === null ? 'the picture goes' : 'both pictures go'
+  const pictures = row.before_image_id ? 'both pictures go' : 'the picture goes'
   return (
     <Modal
       title="Withdraw"

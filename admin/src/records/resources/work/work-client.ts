@@ -6,21 +6,23 @@ import { setLastWritePath } from '../../../base/http/last-write.ts'
 
 export const workClient = createResourceClient('work')
 
-const ofWork = ({ id }: Work) => ({ param: { id: `${id}` } })
+/** One that was deleted has no version. */
+export type WithdrawableWork = Pick<Work, 'id' | 'text'> &
+  Partial<Pick<Work, 'version' | 'agreed_by' | 'before_image_id'>>
+
+const ofWork = ({ id }: WithdrawableWork) => ({ param: { id: `${id}` } })
 
 /** Pictures that the record has no more. */
-export function earlierPicturesQuery(row: Work) {
+export function earlierPicturesQuery(row: WithdrawableWork) {
   const read = () => unwrapResponse(api.work[':id']['earlier-pictures'].$get(ofWork(row)))
   return { queryKey: ['earlier-pictures', row.id, row.version], queryFn: read }
 }
 
 /** @param keep_image_ids earlier pictures that stay @throws ApiError 412 when somebody changed it since */
-export async function withdraw(row: Work, keep_image_ids: number[]) {
-  const request = api.work[':id'].withdraw.$post(
-    { ...ofWork(row), json: { keep_image_ids } },
-    { headers: ifMatch(row) },
-  )
-  workClient.replaceRecord(await unwrapResponse(request))
+export async function withdraw(row: WithdrawableWork, keep_image_ids: number[]) {
+  const { version } = row
+  const headers = version === undefined ? {} : ifMatch({ version })
+  await unwrapResponse(api.work[':id'].withdraw.$post({ ...ofWork(row), json: { keep_image_ids } }, { headers }))
   setLastWritePath('/')
-  void queryClient.invalidateQueries() // Any record may have shown its pictures.
+  await queryClient.invalidateQueries() // Any record may have shown its pictures.
 }
