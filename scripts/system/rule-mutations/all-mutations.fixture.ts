@@ -1,6 +1,7 @@
 import { changeImpactMutations } from './change-impact-mutations.fixture.ts'
 import { expiryMutations } from './publisher-staleness-mutations.fixture.ts'
 import { pageExpiryMutations } from './site-content-expiry-mutations.fixture.ts'
+import { tradeMutations } from './trade-mutations.fixture.ts'
 import { visibilityMutations } from './visibility-mutations.fixture.ts'
 
 /** Left out is what no test could find, such as a page that is rendered for nothing. */
@@ -8,5 +9,6 @@ export const allMutations = [
   ...changeImpactMutations,
   ...expiryMutations,
   ...pageExpiryMutations,
+  ...tradeMutations,
   ...visibilityMutations,
 ]

@@ -46,7 +46,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const { id, name, username, disabled_at, reset_link_expires_at } = person
   const label = name || username
   const [isChanging, setIsChanging] = useState(false)
-  const { makeLink, change } = actions
+  const { makeLink, change, say } = actions
   const button = personButtons(label, actions)
   if (disabled_at) {
     return button('Let back in', 'default', () => change(peopleRequests.enable(id), `${label} may sign in again.`))
@@ -68,7 +68,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
             onClose={() => setIsChanging(false)}
             onChanged={(role) => {
               setIsChanging(false)
-              change(Promise.resolve(), `The role of ${label} is ${role} now.`)
+              say(`The role of ${label} is ${role} now.`)
             }}
           />
         )}

@@ -23,6 +23,8 @@ export function usePeopleActions() {
     error: action.error,
     message: action.isSuccess ? action.variables.done : undefined,
     change: (request: Promise<unknown>, done: string) => mutate({ request, done }),
+    /** What a dialog has changed. */
+    say: (done: string) => mutate({ request: Promise.resolve(), done }),
     makeLink: (kind: ShownLink['kind'], label: string, request: Promise<IssuedLink>) =>
       mutate({ request: request.then((issued) => setLink({ ...issued, kind, label })) }),
     reset,
