@@ -3,7 +3,6 @@ import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsivePicture } from '../images/responsive-picture.tsx'
 import type { SiteHref } from '../links/site-href.ts'
 import { SiteLink } from '../links/site-link.tsx'
-import styles from './work-figure.module.css'
 
 interface WorkFigureProps {
   work: {
@@ -20,16 +19,16 @@ interface WorkFigureProps {
 
 const SIZES = '(min-width: 768px) 24rem, 46vw'
 
-/** One picture, or before and after side by side in one frame. */
+/** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
 export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigureProps) {
   const { text, image, before, service, member } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const whens = before ? ['Before', 'After'] : ['']
   return (
-    <figure className={styles.figure}>
-      <div className={styles.pictures}>
+    <figure className="work__figure">
+      <div className="work__pictures">
         {pictures.map((picture, index) => (
-          <div key={whens[index]} className={styles.picture}>
+          <div key={whens[index]} className="work__picture">
             <ResponsivePicture
               image={picture}
               imageBaseUrl={imageBaseUrl}
@@ -37,14 +36,14 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigur
               sizes={SIZES}
               box={{ ratios: [4 / 5] }}
             />
-            {whens[index] && <span className={styles.when}>{whens[index]}</span>}
+            {whens[index] && <span className="work__when">{whens[index]}</span>}
           </div>
         ))}
       </div>
-      <figcaption className={styles.line}>
+      <figcaption className="work__line">
         <b>{text}</b>
         {(service || (member && !isOfMember)) && (
-          <span className={styles.by}>
+          <span className="work__by">
             {service && <SiteLink href={hrefOf('services', service.id)}>{service.title}</SiteLink>}
             {member && !isOfMember && (
               <>

@@ -5,7 +5,10 @@ export const previews: PreviewViews<WorkInput> = {
   Picture: {
     isGridItem: true,
     loadComponent: async () => {
-      const { WorkFigure } = await import('@shop/site/work/work-figure.tsx')
+      const [{ WorkFigure }] = await Promise.all([
+        import('@shop/site/work/work-figure.tsx'),
+        import('@shop/site/work/work.css'),
+      ])
       return ({ draft: { text, team_member_id }, image, imageBaseUrl, members }) => (
         <WorkFigure
           work={{
