@@ -98,7 +98,7 @@ export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) 
         )}
         <p className={styles.fine}>
           {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
-          {shop.counts_taps && <span>{` ${TAPS_SENTENCE}`}</span>}
+          {shop.counts_taps && ` ${TAPS_SENTENCE}`}
         </p>
       </div>
     </footer>
