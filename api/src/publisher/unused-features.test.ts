@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findDifferentFiles } from '../../../scripts/testing/find-different-files.ts'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { finishedWork, notice } from '../records/crud.fixture.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from './published-files.fixture.ts'
 
 const LINKS = {
