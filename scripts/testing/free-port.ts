@@ -1,12 +1,18 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** @returns a port that no program listens on at the moment */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports that systems give to outgoing connections, any of which could take one that a test uses again later. */
+const [FIRST_PORT, END_OF_PORTS] = [11_000, 32_000]
+
+/** @returns a port that no program listens on at the moment, and that the system gives to none by itself */
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, END_OF_PORTS)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().on('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
