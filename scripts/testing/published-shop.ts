@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import { findMissingShareImages } from '../../api/src/testing/missing-icons-and-share-images.ts'
+import { OWNER_PASSWORD_HASH } from '../../api/src/testing/owner-password-hash.ts'
 import { recordCleanStop } from '../../api/src/testing/record-clean-stop.ts'
 import { freePort } from './free-port.ts'
 import { startTestServer } from './test-server.ts'
@@ -12,9 +13,6 @@ export interface PublishedShop {
   /** part of the addresses in its pages */
   port: string
 }
-
-/** The password of `ownerAccount` with the lowest cost, because most tests sign in. */
-const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdA$7zQntFBbnzhlSlrA023egn7smm2ZOxMy4dlqPWP5r8c'
 
 /** Publishes a shop in a folder, unless an earlier worker of the run has done that. */
 export async function publishOnce(folder: string): Promise<PublishedShop> {
@@ -39,6 +37,6 @@ async function publishShop(dataDir: string, port: string) {
   await server.stop()
   recordCleanStop(dataDir)
   const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
-  database.prepare('update users set password_hash = ?').run(CHEAP_HASH)
+  database.prepare('update users set password_hash = ?').run(OWNER_PASSWORD_HASH)
   database.close()
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { type Api, createApp } from '../app.ts'
-import { addUser } from '../auth/accounts/users.ts'
+import { insertUser } from '../auth/accounts/users.ts'
 import { copyPublishedShop, makeDataFolder } from './copy-published-shop.ts'
+import { OWNER_PASSWORD_HASH } from './owner-password-hash.ts'
 import { openServices, type TestShopOptions } from './test-services.ts'
 
 export { DEFAULT_NOW } from './test-services.ts'
@@ -14,8 +15,8 @@ export type TestShop = Awaited<ReturnType<typeof openShopIn>>
 export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}) {
   if (dataDir) return openShopIn(dataDir, options)
   const { now, seed, siteUrl } = options
-  const isRendered = !(now || seed || siteUrl)
-  return openShopIn(isRendered ? await copyPublishedShop(openShopIn) : makeDataFolder(), options)
+  const isRendered = !(now || siteUrl)
+  return openShopIn(isRendered ? await copyPublishedShop(openShopIn, seed) : makeDataFolder(), options)
 }
 
 async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
@@ -24,7 +25,8 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   const { db, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
   const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
   const app = createApp(appDeps)
-  if (!db.$client.prepare('select 1 from users').get()) await addUser(db, { ...owner, role: 'owner' })
+  if (!db.$client.prepare('select 1 from users').get())
+    insertUser(db, { username: owner.username, role: 'owner', password_hash: OWNER_PASSWORD_HASH })
   const token = await signIn(app)
 
   function waitUntilLive() {
