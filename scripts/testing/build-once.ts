@@ -6,6 +6,9 @@ const NEEDS_NO_BUILD = /\/(db|site\/src|admin\/src|scripts\/(testing|tools))\//
 
 /** Builds what the chosen tests start: the site and the programs of the sources under test. */
 export async function setup({ vitest }: TestProject) {
+  const { PRODUCT_IS_BUILT } = process.env
+  delete process.env.PRODUCT_IS_BUILT // which is true of this checkout alone
+  if (PRODUCT_IS_BUILT) return
   const isNeeded = vitest.state.getPaths().some((file) => !NEEDS_NO_BUILD.test(file))
   const error = isNeeded && (await buildProduct())
   if (error) throw new Error(error)

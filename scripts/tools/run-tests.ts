@@ -12,6 +12,8 @@ import { runTool } from './run-tool.ts'
 
 const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
 const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })
+/** Whether both runners go on at once: what the browser tests print then follows as one, at their end. */
+const isBesideAnother = paths.length === 0 && !values.long
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
 if (paths.length > 0) await runChosenTests()
@@ -55,10 +57,18 @@ function countCheck(name: string, ok: boolean, output: string) {
   total[ok ? 'passed' : 'failed'] += 1
 }
 
-/** One runner after the other: each uses all cores, and at once they take longer. */
+/** Both at once, because browsers wait for half of their time; in the long run, which measures losses, in turn. */
 async function runAllTests() {
-  await runVitest([])
-  await runPlaywright([])
+  if (!(await buildOnce())) return
+  const unitTests = runVitest([])
+  if (values.long) await unitTests
+  await Promise.all([unitTests, runPlaywright([])])
+}
+
+async function buildOnce(): Promise<boolean> {
+  const error = await buildProduct()
+  if (error) countCheck('build', false, error)
+  return !error
 }
 
 async function runChosenTests() {
@@ -67,7 +77,7 @@ async function runChosenTests() {
   if (unitTests.length > 0) await runVitest(unitTests)
   if (browserTests.length > 0) {
     await installMissingBrowsers()
-    await runPlaywright(browserTests)
+    if (await buildOnce()) await runPlaywright(browserTests)
   }
   if (total.passed + total.failed === 0) countCheck(paths.join(' '), false, 'No test has such a path.')
 }
@@ -84,8 +94,6 @@ function runVitest(files: string[]) {
 }
 
 async function runPlaywright(files: string[]) {
-  const error = await buildProduct()
-  if (error) return countCheck('build', false, error)
   const reporters = `--reporter=${paths.length > 0 ? 'list' : 'dot'},junit`
   const notRun = await runTests('playwright', ['test', '--config', 'scripts/playwright.config.ts', reporters, ...files])
   if (paths.length === 0 && !notRun.some((name) => name.startsWith('[webkit')))
@@ -98,12 +106,15 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
   rmSync(report, { force: true })
   const env = {
     ...(values.long && { TEST_LONG: '1' }),
+    ...(paths.length === 0 && { PRODUCT_IS_BUILT: '1' }),
     // The tests start hundreds of processes and threads with the same code.
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1',
   }
-  const { ok } = await runTool(runner, args, { env, isPrinted: true })
+  const isPrinted = !isBesideAnother || runner === 'vitest'
+  const { ok, output } = await runTool(runner, args, { env, isPrinted })
+  if (!isPrinted) console.log(`\n${output}`)
   const { passed, failed, notRun } = readTestReport(report)
   total.passed += passed
   total.failed += ok ? failed : Math.max(failed, 1) // a runner may fail without a failed test
