@@ -53,7 +53,7 @@ test('the page of a deleted event has to be gone there too', async () => {
   await expectVisitors({ state: 'live' })
 })
 
-test.each<[string, Respond, RegExp]>([
+const WRONG_ANSWERS: [string, Respond, RegExp][] = [
   ['another site', (response) => void response.end('<h1>Domain parked</h1>'), /answered by another site$/],
   [
     'another build',
@@ -72,12 +72,19 @@ test.each<[string, Respond, RegExp]>([
   ['a cut connection', (response) => void response.destroy(), /hangs up$/],
   ['an endless answer', (response) => sendForever(response), /does not (end|answer in time)$/],
   ['redirects without end', (response) => void response.writeHead(301, { location: '/' }).end(), /without end$/],
-])('%s is named, after the address once gave the pages', async (_, respond, words) => {
+]
+
+test('every wrong answer is named, after the address gave the pages', { timeout: 240_000 }, async () => {
   const { address, start, save, expectVisitors } = await openShopWithAddress()
   await start()
-  address.respondBy(respond)
-  await save('Not to be seen')
-  await expectVisitors(behind(words))
+  for (const [name, respond, words] of WRONG_ANSWERS) {
+    address.respondBy(respond)
+    await save(`Not to be seen because of ${name}`)
+    await expectVisitors(behind(words))
+    address.respondBy(serve)
+    await save(`Seen after ${name}`)
+    await expectVisitors({ state: 'live', findings: [] })
+  }
 })
 
 const sendForever: (response: Parameters<Respond>[0]) => void = (response) => {
