@@ -3,11 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { nginxCache, startWebServer, varnish } from '../testing/reverse-proxies.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
+
+/** What both have in common of a cache, one shows; the quick tests of caches run with both. */
+const CACHES = [nginxCache, varnish].slice(0, repetitions({ quick: 1, long: 2 }))
 
 /** Between the shop and the place where its cache is purged: purges pass, are lost or refused. */
 async function startPurgeRelay(cacheUrl: string) {
@@ -24,7 +28,7 @@ async function startPurgeRelay(cacheUrl: string) {
   return relay
 }
 
-describe.each(availableServers([nginxCache, varnish]))('behind a cache of $name', (server) => {
+describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-live-'))
   let shop: TestServer
   let relay: Awaited<ReturnType<typeof startPurgeRelay>>
@@ -94,7 +98,7 @@ describe.each(availableServers([nginxCache, varnish]))('behind a cache of $name'
   }, 240_000)
 
   test('no save of many is told to be late', async () => {
-    for (let count = 0; count < Number(process.env.TEST_REPETITIONS ?? 10); count++) {
+    for (let count = 0; count < repetitions({ quick: 5, long: 10 }); count++) {
       await save(`Save ${count}`)
       expect(['asking', 'live']).toContain((await readStatus()).visitors.state)
     }

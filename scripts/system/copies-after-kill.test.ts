@@ -13,7 +13,7 @@ import { createTestRandom } from '../testing/seeded-random.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
-const ROUNDS = repetitions({ quick: 2, long: 200 })
+const ROUNDS = repetitions({ quick: 1, long: 200 })
 const EDITS = 12
 /** More on a machine that runs other tests beside. */
 const MAX_LOSS_MS = process.env.TEST_LONG ? 1_000 : 15_000
@@ -36,7 +36,8 @@ test.skipIf(places.length === 0)(
     const losses: number[] = []
     let siteUrl = ''
     for (let round = 0; round < ROUNDS; round++) {
-      const { from, env } = places[round % places.length] ?? { from: '', env: {} }
+      // The other test begins with the first place.
+      const { from, env } = places.at((round % places.length) - 1) ?? { from: '', env: {} }
       server = await startTestServer(dataDir, { SITE_NOW, ...env })
       const headers = await waitForFirstCopy(server)
       const editing = editUntilGone(server.url, headers, random, EDITS)

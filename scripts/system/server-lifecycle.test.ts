@@ -9,7 +9,7 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
-const KILLS = repetitions({ quick: 2, long: 60 })
+const KILLS = repetitions({ quick: 1, long: 60 })
 
 interface ServiceRow {
   id: number

@@ -13,7 +13,7 @@ import {
   startMachine,
 } from './two-machines.fixture.ts'
 
-const STEPS = repetitions({ quick: 8, long: 200 })
+const STEPS = repetitions({ quick: 4, long: 200 })
 
 const s3 = await startBuckets()
 afterAll(() => s3?.stop())
