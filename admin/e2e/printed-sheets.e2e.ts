@@ -2,8 +2,6 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { readQrCode } from '../../scripts/testing/read-qr-code.ts'
 import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
 
-test.use({ hasFreshServer: true })
-
 const SPLIT = [
   { from: 570, to: 720 },
   { from: 810, to: 1050 },

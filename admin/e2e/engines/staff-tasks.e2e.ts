@@ -44,7 +44,7 @@ test('a new event with a photo is saved and live', async ({ enginePage, server }
     .toBeGreaterThan(300)
 })
 
-test('a service is deleted, and comes back', async ({ enginePage, server }) => {
+test('a service is deleted, and comes back', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/services')
   await enginePage.tap('button', 'Delete Perms')
@@ -58,7 +58,7 @@ test('a service is deleted, and comes back', async ({ enginePage, server }) => {
   await expect.poll(() => readList(server.url, 'services')).toContainEqual(expect.objectContaining({ title: 'Perms' }))
 })
 
-test('the team is put in another order', async ({ enginePage, server }) => {
+test('the team is put in another order', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   const [first, second] = await readList(server.url, 'team-members')
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/team')
@@ -87,7 +87,7 @@ test('text areas are as high as their text', { tag: '@one-engine' }, async ({ en
   await expect.poll(() => enginePage.run(findShort)).toEqual([])
 })
 
-test('an image is chosen in the picker', async ({ enginePage, server }) => {
+test('an image is chosen in the picker', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)
   await enginePage.tap('button', 'Change Image')

@@ -10,7 +10,11 @@ function tapCall() {
   document.querySelector<HTMLElement>('main a[href^="tel:"]')?.click()
 }
 
-test('a tap is counted, and the page of accessibility fits the window', async ({ enginePage, request, server }) => {
+test('a tap is counted, and the page of accessibility fits the window', { tag: '@one-engine' }, async ({
+  enginePage,
+  request,
+  server,
+}) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { counts_taps: true, has_accessibility_page: true })
   await shop.waitUntilLive()
