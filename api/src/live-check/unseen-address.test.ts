@@ -7,7 +7,7 @@ test.each([
   ['localhost', { siteUrl: 'http://localhost:1' }, []],
   ['an address that nobody named', { siteUrl: undefined }, []],
   ['a name that does not resolve', { siteUrl: 'http://shop.invalid' }, [/its address/]],
-  ['an address at which nobody listens', { siteUrl: 'http://127.0.0.1:59999' }, [/cannot be reached$/]],
+  ['an address at which nobody listens', { siteUrl: 'http://127.0.0.1:10999' }, [/cannot be reached$/]],
 ])('%s cannot be looked at from this machine, which is no alarm', async (_, options, words) => {
   const { start, save, readVisitors, expectVisitors, expectWarnings } = await openShopWithAddress(options)
   await start('unseen')
