@@ -73,7 +73,8 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
     await fetch(`http://127.0.0.1:${ports.cache}/services`).catch(() => {})
     const body = JSON.stringify({ title, description: 'Scissors.', image_id: null })
     expect((await call('/services/1', { method: 'PUT', body })).status).toBe(200)
-    await expect.poll(async () => (({ revision, published }) => published - revision)(await readStatus())).toBe(0)
+    const countLeft = async () => (({ revision, published }) => revision - published)(await readStatus())
+    await expect.poll(countLeft, { timeout: 60_000 }).toBe(0)
   }
 
   test('saves are seen, and each trouble is named within a minute', async () => {
