@@ -9,7 +9,7 @@ import {
 } from '@shop/db/opening-hours/opening-hours'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { formatMonthDay } from '@shop/db/time/format-calendar-day'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -116,7 +116,7 @@ function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>; today
             .slice(0, OFFERED_HOLIDAYS)
             .map(({ name, day }) => (
               <Button small tone="plain" key={day} onClick={() => add(toIsoDay(day), name)}>
-                {name}, {formatMonthDay(day)}
+                {name}, {formatShortDay(day)}
               </Button>
             ))}
         </div>
