@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportBackupFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/backup-operations-from-env'
+import { exportBackupFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/run-list-and-export-backups'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'

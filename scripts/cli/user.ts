@@ -58,7 +58,7 @@ function disable(db: Database, name: string) {
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeRevocationsFromEnv } = await import('@shop/api/backup/backup-operations-from-env')
+    const { writeRevocationsFromEnv } = await import('@shop/api/backup/revoke-in-stores')
     return [sentence, ...(await writeRevocationsFromEnv(loadEnv(), db))].join('\n')
   }
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { errorMessage } from '../errors/read-error.ts'
-import type { BackupTask } from './backup-operations-from-env.ts'
+import type { BackupTask } from './run-list-and-export-backups.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS

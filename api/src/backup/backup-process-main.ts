@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { errorMessage } from '../errors/read-error.ts'
-import { type BackupTask, runBackupFromEnv } from './backup-operations-from-env.ts'
+import { type BackupTask, runBackupFromEnv } from './run-list-and-export-backups.ts'
 
 process.once('message', async (task: BackupTask) => {
   try {

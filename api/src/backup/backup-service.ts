@@ -13,14 +13,14 @@ import { isShop } from '../fence/data-folder-role.ts'
 import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { copyPlace } from '../storage/copy-place.ts'
+import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
 import { createBackupChild } from './backup-child-process.ts'
-import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { findBackupProblem } from './backup-problem.ts'
 import { newestRun, readBackupStatus } from './backup-runs.ts'
 import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
 import { startCopyingProcess } from './copying-process.ts'
 import { createRevocationRecorder } from './revocation-recorder.ts'
+import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
 const NIGHTLY_AT_HOUR = 3
@@ -37,7 +37,7 @@ export interface BackupServiceDeps {
 }
 
 export function startBackupService({ db, env, siteUrl, clock, logError, delayAfterStartMs }: BackupServiceDeps) {
-  const place = copyPlace(env)
+  const place = chooseCopyPlace(env)
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
   const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
   let failure: string | null = null

@@ -6,10 +6,10 @@ import { disableUser } from '../auth/accounts/change-role-or-disable-user.ts'
 import { addUser, getUserById } from '../auth/accounts/users.ts'
 import { readEnv } from '../config/env.ts'
 import { startRadosgw } from '../storage/radosgw.fixture.ts'
-import { writeRevocationsFromEnv } from './backup-operations-from-env.ts'
 import { makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openBackupStores } from './backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
+import { writeRevocationsFromEnv } from './revoke-in-stores.ts'
 
 const radosgw = await startRadosgw()
 

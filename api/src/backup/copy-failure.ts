@@ -2,7 +2,7 @@ import { describeRequestError, type RequestError } from '../errors/outgoing-requ
 import { asError, errorCode, innermostError } from '../errors/read-error.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { FenceError } from '../fence/assert-holds-shop.ts'
-import type { CopyPlace } from '../storage/copy-place.ts'
+import type { CopyPlace } from '../storage/choose-copy-place.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Its message is for staff. */

@@ -8,7 +8,7 @@ import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
 import { readCopied } from '../fence/copied-revision.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import type { CopyPlace } from '../storage/copy-place.ts'
+import type { CopyPlace } from '../storage/choose-copy-place.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-loop.ts'
 
 const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)

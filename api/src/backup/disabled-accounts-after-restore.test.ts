@@ -8,11 +8,11 @@ import { addUser, listUsers } from '../auth/accounts/users.ts'
 import { realClock } from '../config/clock.ts'
 import { readEnv } from '../config/env.ts'
 import { createClient } from '../testing/open-test-shop.ts'
-import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { startBackupService } from './backup-service.ts'
 import { type BackupShop, makeFolder, openBackupShop } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
+import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // several restores each
 

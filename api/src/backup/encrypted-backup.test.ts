@@ -4,11 +4,11 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { exportBackupFromEnv } from './backup-operations-from-env.ts'
 import { type BackupShop, flipBit, makeFolder, openBackupShop, readTree } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 import { openCipher } from './encryption-keys.ts'
 import { restoreFrom } from './restore-from.ts'
+import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
 
 let opened: BackupShop
 let encrypted: Awaited<ReturnType<typeof backUpEncrypted>>

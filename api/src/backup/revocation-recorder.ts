@@ -3,9 +3,9 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { copyPlace } from '../storage/copy-place.ts'
-import { writeRevocationsFromEnv } from './backup-operations-from-env.ts'
+import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
 import { newestRun } from './backup-runs.ts'
+import { writeRevocationsFromEnv } from './revoke-in-stores.ts'
 
 const MAX_STOP_MS = 5_000
 
@@ -23,7 +23,7 @@ export function createRevocationRecorder({ env, db, logError, copies }: Revocati
   const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {
-    const hasBackups = () => copyPlace(env) !== undefined || newestRun(db) !== undefined
+    const hasBackups = () => chooseCopyPlace(env) !== undefined || newestRun(db) !== undefined
     const problems = hasChanged || hasBackups() ? await writeRevocationsFromEnv(env, db) : []
     if (problems.length > 0) throw new Error(problems.join(' '))
   }

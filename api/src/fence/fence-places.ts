@@ -6,7 +6,7 @@ import { errorCode } from '../errors/read-error.ts'
 import { undefinedIfMissing } from '../filesystem/files.ts'
 import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { bucketFromEnv } from '../storage/bucket-from-env.ts'
-import { copyPlace } from '../storage/copy-place.ts'
+import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
 import { type BucketOptions, isConflict, SiteBucket } from '../storage/site-bucket.ts'
 import { wasFenced } from './data-folder-role.ts'
 
@@ -49,7 +49,7 @@ export function openFencePlaces(env: Env): FencePlace[] {
   if (store) {
     const files = bucketFiles({ ...store, prefix: `${BACKUP_S3_PREFIX}snapshots/` })
     places.push(fencePlace('store', `the bucket ${store.bucket}`, files))
-  } else if (BACKUP_DIR && copyPlace(env))
+  } else if (BACKUP_DIR && chooseCopyPlace(env))
     places.push(fencePlace('store', `the folder ${BACKUP_DIR}`, folderFiles(BACKUP_DIR)))
   if (mirror) {
     const files = bucketFiles({ ...mirror, prefix: `${PUBLISH_S3_PREFIX}.publish/` })

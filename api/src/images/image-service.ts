@@ -6,7 +6,7 @@ import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { createFormerFileHider, type PublisherStatus, whenLive } from './files/hide-deleted-and-replaced-files.ts'
 import type { ImageDeps } from './files/image-deps.ts'
-import { deleteFiles, type FilePurge, repairDeletedFiles } from './files/move-deleted-files.ts'
+import { type FilePurge, hideUnusedFiles, repairDeletedFiles } from './files/move-deleted-files.ts'
 import { createUploadRegistrar } from './register-upload.ts'
 import { createVariantBackfill } from './transcoding/backfill-variants.ts'
 import { createImageWorker } from './transcoding/image-worker.ts'
@@ -46,7 +46,7 @@ export function createImageService({ db, storage, clock, purge, publisher, isSho
   }
 
   async function hideFiles(keys: string[]) {
-    await deleteFiles({ db, storage, purge }, keys).catch((error) => {
+    await hideUnusedFiles({ db, storage, purge }, keys).catch((error) => {
       logUnlessStopping('The files of deleted pictures are still public', error)
       if (!isStopping) setTimeout(runMaintenance, MINUTE_MS).unref()
     })

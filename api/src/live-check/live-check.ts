@@ -128,8 +128,9 @@ export class LiveCheck {
 
   /** A machine that has never seen the address cannot tell its own trouble from that of visitors. */
   #settle(missed: Verdict[]) {
-    if (missed.length === 0) return this.#update({ state: 'live', since: this.#seen.agreed(this.#visitors.revision) })
-    const isAlarm = this.#seen.disagreed() || missed.some(({ kind }) => kind === 'wrong')
+    if (missed.length === 0)
+      return this.#update({ state: 'live', since: this.#seen.recordAgreement(this.#visitors.revision) })
+    const isAlarm = this.#seen.recordDisagreement() || missed.some(({ kind }) => kind === 'wrong')
     this.#update({ state: isAlarm ? 'behind' : 'unseen' })
   }
 }

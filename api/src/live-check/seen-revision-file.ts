@@ -20,17 +20,18 @@ export function openSeenRevision(file: string, siteUrl: string | undefined) {
   }
 
   /** @returns since when */
-  function agreed(revision: number): string {
-    const since = seen?.revision === revision ? seen.since : new Date().toISOString()
+  function recordAgreement(revision: number): string {
+    if (seen?.revision === revision) return seen.since
+    const since = new Date().toISOString()
     write(revision, since)
     return since
   }
 
   /** @returns whether it agreed before */
-  function disagreed(): boolean {
-    if (seen) write(0, seen.since)
+  function recordDisagreement(): boolean {
+    if (seen && seen.revision !== 0) write(0, seen.since)
     return seen !== undefined
   }
 
-  return { agreed, disagreed }
+  return { recordAgreement, recordDisagreement }
 }

@@ -17,6 +17,10 @@ const SWITCHES = { levels: ['Junior', 'Senior'], counts_taps: true, has_accessib
 const BY_LEVEL = { price_kind: 'levels', level_prices: [4000, 5000], booking_url: 'https://square.site/fade' }
 const INDEPENDENT = { own_prices: [{ name: 'Fade', price_kind: 'free', price_min: null }], own_hours: 'Wed', level: 2 }
 
+interface Stored {
+  id: number
+}
+
 /** Of what a shop may leave unused: the words, classes and addresses that only it brings to a page. */
 const TRACES =
   /notices|own-business|work__|booking-link__members|api\/taps|sms:|gift|accessibility|AggregateOffer|JobPosting/i
@@ -26,8 +30,9 @@ test('a shop that uses neither levels, notices, work, taps nor what else is opti
 }, async () => {
   const shop = await openTestShop()
   const change = async (path: string, values: object) => {
-    const [stored] = [await (await shop.call('GET', path)).json()].flat()
-    const target = path === '/shop' ? path : `${path}/${stored.id}`
+    const answer = (await (await shop.call('GET', path)).json()) as Stored | Stored[]
+    const [stored] = [answer].flat()
+    const target = path === '/shop' ? path : `${path}/${stored?.id}`
     expect((await shop.call('PUT', target, { ...stored, ...values })).status).toBe(200)
   }
   await shop.waitUntilLive()

@@ -1,7 +1,6 @@
-import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
-import { isExternalUrl, variantKeyStem } from './image-keys.ts'
+import { inTurn } from './files-in-turn.ts'
 import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 
 export interface FilePurge {
@@ -10,17 +9,18 @@ export interface FilePurge {
   stop(): Promise<void>
 }
 
-interface Stores {
+export interface ImageFileStores {
   db: Database
   storage: Storage
   purge?: FilePurge | undefined
 }
 
-/** One at a time, so that each sees what the one before it moved and wrote. */
-const inTurn = createSemaphore(1)
-
 /** Makes deleted files public for a write that names them; those that no record names then are deleted again. */
-export async function bringFilesBack<Result>(stores: Stores, keys: string[], write: () => Result): Promise<Result> {
+export async function bringFilesBack<Result>(
+  stores: ImageFileStores,
+  keys: string[],
+  write: () => Result,
+): Promise<Result> {
   const current = loadCurrentKeys(stores.db)
   const deleted = keys.filter((key) => !current.has(key))
   if (deleted.length === 0) return write()
@@ -34,27 +34,12 @@ export async function bringFilesBack<Result>(stores: Stores, keys: string[], wri
   })
 }
 
-export function deleteFiles(stores: Stores, keys: string[]): Promise<void> {
+export function hideUnusedFiles(stores: ImageFileStores, keys: string[]): Promise<void> {
   return inTurn(() => deleteUnusedFiles(stores, keys))
 }
 
-/** Removes files for good, with variants that no record named yet. */
-export function eraseFiles({ storage, purge }: Omit<Stores, 'db'>, keys: string[]): Promise<void> {
-  return inTurn(async () => {
-    const own = keys.filter((key) => !isExternalUrl(key))
-    const erased = new Set(own)
-    const originals = own.filter((key) => !/-\d{1,4}\.\w+$/.test(key))
-    for (const prefix of originals.map((key) => `${variantKeyStem(key)}-`))
-      for (const place of ['', DELETED_PREFIX])
-        for (const { key } of await listAllFiles(storage, place + prefix)) erased.add(key.slice(place.length))
-    purge?.announce([...erased])
-    for (const key of erased) for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
-    purge?.purge([...erased])
-  })
-}
-
 /** Moves each file to where the records want it. @returns the public files that pages may still show */
-export function repairDeletedFiles(stores: Stores): Promise<string[]> {
+export function repairDeletedFiles(stores: ImageFileStores): Promise<string[]> {
   return inTurn(async () => {
     const files = await listAllFiles(stores.storage, '')
     const { current, ever, replaced } = loadFileReferences(stores.db)
@@ -70,7 +55,7 @@ export function repairDeletedFiles(stores: Stores): Promise<string[]> {
   })
 }
 
-async function deleteUnusedFiles({ db, storage, purge }: Stores, keys: string[]) {
+async function deleteUnusedFiles({ db, storage, purge }: ImageFileStores, keys: string[]) {
   const current = loadCurrentKeys(db)
   const unused: string[] = []
   for (const key of keys) if (!current.has(key) && (await storage.stat(key))) unused.push(key)

@@ -1,14 +1,15 @@
-import { existsSync, readlinkSync, statSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { readFileIfReadable } from '../filesystem/files.ts'
+import { isOnOtherDisk } from './is-on-other-disk.ts'
 
 export type CopyPlace = 'bucket' | 'folder'
 
 const MAX_STEPS = 1_000 // where links go in circles
 
 /** Where a copy goes after each save: nowhere while a lost disk would take it along. Asks no other disk, which may hang. */
-export function copyPlace(env: Env): CopyPlace | undefined {
+export function chooseCopyPlace(env: Env): CopyPlace | undefined {
   if (env.BACKUP_S3_BUCKET) return 'bucket'
   if (!env.BACKUP_DIR) return undefined
   const list = readFileIfReadable('/proc/self/mountinfo')
@@ -16,16 +17,6 @@ export function copyPlace(env: Env): CopyPlace | undefined {
   const mounts = parseMounts(`${list}`)
   const home = findDisk(env.DATA_DIR, mounts)
   return findDisk(env.BACKUP_DIR, mounts, home) === home ? undefined : 'folder'
-}
-
-/** Asks the disk of the folder. */
-export function isOnOtherDisk({ BACKUP_DIR, DATA_DIR }: Env): boolean {
-  return BACKUP_DIR !== undefined && deviceOf(BACKUP_DIR) !== deviceOf(DATA_DIR)
-}
-
-/** A folder that is missing will lie where its parent does. */
-function deviceOf(folder: string): number {
-  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }
 
 /** @returns the device of each mount point */

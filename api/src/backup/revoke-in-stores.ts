@@ -1,0 +1,42 @@
+import { readShopKey } from '@shop/db/records/read-shop-key'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Env } from '../config/env.ts'
+import { errorMessage } from '../errors/read-error.ts'
+import { FenceError } from '../fence/assert-holds-shop.ts'
+import { createPlaceClaim } from '../fence/claim-place.ts'
+import { isShop } from '../fence/data-folder-role.ts'
+import { oneAtATime } from '../filesystem/one-at-a-time.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupStore } from './backup-store.ts'
+import { backupFolder, openBackupStores } from './backup-stores.ts'
+import { openCipher } from './encryption-keys.ts'
+import { writeRevocations } from './revocations.ts'
+import { withStoreLock } from './store-lock.ts'
+
+/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
+export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
+  if (!isShop(env.DATA_DIR)) return []
+  const stores = openBackupStores(env, await openCipher(env))
+  const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
+  try {
+    await createPlaceClaim(env, readShopKey(db))('store')
+  } catch (error) {
+    if (error instanceof FenceError) return []
+    return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
+  }
+  return write(stores)
+}
+
+/** Deletes withdrawn pictures from every store, each of which says before that they may be missing. @throws Error */
+export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
+  if (!isShop(env.DATA_DIR)) return
+  await createPlaceClaim(env, readShopKey(db))('store')
+  const stores = openBackupStores(env, await openCipher(env))
+  const erase = async () => [
+    ...(await writeRevocations(db, stores)),
+    ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
+  ]
+  const problems = await withStoreLock(env.DATA_DIR, () => oneAtATime(backupFolder(env), erase))
+  const failed = problems.filter((problem) => problem !== undefined)
+  if (failed.length > 0) throw new BackupError(failed.join(' '))
+}
