@@ -30,6 +30,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   )
   await expectAccessibleAtBothWidths(page)
 
+  const then = new Date().toISOString()
   await page.goto('/admin/shop/work')
   await expect(row).toBeVisible()
   await expectAccessibleAtBothWidths(page)
@@ -50,4 +51,10 @@ test('work is published with its consent, and withdrawn after a question that sa
   await page.getByRole('link', { name: 'Withdrawn', exact: true }).click()
   await expect(page.getByText(/Withdrawn on .*stays empty, for good/)).toBeVisible()
   await expect.poll(async () => (await page.request.get('/work')).status()).toBe(404)
+
+  await page.goto(`/admin/moment?at=${then}&page=/work`)
+  const figure = page.frameLocator('iframe[title="The page of that moment"]').getByRole('figure')
+  await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
+  await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnBy /)
+  await expectAccessibleAtBothWidths(page)
 })

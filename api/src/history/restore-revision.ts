@@ -86,9 +86,16 @@ function findChange(db: Database, revision: number): Change {
 
 function restorableInput({ noun, before, after }: Change): Record<string, unknown> {
   const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
-  const parsed = restoredInput.safeParse(after ?? before)
-  if (parsed.success) return parsed.data
+  const row = { ...(after ?? before) }
+  const emptied = emptiedFields(row)
+  const parsed = restoredInput.safeParse({ ...row, ...emptied })
+  if (parsed.success) return { ...parsed.data, ...emptied }
   throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
+}
+
+/** What a withdrawn place cannot be again. */
+export function emptiedFields({ withdrawn_on }: Record<string, unknown>): Record<string, unknown> {
+  return withdrawn_on ? { withdrawn_on, draft: true } : {}
 }
 
 function writeVersion(

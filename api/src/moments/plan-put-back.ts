@@ -5,7 +5,7 @@ import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
-import { assertFilesKept, prepareRestore } from '../history/restore-revision.ts'
+import { assertFilesKept, emptiedFields, prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import {
@@ -69,7 +69,8 @@ async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{
     if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
     const restorable = (await findDeletedImages(deps, input, { userId: null })).map(({ removal }) => removal.record_id)
     const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
-    const row = { ...record.row, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
+    const emptied = Object.fromEntries(lost.map(({ field }) => [field, null]))
+    const row = { ...record.row, ...emptiedFields(record.row), ...emptied }
     if (lost.length === 0) return { row }
     const reason = lost.some(({ id }) => isWithdrawnImage(deps.db, id)) ? 'withdrawn' : 'deleted for good'
     return { row, sentence: `its picture was ${reason}. Its place stays empty.` }

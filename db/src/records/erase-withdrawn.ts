@@ -7,6 +7,8 @@ import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import type { WithdrawnFile } from '../tables/withdrawals.ts'
 import { type Work, work } from '../tables/work.ts'
 
+type Row = Record<string, unknown>
+
 interface ListedWithdrawal {
   withdrawn_at: string
   files: WithdrawnFile[]
@@ -26,12 +28,16 @@ export function imageColumns(name: ResourceName): string[] {
   return Object.keys(getTableColumns(table)).filter((column) => column.endsWith('image_id'))
 }
 
-/** Empties what the journal knows of pictures, and of the people in them. */
+/** Empties what the journal knows of pictures, and of the people in them. It keeps where and when they were shown. */
 export function eraseFromJournal(db: Database, imageIds: number[], workIds: number[], withdrawnAt: string) {
   const ofImages = and(eq(changes.noun, 'images'), inArray(changes.record_id, imageIds))
   db.update(changes).set({ before: null, after: null }).where(ofImages).run()
   const ofWork = and(eq(changes.noun, 'work'), inArray(changes.record_id, workIds))
-  const erase = (row: Record<string, unknown> | null) => row && { ...row, ...withdrawnWork(withdrawnAt) }
+  const erase = (row: Row | null) => {
+    const places = Object.entries(row ?? {}).filter(([, value]) => imageIds.includes(Number(value)))
+    const shown = places.filter(([field]) => imageColumns('work').includes(field))
+    return row && { ...row, ...withdrawnWork(withdrawnAt), ...Object.fromEntries(shown), draft: row.draft }
+  }
   for (const { revision, before, after } of db.select().from(changes).where(ofWork).all()) {
     const erased = { before: erase(before), after: erase(after) }
     db.update(changes).set(erased).where(eq(changes.revision, revision)).run()
@@ -58,8 +64,6 @@ export function eraseWithdrawn(db: Database, { withdrawn_at, files }: ListedWith
   eraseFromJournal(db, imageIds, workIds, withdrawn_at)
   return imageIds
 }
-
-type Row = Record<string, unknown>
 
 /** Of records that are, or ever were, as a condition says. */
 function findIds(db: Database, name: ResourceName, isWanted: (row: Row) => boolean): number[] {

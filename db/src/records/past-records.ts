@@ -4,6 +4,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
+import { WITHDRAWN_LOCATION } from './withdrawn-image.ts'
 
 export type EarlierRow = Pick<Change, 'noun' | 'record_id' | 'before'>
 
@@ -28,6 +29,7 @@ export function showPastRecords(db: Database, revision: number) {
   db.transaction(() => {
     hidePastRecords(db)
     for (const name of RESOURCE_NAMES) showTable(db, name, revision)
+    showWithdrawnPlaces(db)
     db.$client.exec(`create temp view changes as select * from main.changes where revision <= ${revision}`)
   })
 }
@@ -92,6 +94,16 @@ function showTable({ $client }: Database, name: ResourceName, revision: number) 
   $client.exec(
     `insert into ${shown} (${columns.map(([, { name }]) => quote(name))}) select ${values} from ${earlier} where before is not null`,
   )
+}
+
+/** The journal knows nothing of withdrawn pictures. */
+function showWithdrawnPlaces({ $client }: Database) {
+  $client
+    .prepare(
+      `insert into temp.images (id, aws_location, alt_text, file_key, file_name, file_type, file_size, upload_date, updated_at)
+      select distinct value, ?, 'Withdrawn', '', '', '', 0, '', '' from withdrawals, json_each(image_ids)`,
+    )
+    .run(WITHDRAWN_LOCATION)
 }
 
 const quote = (name: string) => `"${name}"`

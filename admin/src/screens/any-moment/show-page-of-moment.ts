@@ -1,5 +1,6 @@
-import { findRow } from '@shop/site/opening-hours/find-timeline-row.ts'
+import { WITHDRAWN_LOCATION } from '@shop/db/records/withdrawn-image'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
+import { findTimelines, showRow } from '@shop/site/opening-hours/show-timeline-row.ts'
 import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
 
 /** Neither a file nor the staff area. */
@@ -40,7 +41,7 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(css)
   page.adoptedStyleSheets = [sheet]
-  for (const element of page.querySelectorAll<HTMLElement>('[data-timeline]')) setTimeline(element, at)
+  for (const timeline of findTimelines(page)) showRow(timeline, Date.parse(at))
   for (const table of page.querySelectorAll<HTMLTableElement>('[data-zone]'))
     markDay(table, new Date(at).toLocaleDateString('sv', { timeZone: table.dataset.zone }))
   for (const image of page.images) {
@@ -60,20 +61,23 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
   })
 }
 
-function setTimeline(element: HTMLElement, at: string) {
-  const row = findRow(element.dataset.timeline ?? '', Date.parse(at) / 60_000)
-  element.dataset.state = row?.state ?? ''
-  if ('transient' in element.dataset) element.hidden = !row?.state
-  for (const [index, slot] of element.querySelectorAll('[data-slot]').entries())
-    slot.textContent = row?.texts[index] ?? slot.textContent
-}
-
-/** A picture that is not public any more comes with the session; in the place of one that was deleted for good stands so. */
+/** A picture that is not public any more comes with the session; the place of one that is gone says so. */
 async function replaceImage(image: HTMLImageElement, imageBaseUrl: string) {
-  const base = new URL(imageBaseUrl, location.origin).href
-  const response = await authorizedFetch(`/api/images/files/${image.src.slice(base.length)}`)
+  const location = image.src.slice(new URL(imageBaseUrl, window.location.origin).href.length)
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
   image.removeAttribute('srcset')
+  if (location === WITHDRAWN_LOCATION) return showPlace(image, 'Withdrawn')
+  const response = await authorizedFetch(`/api/images/files/${location}`)
   if (response.ok) image.src = URL.createObjectURL(await response.blob())
-  else image.replaceWith('This picture was deleted for good.')
+  else showPlace(image, 'This picture was deleted for good.')
+}
+
+/** Words in a box of the shape of a picture. */
+function showPlace(image: HTMLImageElement, words: string) {
+  const place = image.ownerDocument.createElement('span')
+  const { aspectRatio } = getComputedStyle(image)
+  const background = 'color-mix(in srgb, currentColor 12%, transparent)'
+  Object.assign(place.style, { display: 'grid', placeContent: 'center', textAlign: 'center', aspectRatio, background })
+  place.append(words)
+  image.replaceWith(place)
 }

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
+import { listWithdrawals } from '@shop/db/records/withdrawals'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
 import { fixedPaths } from '@shop/site/renderer'
@@ -19,7 +20,7 @@ let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
 const collector = createIdleGarbageCollector()
 
-let shownRevision: number | undefined
+let shown = ''
 
 let lastAnswer = Promise.resolve()
 
@@ -64,13 +65,15 @@ function newSnapshot(now: number) {
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */
 async function openSnapshot(pastRevision?: number): Promise<number> {
   if (db.$client.inTransaction) db.$client.exec('rollback')
-  if (pastRevision !== shownRevision) {
+  // A withdrawal changes also what is past.
+  const wanted = pastRevision === undefined ? '' : `${pastRevision} ${listWithdrawals(db).length}`
+  if (wanted !== shown) {
     // With the schemas of all records, which take 7 MB and which pages of now do without.
     const { hidePastRecords, showPastRecords } = await import('@shop/db/records/past-records')
     if (pastRevision === undefined) hidePastRecords(db)
     else showPastRecords(db, pastRevision)
   }
-  shownRevision = pastRevision
+  shown = wanted
   db.$client.exec('begin')
   return newestRevision(db)
 }

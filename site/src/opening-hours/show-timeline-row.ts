@@ -1,0 +1,26 @@
+import { findRow } from './find-timeline-row.ts'
+
+const MINUTE_MS = 60_000
+
+export type Timeline = ReturnType<typeof findTimelines>[number]
+
+/** The elements of a page that change with the clock. */
+export function findTimelines(page: Document) {
+  return [...page.querySelectorAll<HTMLElement>('[data-timeline]')].map((element) => ({
+    element,
+    timeline: element.dataset.timeline ?? '',
+    slots: [...element.querySelectorAll('[data-slot]')].map((slot) => ({ slot, initial: slot.textContent })),
+  }))
+}
+
+/**
+ * Without a row for the instant, an element shows what it showed at first, or is hidden.
+ * @returns when it changes; both in epoch milliseconds
+ */
+export function showRow({ element, timeline, slots }: Timeline, instant: number): number {
+  const { state = '', texts = [], until = Number.POSITIVE_INFINITY } = findRow(timeline, instant / MINUTE_MS) ?? {}
+  element.dataset.state = state
+  if ('transient' in element.dataset) element.hidden = !state
+  for (const [index, { slot, initial }] of slots.entries()) slot.textContent = texts[index] ?? initial
+  return until * MINUTE_MS
+}
