@@ -31,12 +31,13 @@ const visibilitySchema = z.object(visibilityFields)
 /** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
 export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
   let read = 0
-  const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change.before]))
+  const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change]))
   for (const change of findEarlierRows(db, from)) {
     if (++read % RECORDS_AT_ONCE === 0) await setImmediate()
-    const { noun, record_id: id, before: earlier } = change
+    const { noun, record_id: id } = change
+    const earlier = change.readBefore()
     const ofEnd = atEnd.get(recordKey(change))
-    const later = ofEnd === undefined ? (createRecordStore(db, noun).find(id) ?? null) : ofEnd
+    const later = ofEnd ? ofEnd.readBefore() : (createRecordStore(db, noun).find(id) ?? null)
     // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
     if (!isSame) yield { noun, id, earlier, later } satisfies Difference

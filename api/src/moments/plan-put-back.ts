@@ -27,15 +27,20 @@ export const scopeSchema = z.union([
 export type Scope = z.output<typeof scopeSchema>
 
 export interface PutBackPlan {
-  records: EarlierRecord[]
+  count: number
   changes: DifferenceView[] // from now to then, of the first records
   kept: string[] // sentences about what stays as it is now
 }
 
-/** What changes when records become again what they were at a revision. */
-export async function planPutBack(deps: ImageDeps, revision: number, scope: Scope): Promise<PutBackPlan> {
+/** What changes when records become again what they were at a revision. @param collect is called with each that changes */
+export async function planPutBack(
+  deps: ImageDeps,
+  revision: number,
+  scope: Scope,
+  collect?: (record: EarlierRecord) => void,
+): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
-  const plan: PutBackPlan = { records: [], changes: [], kept: [] }
+  const plan: PutBackPlan = { count: 0, changes: [], kept: [] }
   for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
     const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
@@ -44,8 +49,8 @@ export async function planPutBack(deps: ImageDeps, revision: number, scope: Scop
     const name = recordName({ noun, before: later, after: earlier })
     if (sentence) plan.kept.push([name, sentence].filter(Boolean).join(': '))
     if ((earlier && !row) || isSameInput(noun, row, later)) continue
-    plan.records.push({ ...record, row })
-    if (plan.records.length <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))
+    collect?.({ ...record, row })
+    if (++plan.count <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))
   }
   return plan
 }

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import { assertOwner, assertStaff } from '../auth/sessions/authenticate-request.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { writeEarlierRecords } from '../history/write-earlier-records.ts'
+import { type EarlierRecord, writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
@@ -32,23 +32,23 @@ export function putBackRoutes({
 }: RouteDeps & { imageService: ImageService }) {
   const deps = { db, clock, storage: imageService.storage }
 
-  function plan(at: string | undefined, scope: Scope) {
+  function plan(at: string | undefined, scope: Scope, collect?: (record: EarlierRecord) => void) {
     const { pastRevision } = findMoment(db, at, clock())
-    if (pastRevision !== undefined) return planPutBack(deps, pastRevision, scope)
+    if (pastRevision !== undefined) return planPutBack(deps, pastRevision, scope, collect)
     throw new HTTPException(409, { message: 'Only a moment of the past can come back.' })
   }
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
-      const { records, changes, kept } = await plan(c.req.query('at'), scopeOfQuery(c))
-      return c.json({ revision, count: records.length, changes, kept })
+      return c.json({ revision, ...(await plan(c.req.query('at'), scopeOfQuery(c))) })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
-      const { records, kept } = await plan(at, scope)
+      const records: EarlierRecord[] = []
+      const { kept } = await plan(at, scope, (record) => records.push(record))
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()

@@ -1,4 +1,4 @@
-import { desc, getTableColumns, getTableName, gt, lte, min, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, getTableName, gt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
@@ -6,7 +6,9 @@ import { type ResourceTable, type RowOf, resourceTables } from '../tables/resour
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { WITHDRAWN_LOCATION } from './withdrawn-image.ts'
 
-export type EarlierRow = Pick<Change, 'noun' | 'record_id' | 'before'>
+export interface EarlierRow extends Pick<Change, 'noun' | 'record_id'> {
+  readBefore(): Change['before'] // of thousands of records, all rows at once would take much memory
+}
 
 /** The newest revision at a moment; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {
@@ -41,17 +43,23 @@ export function hidePastRecords(db: Database) {
     db.$client.exec(`drop table if exists temp.${quote(getTableName(table))}`)
 }
 
-/** What stood in each record that was changed after a revision, none without one; null where it did not exist. */
+/** The records that were changed after a revision, none without one, and what stood in them. */
 export function findEarlierRows(db: Database, revision = Number.MAX_SAFE_INTEGER): EarlierRow[] {
   const { noun, record_id, before } = changes
-  const first = { noun, record_id, before, revision: min(changes.revision) } // SQLite takes all of the row with the least
-  return db
+  const first = { noun, record_id, revision: min(changes.revision).mapWith(Number) }
+  const found = db
     .select(first)
     .from(changes)
     .where(gt(changes.revision, revision))
     .groupBy(noun, record_id)
     .orderBy(first.revision)
     .all()
+  const ofRevision = eq(changes.revision, sql.placeholder('revision'))
+  const row = db.select({ before }).from(changes).where(ofRevision).prepare()
+  return found.map(({ revision, ...record }) => ({
+    ...record,
+    readBefore: () => row.get({ revision })?.before ?? null,
+  }))
 }
 
 export const recordKey = ({ noun, record_id }: Pick<EarlierRow, 'noun' | 'record_id'>) => `${noun} ${record_id}`
@@ -67,7 +75,8 @@ export function readEarlierRows(db: Database, name: ResourceName, earlier: Earli
   const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[name]
   const found = db.select().from(table).where(condition).orderBy(table.id).all()
   const rows = new Map<number, object>(found.map((row) => [Number(row.id), row]))
-  for (const { record_id, before } of earlier.filter(({ noun }) => noun === name)) {
+  for (const { record_id, readBefore } of earlier.filter(({ noun }) => noun === name)) {
+    const before = readBefore()
     if (before) rows.set(record_id, before)
     else rows.delete(record_id)
   }
