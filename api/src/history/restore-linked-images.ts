@@ -4,7 +4,7 @@ import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
@@ -54,11 +54,20 @@ export function restoreDeletedImages(
   return missing.length > 0
 }
 
+const imageQueries = new WeakMap<Database, ReturnType<typeof prepareImageQuery>>()
+
 export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
+  const query = imageQueries.get(db) ?? prepareImageQuery(db)
+  imageQueries.set(db, query) // Each prepared query costs memory, and thousands of records may be asked about.
   return Object.entries(input).flatMap(([field, id]) => {
     if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return db.select({ id: images.id }).from(images).where(eq(images.id, id)).get() ? [] : [{ field, id }]
+    return query.get({ id }) ? [] : [{ field, id }]
   })
+}
+
+function prepareImageQuery(db: Database) {
+  const ofId = eq(images.id, sql.placeholder('id'))
+  return db.select({ id: images.id }).from(images).where(ofId).prepare()
 }
 
 function ignoreRefusal(error: unknown) {

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { memoize } from '@shop/db/memoize'
 import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
+import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ChangeView, changeView } from '../history/change-view.ts'
 import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
@@ -30,6 +32,14 @@ const visibilitySchema = z.object(visibilityFields)
 
 /** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
 export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
+  const readNow = memoize((noun: ResourceName) => {
+    const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[noun]
+    return db
+      .select()
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare()
+  })
   let read = 0
   const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change]))
   for (const change of findEarlierRows(db, from)) {
@@ -37,7 +47,7 @@ export async function* findDifferences(db: Database, from: number | undefined, t
     const { noun, record_id: id } = change
     const earlier = change.readBefore()
     const ofEnd = atEnd.get(recordKey(change))
-    const later = ofEnd ? ofEnd.readBefore() : (createRecordStore(db, noun).find(id) ?? null)
+    const later = ofEnd ? ofEnd.readBefore() : (readNow(noun).get({ id }) ?? null)
     // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
     if (!isSame) yield { noun, id, earlier, later } satisfies Difference

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
+import { createIdleGarbageCollector } from '../publisher/rendering/idle-garbage-collector.ts'
 import { listComingChanges } from './coming-changes.ts'
 import { findMoment } from './find-moment.ts'
 import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
@@ -19,7 +20,19 @@ interface MomentRoutesDeps extends RouteDeps {
 
 export function momentRoutes(deps: MomentRoutesDeps) {
   const { db, clock, requireAuth, moments, imageBaseUrl } = deps
+  const collector = createIdleGarbageCollector(db, 3)
+
+  /** After lists of thousands of records, which leave tens of megabytes in the memory. */
+  async function collectWhenIdle(_: Context, next: Next) {
+    collector.cancel()
+    collector.count()
+    await next()
+    collector.wait()
+  }
+
   return new Hono<AuthEnv>()
+    .use('/compare', collectWhenIdle)
+    .use('/put-back', collectWhenIdle)
     .route('/put-back', putBackRoutes(deps))
     .get('/', requireAuth, (c) => {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())

@@ -72,8 +72,9 @@ async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{
     const change = changeTo(record)
     const { input, file } = await prepareRestore(deps, change)
     if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
-    const restorable = (await findDeletedImages(deps, input, { userId: null })).map(({ removal }) => removal.record_id)
-    const lost = listMissingImages(deps.db, input).filter(({ id }) => !restorable.includes(id))
+    const missing = listMissingImages(deps.db, input)
+    const deleted = missing.length > 0 ? await findDeletedImages(deps, input, { userId: null }) : []
+    const lost = missing.filter(({ id }) => !deleted.some(({ removal }) => removal.record_id === id))
     const emptied = Object.fromEntries(lost.map(({ field }) => [field, null]))
     const row = { ...record.row, ...emptiedFields(record.row), ...emptied }
     if (lost.length === 0) return { row }

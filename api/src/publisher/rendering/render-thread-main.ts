@@ -18,7 +18,7 @@ if (isInBackground && process.platform === 'linux') setPriority(10) // of this t
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
-const collector = createIdleGarbageCollector()
+const collector = createIdleGarbageCollector(db, 20)
 
 let shown = ''
 
