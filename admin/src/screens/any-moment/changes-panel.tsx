@@ -6,7 +6,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import list from './change-list.module.css'
-import { ChangedRecord } from './changed-record.tsx'
+import { ChangedRecords } from './changed-records.tsx'
 import { comingChangesQuery } from './coming-changes-query.ts'
 import { HolidayGap } from './holiday-gap.tsx'
 import { formatMomentOf, type Moment } from './use-moment.ts'
@@ -34,15 +34,7 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
         <QueryStatus query={query} />
         {query.data && count === 0 && <p className={`muted ${list.foot}`}>Nothing, if nobody changes anything.</p>}
         <ul className="divided entries">
-          {records.map((change) => (
-            <ChangedRecord
-              key={`${change.noun} ${change.record_id}`}
-              change={change}
-              created="is new"
-              removed="is gone"
-            />
-          ))}
-          {saved > records.length && <li>and {saved - records.length} more that were saved</li>}
+          <ChangedRecords changes={records} count={saved} created="is new" removed="is gone" />
           {byItself.map((change) => (
             <li key={change.at + change.title} className={list.change}>
               <span className={`muted ${list.time}`}>{formatMomentOf(change.at, zone)}</span>

@@ -17,7 +17,7 @@ import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './any-moment.module.css'
 import list from './change-list.module.css'
-import { ChangedRecord } from './changed-record.tsx'
+import { ChangedRecords } from './changed-records.tsx'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -56,14 +56,14 @@ export function PutBackPanel({ at }: { at: string }) {
         {plan.data && <p>{describeCount(count)}</p>}
         {changes.length > 0 && (
           <ul className="card divided entries">
-            {changes.map((change) => (
-              <ChangedRecord
-                key={`${change.noun} ${change.record_id}`}
-                change={change}
-                created="comes back"
-                removed="is deleted. It waits in Recently deleted."
-              >
-                {part === 'site' && (isOwner ? count > 1 : mayPutBack(change)) && (
+            <ChangedRecords
+              changes={changes}
+              count={count}
+              created="comes back"
+              removed="is deleted. It waits in Recently deleted."
+              actionOf={(change) =>
+                part === 'site' &&
+                (isOwner ? count > 1 : mayPutBack(change)) && (
                   <Button
                     small
                     tone="plain"
@@ -72,10 +72,9 @@ export function PutBackPanel({ at }: { at: string }) {
                   >
                     Only this
                   </Button>
-                )}
-              </ChangedRecord>
-            ))}
-            {count > changes.length && <li>and {count - changes.length} more</li>}
+                )
+              }
+            />
           </ul>
         )}
         {plan.data && (
@@ -118,7 +117,7 @@ export function PutBackPanel({ at }: { at: string }) {
 }
 
 function describeCount(count: number): string {
-  if (count === 0) return 'Nothing is different now.'
+  if (count === 0) return 'Nothing would change.'
   return `This will change: ${count === 1 ? '1 thing' : `${count} things`}, in one save. You can undo it.`
 }
 
