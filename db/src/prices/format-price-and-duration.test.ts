@@ -59,6 +59,7 @@ test('price and duration make one line, and what is missing is left out with its
   expect(line({ minutes: 30 })).toBe('30 min')
   expect(line({ price_kind: 'free' })).toBe('Free')
   expect(line({})).toBe('')
+  expect(line({ price_kind: 'levels', level_prices: [null, 5000] })).toBe('$50')
   expect(line({ price_kind: 'levels', level_prices: [null, 5000, 4000], minutes: 30 })).toBe(
     'from $40 · Senior $50 · 30 min',
   )
