@@ -42,7 +42,11 @@ function randomNotice(random: Random) {
 
 function randomOwnPrices(random: Random) {
   const price_min = () => 1 + random.below(9000)
-  const row = () => ({ name: randomText(random, 60), price_kind: random.pick(['fixed', 'from']), price_min: price_min() })
+  const row = () => ({
+    name: randomText(random, 60),
+    price_kind: random.pick(['fixed', 'from']),
+    price_min: price_min(),
+  })
   return Array.from({ length: random.below(21) }, row)
 }
 
@@ -59,13 +63,12 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   const link = () => (below(2) ? `https://example.com/${below(100)}` : '')
   const image_id = () => (below(2) ? (pictures[below(pictures.length)] ?? null) : null)
   const levels = Array.from({ length: below(5) }, (_, index) => `${index} ${optional(30)}`)
-  await shop.change('/shop', {
-    levels,
-    ...{ name: text(60), phone: pick(['(541) 555-0134', text(30)]), text_phone: optional(30), street: text(60), city: text(40), region: 'OR' },
-    ...{ postal_code: '97701', ...Object.fromEntries(LINKS.map((name) => [name, link()])) },
-  })
-  const limits = Object.keys(pageTextsInputSchema.shape).map((name) => [name, optional(40)])
-  await shop.change('/page-texts', Object.fromEntries(limits))
+  const [phone, text_phone] = [pick(['(541) 555-0134', text(30)]), optional(30)]
+  const place = { street: text(60), city: text(40), region: 'OR', postal_code: '97701' }
+  const links = Object.fromEntries(LINKS.map((name) => [name, link()]))
+  await shop.change('/shop', { levels, name: text(60), phone, text_phone, ...place, ...links })
+  const texts = Object.keys(pageTextsInputSchema.shape).map((name) => [name, optional(40)])
+  await shop.change('/page-texts', Object.fromEntries(texts))
   const images = { hero_image_id: image_id(), about_image_id: image_id(), logo_image_id: image_id() }
   await shop.change('/look', { palette: pick([...PALETTE_NAMES]), hue: below(360), ...images })
   const serviceIds: number[] = []
@@ -73,8 +76,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
     services: () => ({
       ...{ title: text(60), description: text(below(3) ? 120 : 2000), image_id: image_id() },
       ...{
-        price_kind: pick([...PRICE_KINDS]),
-        price_min: 1 + below(9000),
+        ...{ price_kind: pick([...PRICE_KINDS]), price_min: 1 + below(9000) },
         price_max: 10_000,
         minutes: pick([null, 45]),
         level_prices: [1 + below(9000), ...levels.map(() => 1 + below(9000))],
