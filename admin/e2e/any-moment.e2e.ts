@@ -72,7 +72,9 @@ test('a day and a time are typed, and the moment is shown once they are complete
   await signIn(page)
   await page.goto('/admin/moment')
   await page.getByLabel('Day', { exact: true }).focus()
-  await page.keyboard.type('12242027')
+  await page.keyboard.type('122420')
+  await page.waitForTimeout(1_500) // longer than the pause after which a date is taken for complete
+  await page.keyboard.type('27')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^As it will be Fri Dec 24, 2027/)).toBeVisible()
   await page.getByLabel('Time', { exact: true }).focus()

@@ -10,6 +10,9 @@ import { type Pick, usePicks } from './use-picks.ts'
 const PICKS = 4
 const PAUSE_MS = 1000
 
+/** A browser fills the rest of a year with zeros while it is typed. */
+const UNFINISHED_YEAR = /^0\d{3}-/
+
 interface MomentPickerProps {
   title?: string
   moment: Moment
@@ -72,7 +75,7 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   }
   const onPause = useEffectEvent(complete)
   useEffect(() => {
-    if (!typed) return
+    if (!typed || UNFINISHED_YEAR.test(typed)) return
     const timer = setTimeout(() => onPause(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
