@@ -29,7 +29,8 @@ export type Scope = z.output<typeof scopeSchema>
 export interface PutBackPlan {
   count: number
   changes: DifferenceView[] // from now to then, of the first records
-  kept: string[] // sentences about what stays as it is now
+  kept: string[] // sentences about what stays as it is now, for the first records
+  keptCount: number
 }
 
 /** What changes when records become again what they were at a revision. @param collect is called with each that changes */
@@ -40,14 +41,14 @@ export async function planPutBack(
   collect?: (record: EarlierRecord) => void,
 ): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
-  const plan: PutBackPlan = { count: 0, changes: [], kept: [] }
+  const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0 }
   for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
     const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
     const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
     const { row = null, sentence } = await findRestorable(deps, record)
     const name = recordName({ noun, before: later, after: earlier })
-    if (sentence) plan.kept.push([name, sentence].filter(Boolean).join(': '))
+    if (sentence && ++plan.keptCount <= MAX_LISTED) plan.kept.push([name, sentence].filter(Boolean).join(': '))
     if ((earlier && !row) || isSameInput(noun, row, later)) continue
     collect?.({ ...record, row })
     if (++plan.count <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))

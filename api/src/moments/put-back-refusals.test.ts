@@ -32,6 +32,17 @@ test('a picture that was deleted more than 30 days ago stays as it is while its 
   expect(await ask('POST', '/moments/put-back', { at, part: 'site' })).toMatchObject({ status: 200, kept: plan.kept })
 })
 
+test('of more than 200 records that stay as they are the first are named, and all are counted', async () => {
+  const images = Array.from({ length: 205 }, () => shop.createImage())
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  const store = createRecordStore(shop.db, 'images', shop.appDeps.clock)
+  for (const { id } of images) store.remove(id, { userId: null })
+  shop.clockShift.ms += 31 * DAY_MS
+  const plan = await ask('GET', `/moments/put-back?at=${at}&part=site`)
+  expect(plan).toMatchObject({ kept: { length: 200 }, keptCount: 205 })
+})
+
 test('what was saved since the list is refused, and after a new list put back', async () => {
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS

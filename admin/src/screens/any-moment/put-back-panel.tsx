@@ -47,7 +47,7 @@ export function PutBackPanel({ at }: { at: string }) {
       data[noun].rows.find(({ id }) => id === record_id),
     )
   const putBack = usePutBack(at, plan.data?.revision)
-  const { count = 0, changes = [], kept = [] } = plan.data ?? {}
+  const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
   return (
     <Panel title="Put the site back to this moment">
       <div className={`stack ${styles.back}`}>
@@ -84,6 +84,7 @@ export function PutBackPanel({ at }: { at: string }) {
               {kept.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
+              {keptCount > kept.length && <li>and {keptCount - kept.length} more records</li>}
               <li>Accounts, copies and settings are never touched.</li>
             </ul>
           </div>
