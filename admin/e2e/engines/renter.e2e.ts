@@ -22,13 +22,13 @@ test('a renter signs in, saves their own card, and is told what is up to the sho
   expect(await enginePage.run(isDisabled)).toBe(true)
 
   /** Runs in the page: the answer to a field of the shop, sent with the session of the browser. */
-  async function writePosition(id: number) {
+  async function writePosition(row: { id: number }) {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-    const options = { method: 'PUT', headers, body: JSON.stringify({ position: 'Owner' }) }
-    const response = await fetch(`/api/team-members/${id}`, options)
+    const options = { method: 'PUT', headers, body: JSON.stringify({ ...row, position: 'Owner' }) }
+    const response = await fetch(`/api/team-members/${row.id}`, options)
     return { status: response.status, ...(await response.json()) }
   }
-  expect(await enginePage.run(writePosition, member.id)).toMatchObject({
+  expect(await enginePage.run(writePosition, { ...member, independent: true })).toMatchObject({
     status: 403,
     error: 'The position is up to the shop.',
   })
