@@ -1,4 +1,5 @@
-import { type Context, Hono, type Next } from 'hono'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
@@ -23,23 +24,21 @@ export function momentRoutes(deps: MomentRoutesDeps) {
   const collector = createIdleGarbageCollector(db, 3)
 
   /** After lists of thousands of records, which leave tens of megabytes in the memory. */
-  async function collectWhenIdle(_: Context, next: Next) {
+  const collectWhenIdle = createMiddleware<AuthEnv>(async (_, next) => {
     collector.cancel()
     collector.count()
     await next()
     collector.wait()
-  }
+  })
 
   return new Hono<AuthEnv>()
-    .use('/compare', collectWhenIdle)
-    .use('/put-back', collectWhenIdle)
-    .route('/put-back', putBackRoutes(deps))
+    .route('/put-back', putBackRoutes(deps, collectWhenIdle))
     .get('/', requireAuth, (c) => {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
     })
     .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
-    .get('/compare', requireAuth, async (c) => {
+    .get('/compare', requireAuth, collectWhenIdle, async (c) => {
       const [one, other] = [c.req.query('at'), c.req.query('with')]
       return c.json(await listChangesBetweenMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
     })

@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
@@ -23,13 +23,10 @@ const OUTDATED =
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
  * With the `revision` of the list, 412 when anything was saved since.
  */
-export function putBackRoutes({
-  db,
-  clock,
-  requireAuth,
-  allowRenter,
-  imageService,
-}: RouteDeps & { imageService: ImageService }) {
+export function putBackRoutes(
+  { db, clock, requireAuth, allowRenter, imageService }: RouteDeps & { imageService: ImageService },
+  collectWhenIdle: MiddlewareHandler<AuthEnv>,
+) {
   const deps = { db, clock, storage: imageService.storage }
 
   function plan(at: string | undefined, scope: Scope, collect?: (record: EarlierRecord) => void) {
@@ -39,11 +36,11 @@ export function putBackRoutes({
   }
 
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, async (c) => {
+    .get('/', requireAuth, collectWhenIdle, async (c) => {
       const revision = newestRevision(db)
       return c.json({ revision, ...(await plan(c.req.query('at'), scopeOfQuery(c))) })
     })
-    .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
+    .post('/', allowRenter, collectWhenIdle, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)

@@ -37,7 +37,7 @@ export const shop = sqliteTable('shop', {
 export const shopInputSchema = z.object({
   name: requiredText('Name'),
   phone: requiredText('Phone'),
-  text_phone: optionalText('Phone for texts'),
+  text_phone: optionalText('Number for texts'),
   street: requiredText('Street'),
   city: requiredText('City'),
   region: requiredText('State'),

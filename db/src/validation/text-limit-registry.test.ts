@@ -29,6 +29,7 @@ test('every text of every resource has the limit of its kind', () => {
   })
   expect(maxLengths(imageInputSchema)).toEqual({ description: SHORT_TEXT, altText: SHORT_TEXT })
   expect(maxLengths(shopInputSchema)).toEqual({
+    text_phone: LINE,
     ...{ name: LINE, phone: LINE, street: LINE, city: LINE, region: LINE, postal_code: LINE, country: LINE },
     ...{
       booking_url: LINK,

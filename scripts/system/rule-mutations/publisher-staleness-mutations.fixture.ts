@@ -37,7 +37,7 @@ export const expiryMutations: RuleMutation[] = [
       'undefined : undefined',
     ],
   }),
-  ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
+  ...defineMutations(publisherFile('staleness/scheduled-events', 'staleness/scheduled-events'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
     'drafts appear': ['and(eq(draft, false), isNear)', 'isNear'],

@@ -33,11 +33,13 @@ function randomText({ below, pick }: Random, maxLength: number): string {
 
 const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url', 'gift_card_url']
 
-function randomNotice(random: Random) {
+/** @param index in its list, in which there is at most one wait */
+function randomNotice(random: Random, index: number) {
   const { below, pick } = random
   const texts = { text: randomText(random, 200), details: below(2) ? randomText(random, 500) : '' }
   const show_until = `2999-12-${10 + below(20)}T23:59`
-  return { kind: pick([...NOTICE_KINDS]), ...texts, posted_on: '2026-11-02', show_until }
+  const [wait, ...others] = NOTICE_KINDS
+  return { kind: index === 0 ? pick([wait, ...others]) : pick(others), ...texts, posted_on: '2026-11-02', show_until }
 }
 
 function randomOwnPrices(random: Random) {
@@ -95,12 +97,12 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
       ...{ title: text(90), location: optional(), address: optional(), short_description: text(300) },
       ...{ description: randomMarkdown(optional), image_id: image_id() },
     }),
-    notices: () => ({ ...randomNotice(random), link_url: link() }),
+    notices: (index: number) => ({ ...randomNotice(random, index), link_url: link() }),
     reviews: () => ({ text: text(500), name: text(60), agreed: true, source: 'google', source_url: link() }),
   }
   for (const [name, record] of Object.entries(lists)) {
     await shop.removeAll(`/${name}`)
-    const rows = await Promise.all(Array.from({ length: below(13) }, () => shop.add(`/${name}`, record())))
+    const rows = await Promise.all(Array.from({ length: below(13) }, (_, index) => shop.add(`/${name}`, record(index))))
     if (name === 'services') serviceIds.push(...rows.map(({ id }) => id))
   }
 }

@@ -32,7 +32,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
           <PhoneField
             form={form}
             name="text_phone"
-            label="Phone for texts"
+            label="Number for texts"
             country={country}
             hint="The footer links to it. Empty: no such link."
           />
