@@ -10,7 +10,7 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
   if (own_prices.length === 0 && !own_hours.trim()) return null
   const [firstName] = name.trim().split(/\s/)
   return (
-    <section className="own-business__own" aria-label={`${name}’s own prices and hours`}>
+    <div className="own-business__own">
       <h3 className="own-business__title">
         {firstName}’s own {own_prices.length > 0 ? 'prices' : 'hours'}
       </h3>
@@ -25,6 +25,6 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
         </dl>
       )}
       {own_hours.trim() && <p className="own-business__hours">{own_hours}</p>}
-    </section>
+    </div>
   )
 }
