@@ -7,7 +7,6 @@ import { eraseFromStores } from '../backup/revoke-in-stores.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
-import { errorMessage } from '../errors/read-error.ts'
 import { eraseFiles } from '../images/files/erase-files.ts'
 import type { FilePurge } from '../images/files/move-deleted-files.ts'
 import { createFailureLog } from '../log/failure-log.ts'
@@ -25,18 +24,7 @@ export type Eraser = ReturnType<typeof startEraser>
 
 /** Deletes withdrawn files from every place that the shop writes to, and tries again until all have. */
 export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
-  const log = createFailureLog('Withdrawn pictures are not deleted everywhere')
-  let problem: string | undefined
-  const failures = {
-    failed(error: unknown) {
-      problem = `withdrawn pictures are not deleted everywhere yet: ${errorMessage(error)}`
-      log.failed(error)
-    },
-    succeeded() {
-      problem = undefined
-      log.succeeded()
-    },
-  }
+  const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
 
@@ -60,6 +48,11 @@ export function startEraser({ db, env, storage, local = storage, purge }: Eraser
     if (failed?.status === 'rejected') throw failed.reason
   }
 
+  function problem(): string | undefined {
+    const message = failures.lastMessage()
+    return message && `withdrawn pictures are not deleted everywhere yet: ${message}`
+  }
+
   loop.request()
-  return { eraseWithdrawn: loop.request, problem: () => problem, stopErasing: () => loop.stop(5_000) }
+  return { eraseWithdrawn: loop.request, problem, stopErasing: () => loop.stop(5_000) }
 }
