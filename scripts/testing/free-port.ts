@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, any of which could take one that a test uses again later. */
+/** Below the ports of outgoing connections: one of those could take the port of a server that a test restarts. */
 const [FIRST_PORT, END_OF_PORTS] = [11_000, 32_000]
 
 /** @returns a port that no program listens on at the moment, and that the system gives to none by itself */

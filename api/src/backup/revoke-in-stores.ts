@@ -27,7 +27,10 @@ export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<s
   return write(stores)
 }
 
-/** Deletes withdrawn pictures from every store, each of which says before that they may be missing. @throws Error */
+/**
+ * Deletes withdrawn pictures from every store, after the revocations in it list them, so that no restore misses them.
+ * @throws Error when a store cannot be reached or written
+ */
 export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
   await createPlaceClaim(env, readShopKey(db))('store')

@@ -65,7 +65,7 @@ function newSnapshot(now: number) {
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */
 async function openSnapshot(pastRevision?: number): Promise<number> {
   if (db.$client.inTransaction) db.$client.exec('rollback')
-  // A withdrawal changes also what is past.
+  // A withdrawal also empties places in the records of the past.
   const wanted = pastRevision === undefined ? '' : `${pastRevision} ${listWithdrawals(db).length}`
   if (wanted !== shown) {
     // With the schemas of all records, which take 7 MB and which pages of now do without.

@@ -18,7 +18,10 @@ export function earlierPicturesQuery(row: WithdrawableWork) {
   return { queryKey: ['earlier-pictures', row.id, row.version], queryFn: read }
 }
 
-/** @param keep_image_ids earlier pictures that stay @throws ApiError 412 when somebody changed it since */
+/**
+ * @param keep_image_ids of earlier pictures that are not withdrawn
+ * @throws ApiError 412 when somebody changed the record since
+ */
 export async function withdraw(row: WithdrawableWork, keep_image_ids: number[]) {
   const { version } = row
   const headers = version === undefined ? {} : ifMatch({ version })
