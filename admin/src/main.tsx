@@ -14,7 +14,7 @@ import { watchConnection } from './base/http/connection-state.ts'
 import { HistoryRouter } from './base/navigation/history-router.tsx'
 import { checkSessionAtStart, watchSessionExpiry } from './base/session/session-expiry.ts'
 import { Screens } from './routes.tsx'
-import { DataProvider } from './shell/data-provider.tsx'
+import { RecordListsProvider } from './shell/record-lists-provider.tsx'
 import { ScreenBoundary } from './shell/screen-boundary.tsx'
 
 const root = document.getElementById('root')
@@ -28,13 +28,13 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <DataProvider>
+        <RecordListsProvider>
           <HistoryRouter>
             <ScreenBoundary>
               <Screens />
             </ScreenBoundary>
           </HistoryRouter>
-        </DataProvider>
+        </RecordListsProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -57,7 +57,7 @@ const rows = cases.map(({ name }) => {
 printTable(rows)
 
 async function startTarget(name: string): Promise<Target> {
-  const child = fork(join(import.meta.dirname, 'helpers/serve-target.ts'), [name, dataDir], {
+  const child = fork(join(import.meta.dirname, 'helpers/shop-or-baseline-server.ts'), [name, dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // an unread log would fill its pipe and block the server
   })
   const exited = once(child, 'exit').then(([code]) => {

@@ -8,7 +8,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
-import { mountMemoryDisk } from '../testing/memory-disk.ts'
+import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
@@ -105,7 +105,7 @@ test('a killed restore leaves nothing outside of its folder, in which no shop st
   expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
 })
 
-const disk = mountMemoryDisk(1)
+const disk = mountFillableDisk(1)
 afterAll(() => disk.unmount())
 if (disk.mountError) {
   test.skip(`a full disk of an export and of a restore: no disk can be mounted here (${disk.mountError})`, () => {})

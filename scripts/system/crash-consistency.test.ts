@@ -72,7 +72,7 @@ interface StartOptions {
 /** @returns where the server listens */
 async function start({ now, siteUrl, checkout }: StartOptions): Promise<string> {
   const PORT = `${await freePort()}`
-  const NODE_OPTIONS = `--import ${new URL('../testing/end-thread.ts', import.meta.url)}`
+  const NODE_OPTIONS = `--import ${new URL('../testing/end-newest-thread.ts', import.meta.url)}`
   server = await startTestServer(dataDir, { SITE_NOW: now, SITE_URL: siteUrl, PORT, NODE_OPTIONS }, { checkout })
   return `http://localhost:${PORT}`
 }

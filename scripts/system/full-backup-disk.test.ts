@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
-import { mountMemoryDisk } from '../testing/memory-disk.ts'
+import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
-const disk = mountMemoryDisk(1)
+const disk = mountFillableDisk(1)
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop()

@@ -5,14 +5,14 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
-import { mountMemoryDisk } from '../testing/memory-disk.ts'
+import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 
-const disk = mountMemoryDisk(64)
+const disk = mountFillableDisk(64)
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop('SIGKILL')

@@ -8,10 +8,10 @@ import { deleteExpired } from '../../api/src/retention/delete-expired.ts'
 import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { expectGrown, expectSamePages, pagesOfRows } from '../testing/compare-pages.ts'
-import { type DatabaseSnapshot, takeDatabaseSnapshot } from '../testing/database-snapshot.ts'
 import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
 import { listPagePaths, type Pages, readPages } from '../testing/read-pages.ts'
+import { type RenderableSnapshot, takeRenderableSnapshot } from '../testing/renderable-snapshot.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
 
@@ -27,19 +27,19 @@ const askPages = (shop: Shop, at: Date) =>
   })
 
 /** Lives through a random history. @returns archives of its moments that one clock reading names */
-async function liveOn(shop: Shop, random: Random): Promise<DatabaseSnapshot[]> {
+async function liveOn(shop: Shop, random: Random): Promise<RenderableSnapshot[]> {
   const { below, pick } = random
   const step = createHistoryEditor({ call: shop.call, putFile: shop.putFile, endThread() {} }, random)
-  const archives: DatabaseSnapshot[] = []
+  const archives: RenderableSnapshot[] = []
   for (let steps = 0; steps < STEPS; steps++) {
     const { status = 0, url = '' } = (await step()) ?? {}
     expect([url, status, [200, 201, 204, 400, 404, 409].includes(status)]).toEqual([url, status, true])
     if (below(5) === 0) shop.clockShift.ms += pick(JUMPS)
-    if (below(8) === 0) archives.push(takeDatabaseSnapshot(shop))
+    if (below(8) === 0) archives.push(takeRenderableSnapshot(shop))
     if (below(20) === 0) await expire(shop)
   }
   shop.clockShift.ms += DAY_MS
-  const isOver = ({ at, isDistinct }: DatabaseSnapshot) =>
+  const isOver = ({ at, isDistinct }: RenderableSnapshot) =>
     isDistinct(shop.appDeps.clock()) && shop.appDeps.clock().getTime() - at.getTime() < 90 * DAY_MS
   for (const archive of archives.filter((each) => !isOver(each))) await archive.remove()
   return archives.filter(isOver)
@@ -57,7 +57,7 @@ function readFolder(folder: string, paths: string[]): Promise<Pages> {
   })
 }
 
-async function buildStatic({ databaseFile, at }: DatabaseSnapshot, paths: string[]): Promise<Pages> {
+async function buildStatic({ databaseFile, at }: RenderableSnapshot, paths: string[]): Promise<Pages> {
   const folder = await buildStaticSite({ databaseFile, siteUrl: 'https://shop.example', now: at.toISOString() })
   const pages = await readFolder(folder, paths)
   rmSync(folder, { recursive: true })
@@ -73,7 +73,7 @@ async function waitForVariants({ call }: Shop) {
 async function expectFuture(shop: Shop, random: Random) {
   await waitForVariants(shop)
   const later = new Date(shop.appDeps.clock().getTime() + (1 + random.below(200 * 24)) * HOUR_MS)
-  const { dataDir, remove } = takeDatabaseSnapshot(shop)
+  const { dataDir, remove } = takeRenderableSnapshot(shop)
   const opened = await openTestShop({ dataDir, now: later.toISOString() })
   const isLive = ({ published, revision }: ReturnType<Shop['publisher']['status']>) => published === revision
   await expect.poll(() => isLive(opened.publisher.status()), { timeout: 60_000 }).toBe(true)
@@ -94,14 +94,14 @@ function expectVersionsGrown({ db }: Shop) {
   }
 }
 
-async function expectPutBack(shop: Shop, { at, hasAllVariants }: DatabaseSnapshot, archived: Pages) {
+async function expectPutBack(shop: Shop, { at, hasAllVariants }: RenderableSnapshot, archived: Pages) {
   const soon = new Date(shop.appDeps.clock().getTime() + HOUR_MS)
   await waitForVariants(shop) // A picture that comes back has also those that were made since.
   const before = await askPages(shop, soon)
   const response = await shop.call('POST', '/moments/put-back', { at: at.toISOString(), part: 'site' })
   const { kept, undo, ...rest } = (await response.json()) as { kept: string[]; undo: object }
   expect([response.status, rest]).toEqual([200, {}])
-  const archive = takeDatabaseSnapshot(shop)
+  const archive = takeRenderableSnapshot(shop)
   if (kept.length === 0 && hasAllVariants) expectSamePages(pagesOfRows(await archive.render(at)), pagesOfRows(archived))
   await archive.remove()
   const after = await askPages(shop, soon)

@@ -6,7 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
 import type { Saved } from './edit-until-gone.ts'
-import { mountMemoryDisk } from './memory-disk.ts'
+import { mountFillableDisk } from './fillable-disk.ts'
 import { fetchOwnerHeaders, type TestServer } from './test-server.ts'
 
 interface CopyPlace {
@@ -17,7 +17,7 @@ interface CopyPlace {
 
 /** Another disk, and the bucket of a real S3 server: those of both that this machine can have. */
 export async function openCopyPlaces() {
-  const disk = mountMemoryDisk(4_096)
+  const disk = mountFillableDisk(4_096)
   const radosgw = await startRadosgw()
   const places: CopyPlace[] = []
   if (!disk.mountError) places.push({ name: 'folder', from: disk.folder, env: { BACKUP_DIR: disk.folder } })

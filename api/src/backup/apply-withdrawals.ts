@@ -1,6 +1,7 @@
 import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
 import { readShopKey } from '@shop/db/records/read-shop-key'
-import { findWorkHold, listWithdrawals } from '@shop/db/records/withdrawals'
+import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import { findWorkHold } from '@shop/db/records/work-hold'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, vi } from 'vitest'
-import { mountMemoryDisk } from '../../../scripts/testing/memory-disk.ts'
+import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
 import { readEnv } from '../config/env.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { makeFolder } from './backup-shop.fixture.ts'
@@ -24,7 +24,7 @@ export function makeFolderElsewhere(): string {
 
 /** @returns a disk in memory, or undefined where none can be mounted */
 export function mountSmallDisk(kilobytes: number): string | undefined {
-  const { folder, mountError, unmount } = mountMemoryDisk(Math.ceil(kilobytes / 1024))
+  const { folder, mountError, unmount } = mountFillableDisk(Math.ceil(kilobytes / 1024))
   onTestFinished(unmount)
   return mountError ? undefined : folder
 }

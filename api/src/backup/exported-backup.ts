@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createWithdrawnFileFilter } from '@shop/db/records/withdrawals'
+import { createWithdrawnFileFilter } from '@shop/db/records/read-withdrawals'
 import { create, extract, list } from 'tar'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { writeFileAtomically } from '../storage/write-file-atomically.ts'

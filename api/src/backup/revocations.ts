@@ -1,5 +1,5 @@
 import { readShopKey } from '@shop/db/records/read-shop-key'
-import { listWithdrawals } from '@shop/db/records/withdrawals'
+import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
 import { withdrawalSchema } from '@shop/db/tables/withdrawals'

@@ -5,7 +5,7 @@ import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/prices/level-schemas'
 import { levelName } from '@shop/db/prices/levels'
-import { ownPrices, toServicePrice } from '@shop/db/prices/own-prices'
+import { ownPriceListSchema, toServicePrice } from '@shop/db/prices/own-price-list'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
@@ -66,7 +66,7 @@ function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency)
   const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
   const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
   const links = data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url])
-  const { data: prices = [] } = ownPrices().safeParse(row.own_prices)
+  const { data: prices = [] } = ownPriceListSchema().safeParse(row.own_prices)
   const priceList = prices.map((price) => `${price.name} ${priceWords(toServicePrice(price), terms).price}`)
   return {
     level: levelName(terms.levels, level) ?? level,

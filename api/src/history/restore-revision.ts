@@ -1,7 +1,7 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { withoutShopFields } from '@shop/db/records/renter-writes'
-import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Change, changes } from '@shop/db/tables/changes'

@@ -1,6 +1,6 @@
 import { servicePriceFields } from '@shop/db/prices/service-price'
+import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { recordName } from '@shop/db/records/record-name'
-import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'

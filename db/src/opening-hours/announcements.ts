@@ -11,8 +11,8 @@ import {
   type Window,
   windowsOfDay,
 } from './opening-hours.ts'
+import { PRINTED_DAYS } from './opening-lines-timeline.ts'
 import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
-import { PRINTED_DAYS } from './opening-timeline.ts'
 
 export const ANNOUNCED_DAYS_BEFORE = 7
 

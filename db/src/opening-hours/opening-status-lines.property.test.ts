@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { repetitions } from '../testing/repetitions.ts'
 import { anyHours, anyMoment, ZONES } from './opening-hours-generators.fixture.ts'
+import { openingLinesTimeline, PRINTED_DAYS, type TimedLines } from './opening-lines-timeline.ts'
 import { clockAt, isOpenAt, nextChange, spansAround } from './opening-oracle.fixture.ts'
-import { openingTimeline, PRINTED_DAYS, type TimedLines } from './opening-timeline.ts'
 
 const CASES = repetitions({ quick: 25, long: 2_000 })
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ const casesIn = (zone: string) =>
 test.each(ZONES)('in %s the printed lines say what the calendar library says, for two weeks without a gap', (zone) => {
   const check = fc.property(casesIn(zone), ({ moment, hours, later }) => {
     const now = moment.epochMilliseconds
-    const timeline = openingTimeline(hours, { now: new Date(now), zone })
+    const timeline = openingLinesTimeline(hours, { now: new Date(now), zone })
     expectTwoWeeks(timeline, { moment, hasHours: hours.week.length > 0 })
     const spans = spansAround(hours, moment, LONGEST_CLOSURE_DAYS)
     const ends = spans.flatMap(({ from, to }) => [from - 1, from, to - 1, to])

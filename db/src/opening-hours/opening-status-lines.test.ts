@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from './opening-hours.ts'
-import { openingTimeline } from './opening-timeline.ts'
+import { openingLinesTimeline } from './opening-lines-timeline.ts'
 import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from './sample-hours.fixture.ts'
 
 /** What the site says at a time in Denver, such as 2026-11-21T12:00. */
 function linesAt(wallTime: string, hours: OpeningHours = demoHours) {
   const isSummer = wallTime > '2026-03-08T03:00' && wallTime < '2026-11-01T01:00'
   const now = Date.parse(`${wallTime}:00${isSummer ? '-06:00' : '-07:00'}`)
-  const timeline = openingTimeline(hours, { now: new Date(now), zone: DENVER })
+  const timeline = openingLinesTimeline(hours, { now: new Date(now), zone: DENVER })
   const { state, line, detail, notice } = timeline.find(({ from, until }) => from <= now && now < until) ?? {}
   return [state, line, detail, notice]
 }
@@ -41,9 +41,9 @@ test('a special day that is open all day says so before it comes', () => {
 })
 
 test('a shop without hours says nothing', () => {
-  expect(openingTimeline({ week: [], special_days: [] }, { now: new Date(), zone: DENVER })).toEqual([])
+  expect(openingLinesTimeline({ week: [], special_days: [] }, { now: new Date(), zone: DENVER })).toEqual([])
   expect(
-    openingTimeline({ week: [], special_days: [closedOn('2026-11-26')] }, { now: new Date(), zone: DENVER }),
+    openingLinesTimeline({ week: [], special_days: [closedOn('2026-11-26')] }, { now: new Date(), zone: DENVER }),
   ).toEqual([])
 })
 

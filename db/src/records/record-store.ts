@@ -8,7 +8,7 @@ import type { ResourceName } from '../tables/resources.ts'
 import { assertOneWait } from './assert-one-wait.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { assertWorkAllowed } from './withdrawals.ts'
+import { assertWorkAllowed } from './work-hold.ts'
 
 type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
 import { optionalLevel } from '../prices/level-schemas.ts'
-import { type OwnPrice, ownPrices } from '../prices/own-prices.ts'
+import { type OwnPrice, ownPriceListSchema } from '../prices/own-price-list.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
@@ -48,7 +48,7 @@ export const teamMemberInputSchema = z
     service_booking_urls: serviceBookingUrls(),
     level: optionalLevel(),
     independent: optionalFlag(),
-    own_prices: ownPrices(),
+    own_prices: ownPriceListSchema(),
     own_hours: optionalText('Their hours'),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof teamMembers>)

@@ -1,5 +1,5 @@
 import { nextMidnight } from '@shop/db/event-time/event-date'
-import { type NoticeEnd, noticeEnd } from '@shop/db/notices/notice-end'
+import { formatNoticeEnd, type NoticeEnd } from '@shop/db/notices/format-notice-end'
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { readShop, visibleRows } from './read-content.ts'
 import { readOnce } from './read-once.ts'
@@ -17,6 +17,6 @@ export function readNotices(): ShownNotice[] {
     const { now } = trackReads('clock')
     const zone = readShop().time_zone
     if (rows.some(({ kind }) => kind === 'wait')) addExpiry(nextMidnight(now, zone).getTime())
-    return rows.map((row) => ({ ...row, end: noticeEnd(row, now, zone) }))
+    return rows.map((row) => ({ ...row, end: formatNoticeEnd(row, now, zone) }))
   })
 }

@@ -7,7 +7,7 @@ import {
   nextSpecialDayChange,
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
-import { openingTimeline, type TimedLines } from '@shop/db/opening-hours/opening-timeline'
+import { openingLinesTimeline, type TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { readHours, readShop } from './read-content.ts'
 import { readOnce } from './read-once.ts'
 import { addExpiry, trackReads } from './render-context.ts'
@@ -41,7 +41,7 @@ export function readOpeningTimeline(): TimedLines[] {
   const { hours, moment } = readHoursNow()
   if (!hours) return []
   addExpiry(nextMidnight(moment.now, moment.zone).getTime())
-  return openingTimeline(hours, moment)
+  return openingLinesTimeline(hours, moment)
 }
 
 export function readComingHours(): OpeningHours | undefined {

@@ -1,13 +1,14 @@
 import type { Notice } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import type { ShownNotice } from '../content/read-notices.ts'
-import { isOpening } from '../notices/notice-links.ts'
+import { isJobOrChairOpening } from '../notices/notice-links.ts'
 import { postalAddress } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
 /** Of the jobs that the page has with their details and that say since when they are open, which search engines require. */
 export function jobPostingsJsonLd(notices: ShownNotice[], shop: Shop, siteUrl: URL): JsonLd[] {
-  const isJob = ({ kind, details, posted_on }: Notice) => kind === 'job' && posted_on && isOpening({ kind, details })
+  const isJob = ({ kind, details, posted_on }: Notice) =>
+    kind === 'job' && posted_on && isJobOrChairOpening({ kind, details })
   return notices.filter(isJob).map(({ text, details, posted_on, end }) => ({
     '@type': 'JobPosting',
     title: text,

@@ -1,4 +1,4 @@
-import { toServicePrice } from '@shop/db/prices/own-prices'
+import { toServicePrice } from '@shop/db/prices/own-price-list'
 import { recordAnchor, resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'

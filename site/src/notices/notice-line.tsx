@@ -1,12 +1,12 @@
-import type { NoticeEnd } from '@shop/db/notices/notice-end'
-import { noticeLead } from '@shop/db/notices/notice-end'
+import type { NoticeEnd } from '@shop/db/notices/format-notice-end'
+import { noticeLead } from '@shop/db/notices/format-notice-end'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import { withNoBreakSpaces } from '../opening-hours/no-break-spans.ts'
 import { serializeEnd } from '../opening-hours/serialize-timeline.ts'
-import { isOpening, noticeAnchor, noticeUrl } from './notice-links.ts'
+import { isJobOrChairOpening, noticeAnchor, noticeUrl } from './notice-links.ts'
 
 interface NoticeLineProps {
   notice: Pick<NoticeInput, 'kind' | 'text' | 'details' | 'link_url'> & { id?: number | undefined }
@@ -29,7 +29,7 @@ export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
 function NoticeLead({ notice, url }: Pick<NoticeLineProps, 'notice'> & { url: string }) {
   const lead = noticeLead(notice.text)
   if (url) return <ExternalLink href={url}>{lead}</ExternalLink>
-  if (isOpening(notice)) return <SiteLink href={`/#${noticeAnchor(notice)}`}>{lead}</SiteLink>
+  if (isJobOrChairOpening(notice)) return <SiteLink href={`/#${noticeAnchor(notice)}`}>{lead}</SiteLink>
   return notice.kind === 'wait' ? <b>{lead}</b> : lead
 }
 

@@ -10,7 +10,7 @@ export function noticeUrl({ kind, link_url }: LinkedNotice, { gift_card_url }: P
 }
 
 /** Whether the home page has it with its details. */
-export function isOpening({ kind, details }: Pick<NoticeInput, 'kind' | 'details'>): boolean {
+export function isJobOrChairOpening({ kind, details }: Pick<NoticeInput, 'kind' | 'details'>): boolean {
   return (kind === 'job' || kind === 'chair') && details.trim() !== ''
 }
 

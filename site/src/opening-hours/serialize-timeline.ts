@@ -1,5 +1,5 @@
 import type { Announcement } from '@shop/db/opening-hours/announcements'
-import type { TimedLines } from '@shop/db/opening-hours/opening-timeline'
+import type { TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { TimelineRow } from './find-timeline-row.ts'
 import { joinSpans } from './no-break-spans.ts'

@@ -1,8 +1,8 @@
 import { listAnnouncements } from '@shop/db/opening-hours/announcements'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { type Moment, momentFrom } from '@shop/db/opening-hours/opening-hours-generators.fixture'
+import { openingLinesTimeline } from '@shop/db/opening-hours/opening-lines-timeline'
 import { isOpenAt, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
-import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
 import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { describe, expect, test } from 'vitest'
 import { findRow } from './find-timeline-row.ts'
@@ -14,7 +14,7 @@ const MINUTES = 14 * 1440
 /** What the script reads from a page that was published at a moment. */
 function printedAt(hours: OpeningHours, moment: Moment): string {
   const now = new Date(moment.epochMilliseconds)
-  return serializeOpening(openingTimeline(hours, { now, zone: moment.timeZoneId }))
+  return serializeOpening(openingLinesTimeline(hours, { now, zone: moment.timeZoneId }))
 }
 
 const firstMinuteOf = (timeline: string) => Number.parseInt(timeline, 10)
@@ -49,7 +49,7 @@ describe('a page published before a clock change is true at every minute of two 
 
 test('a page holds each text once where it stays the same', () => {
   const now = new Date('2026-11-20T12:00:00-07:00')
-  const lines = openingTimeline(demoHours, { now, zone: DENVER })
+  const lines = openingLinesTimeline(demoHours, { now, zone: DENVER })
   const timeline = serializeOpening(lines)
   expect(timeline).toMatch(/^\d+\|open\|Open · closes [^|]+$/m)
   for (const { from, until, state, line, detail, notice } of lines) {

@@ -1,5 +1,5 @@
 import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
-import { toServicePrice } from '@shop/db/prices/own-prices'
+import { toServicePrice } from '@shop/db/prices/own-price-list'
 import type { TeamMember } from '@shop/db/tables/team-members'
 
 export type PricesAndHoursDetails = Pick<TeamMember, 'name' | 'own_prices' | 'own_hours'>

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '@shop/db/prices/own-prices'
+import type { OwnPrice } from '@shop/db/prices/own-price-list'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TeamMemberCard } from './team-member-card.tsx'

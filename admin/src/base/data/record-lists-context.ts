@@ -13,14 +13,14 @@ export interface ListState<Row> {
 
 export type DataLists = { [Name in ListedResource]: ListState<RecordOf<Name>> } & { images: ListState<Image> }
 
-export const DataContext = createContext<DataLists | null>(null)
+export const RecordListsContext = createContext<DataLists | null>(null)
 
-export function useData(): DataLists {
-  const data = use(DataContext)
-  if (!data) throw new Error('useData must be used within a DataProvider')
+export function useRecordLists(): DataLists {
+  const data = use(RecordListsContext)
+  if (!data) throw new Error('useRecordLists must be used within a RecordListsProvider')
   return data
 }
 
 export function useImage(id: number | null | undefined): Image | undefined {
-  return useData().images.rows.find((image) => image.id === id)
+  return useRecordLists().images.rows.find((image) => image.id === id)
 }

@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DataProvider } from '../../shell/data-provider.tsx'
+import { RecordListsProvider } from '../../shell/record-lists-provider.tsx'
 import { queryClient } from './query-client.ts'
-import { useData } from './record-lists-context.ts'
+import { useRecordLists } from './record-lists-context.ts'
 
 function Count() {
-  return `${useData().services.rows.length} services`
+  return `${useRecordLists().services.rows.length} services`
 }
 
-test('useData works only inside DataProvider', () => {
+test('useRecordLists works only inside RecordListsProvider', () => {
   expect(
     renderToString(
       <QueryClientProvider client={queryClient}>
-        <DataProvider>
+        <RecordListsProvider>
           <Count />
-        </DataProvider>
+        </RecordListsProvider>
       </QueryClientProvider>,
     ),
   ).toBe('0 services')
-  expect(() => renderToString(<Count />)).toThrow('useData must be used within a DataProvider')
+  expect(() => renderToString(<Count />)).toThrow('useRecordLists must be used within a RecordListsProvider')
 })

@@ -2,7 +2,7 @@ import type { PagedResource } from '@shop/db/tables/resources'
 import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { publicApi, unwrapResponse } from '../http/api-client.ts'
-import { useData } from './record-lists-context.ts'
+import { useRecordLists } from './record-lists-context.ts'
 
 const shownReviewsQuery = queryOptions({
   queryKey: ['reviews', 'shown'],
@@ -16,7 +16,7 @@ const shownWorkQuery = queryOptions({
 
 /** For the public navigation; without an answer yet, every list counts as filled but that of work, which few shops have. */
 export function useIsListFilled(): IsListFilled {
-  const lists = useData()
+  const lists = useRecordLists()
   const { data: shownReviews } = useQuery(shownReviewsQuery)
   const { data: shownWork } = useQuery(shownWorkQuery)
   return (list: PagedResource) => {

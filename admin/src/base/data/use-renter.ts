@@ -1,5 +1,5 @@
 import { type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
-import { useData } from './record-lists-context.ts'
+import { useRecordLists } from './record-lists-context.ts'
 import { useAccount } from './use-account.ts'
 
 /** The id of a renter's team member, who may be deleted; undefined for owners and staff. */
@@ -11,7 +11,7 @@ export function useRenterMemberId(): number | undefined {
 /** Whether the team member of a renter is deleted. */
 export function useIsMemberMissing(): boolean {
   const memberId = useRenterMemberId()
-  const { rows, isLoading, error } = useData()['team-members']
+  const { rows, isLoading, error } = useRecordLists()['team-members']
   return memberId !== undefined && !isLoading && !error && !rows.some(({ id }) => id === memberId)
 }
 

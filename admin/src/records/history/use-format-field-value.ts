@@ -3,7 +3,7 @@ import { formatAmount } from '@shop/db/prices/format-price-and-duration'
 import { levelName } from '@shop/db/prices/levels'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 
@@ -13,7 +13,7 @@ export function useFormatFieldValue() {
   const {
     services: { rows: services },
     'team-members': { rows: members },
-  } = useData()
+  } = useRecordLists()
   const titleOf = (id: number) => services.find((service) => service.id === id)?.title ?? 'A deleted service'
   const imageName = (id: unknown) => {
     const image = images?.find((each) => each.id === id)

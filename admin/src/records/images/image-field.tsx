@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/load-chunk.ts'
@@ -129,7 +129,7 @@ const MAX_NEWEST = 5
 
 function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const mayWrite = useMayWrite('images')
-  const newest = useData().images.rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
+  const newest = useRecordLists().images.rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
   if (newest.length === 0) return null
   return (
     <fieldset className="buttons" aria-label="Newest images">

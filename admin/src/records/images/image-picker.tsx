@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
@@ -75,7 +75,7 @@ interface ImageOptionsProps {
 }
 
 function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
-  const { images } = useData()
+  const { images } = useRecordLists()
   const [query, setQuery] = useState('')
   const mayWrite = useMayWrite('images')
   const offered = images.rows.filter((image) => mayWrite(image) || image.id === picked)

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -22,7 +22,7 @@ import { UploadList } from './upload-list.tsx'
 import { useMultipleUploads } from './use-multiple-uploads.ts'
 
 export function ImagesScreen() {
-  const { images } = useData()
+  const { images } = useRecordLists()
   const { uploads, add, cancel, retry } = useMultipleUploads()
   const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
   const [params] = useSearchParams()

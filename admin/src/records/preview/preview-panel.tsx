@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
@@ -21,7 +21,7 @@ interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidt
 
 export function PreviewPanel(props: PreviewPanelProps) {
   const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
-  const { images, 'team-members': team } = useData()
+  const { images, 'team-members': team } = useRecordLists()
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)

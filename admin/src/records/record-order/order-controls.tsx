@@ -1,6 +1,6 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import type { KeyboardEvent } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -53,7 +53,7 @@ function saveOrder(ids: number[], { order, row, name, onError }: OrderControlsPr
 function OrderControls(props: OrderControlsProps) {
   const { order: recordOrder, row, name } = props
   const { id } = row
-  const ids = useData()[recordOrder.resourceName].rows.map((other) => other.id)
+  const ids = useRecordLists()[recordOrder.resourceName].rows.map((other) => other.id)
   const position = ids.indexOf(id)
   const moveBy = (step: number) => {
     const order = recordOrder.getCachedIds()

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { resetKeepingEdits } from '../../base/forms/set-dirty-values.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
+import { resetKeepingEdits } from './reset-keeping-edits.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
   form: RecordForm<Input>

@@ -13,7 +13,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
-import { RecoveryCode } from '../sign-in/recovery-code.tsx'
+import { RecoveryCodeSheet } from '../sign-in/recovery-code-sheet.tsx'
 import styles from './account-screen.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -89,7 +89,7 @@ function RecoveryCodePanel({ username, madeAt }: { username: string; madeAt: str
       <p>Should you ever lose your password, this code lets you back in. Print it and put it away.</p>
       {make.error && <ErrorAlert error={make.error} onDismiss={make.reset} />}
       {make.data ? (
-        <RecoveryCode code={make.data.code} username={username} />
+        <RecoveryCodeSheet code={make.data.code} username={username} />
       ) : (
         <>
           {madeAt && <p>You have one from {formatDate(madeAt, zone)}. A new one takes its place.</p>}

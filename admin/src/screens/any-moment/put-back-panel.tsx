@@ -2,7 +2,7 @@ import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWriteRecord } from '../../base/data/use-renter.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { getErrorDetail } from '../../base/http/api-error.ts'
@@ -33,7 +33,7 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
   const mayWrite = useMayWriteRecord()
-  const data = useData()
+  const data = useRecordLists()
   const [part, setPart] = useState<Part>('site')
   const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
   const plan = useQuery({

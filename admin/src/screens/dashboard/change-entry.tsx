@@ -2,7 +2,7 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { isSingleResource, resources } from '@shop/db/tables/resources'
 import { Link } from 'react-router-dom'
 import type { JournalChange } from '../../base/data/queries.ts'
-import { useData, useImage } from '../../base/data/record-lists-context.ts'
+import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { ChangeSummary } from '../../records/history/change-summary.tsx'
@@ -79,7 +79,7 @@ function describeAction({ action, version }: JournalChange, kind: string): strin
 }
 
 function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject {
-  const data = useData()
+  const data = useRecordLists()
   if (noun === 'images') {
     const image = data.images.rows.find((row) => row.id === id)
     return { kind: 'Image', icon: 'image', to: image && `/admin/images?edit=${id}`, image_id: id }

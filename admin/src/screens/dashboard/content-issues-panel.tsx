@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite, useMayWriteRecord } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
@@ -22,7 +22,7 @@ import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 const HOLIDAY_DAYS_BEFORE = 42
 
 export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: PaperIssue[] }) {
-  const lists = Object.values(useData())
+  const lists = Object.values(useRecordLists())
   const items = [...paperIssues, ...useContentIssues()]
   const hasFailed = lists.some(({ error }) => error)
   if (items.length === 0 && !hasFailed) return null
@@ -74,7 +74,7 @@ function useHolidayIssues() {
 }
 
 function useRecordIssues() {
-  const data = useData()
+  const data = useRecordLists()
   const mayWrite = useMayWriteRecord()
   const zone = useTimeZone()
   return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
@@ -89,7 +89,7 @@ function useRecordIssues() {
 }
 
 function usePriceIssues() {
-  const services = useData().services.rows
+  const services = useRecordLists().services.rows
   const mayWrite = useMayWrite('services')()
   const [first, ...more] = services.filter(({ price_kind }) => price_kind === 'none')
   if (!mayWrite || !first || more.length + 1 === services.length) return []
@@ -103,7 +103,7 @@ function usePriceIssues() {
 
 function useImageIssues() {
   const mayWrite = useMayWrite('images')
-  const count = useData().images.rows.filter((image) => image.altText.trim() === '' && mayWrite(image)).length
+  const count = useRecordLists().images.rows.filter((image) => image.altText.trim() === '' && mayWrite(image)).length
   if (count === 0) return []
   const message = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`
   return [{ key: 'images', message, to: '/admin/images?show=undescribed', action: 'Describe them' }]

@@ -1,7 +1,7 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
@@ -85,7 +85,7 @@ interface DashboardCardProps {
 }
 
 function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
-  const { rows, isLoading, error } = useData()[resourceName]
+  const { rows, isLoading, error } = useRecordLists()[resourceName]
   return (
     <article className={`card ${cardStyles.card}`}>
       <span className={cardStyles.arch}>

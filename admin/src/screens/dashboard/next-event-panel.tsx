@@ -5,7 +5,7 @@ import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
-import { useData, useImage } from '../../base/data/record-lists-context.ts'
+import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
@@ -19,7 +19,7 @@ import styles from './next-event-panel.module.css'
 const PICTURE_WIDTH = 368
 
 export function NextEventPanel() {
-  const { rows, isLoading } = useData().events
+  const { rows, isLoading } = useRecordLists().events
   const zone = useTimeZone()
   const now = new Date()
   const takesPlace = (event: Event) =>

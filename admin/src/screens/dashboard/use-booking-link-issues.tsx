@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { deadLinksQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
@@ -26,7 +26,7 @@ export function useBookingLinkIssues() {
 }
 
 function useBookingLinks() {
-  const { services, 'team-members': team } = useData()
+  const { services, 'team-members': team } = useRecordLists()
   const shop = useShop()
   const isOwner = useIsOwner()
   const [mayWriteService, mayWriteMember] = [useMayWrite('services'), useMayWrite('team-members')]

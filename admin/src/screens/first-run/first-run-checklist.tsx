@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursQuery, lookQuery, pageTextsQuery, shopQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useAccount } from '../../base/data/use-account.ts'
 import { DialogPresence } from '../../base/state/dialog-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
@@ -117,7 +117,7 @@ function Step({ step: { title, why, action, to }, isNext, onRemove }: StepProps)
 }
 
 function useFirstRunSteps(): FirstRunStep[] | undefined {
-  const { services, 'team-members': teamMembers, reviews, images } = useData()
+  const { services, 'team-members': teamMembers, reviews, images } = useRecordLists()
   const { data: shop } = useQuery(shopQuery)
   const { data: hours } = useQuery(hoursQuery)
   const { data: look } = useQuery(lookQuery)

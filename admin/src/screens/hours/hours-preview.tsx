@@ -2,7 +2,7 @@ import { listAnnouncements } from '@shop/db/opening-hours/announcements'
 import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
-import { openingTimeline } from '@shop/db/opening-hours/opening-timeline'
+import { openingLinesTimeline } from '@shop/db/opening-hours/opening-lines-timeline'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { wordsWithoutHours } from '@shop/site/opening-hours/hours-or-fallback-words.ts'
 import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'
@@ -37,7 +37,7 @@ function NoHours() {
 
 function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: string }) {
   const isNow = ({ from, until }: { from: number; until: number }) => from <= now.getTime() && now.getTime() < until
-  const lines = openingTimeline(hours, { now, zone }).find(isNow)
+  const lines = openingLinesTimeline(hours, { now, zone }).find(isNow)
   const announcement = listAnnouncements(hours, { now, zone }).find(isNow)
   const specialDays = listSpecialDays(hours, { now, zone }).map(describeSpecialDay)
   return (

@@ -1,33 +1,17 @@
 import { describeHours } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
-import {
-  daysOf,
-  findSpecialDay,
-  type SpecialDay,
-  type Window,
-  windowsOfWeekday,
-} from '@shop/db/opening-hours/opening-hours'
+import { daysOf } from '@shop/db/opening-hours/opening-hours'
 import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
-import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { formatShortDay } from '@shop/db/time/format-calendar-day'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useController } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { useState } from 'react'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useNow } from '../../base/dates/use-now.ts'
 import { isSameValue } from '../../base/forms/field-values.ts'
-import type { RecordForm } from '../../base/forms/record-form.ts'
 import { api } from '../../base/http/api-client.ts'
-import { Button } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
-import { Panel } from '../../base/ui/panel.tsx'
 import { PreviewColumn } from '../../records/preview/preview-column.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
-import { FieldIssue } from './field-issue.tsx'
 import { HoursPreview } from './hours-preview.tsx'
-import { SHORT_DAY, SpecialDayFields } from './special-day-fields.tsx'
-import styles from './special-days-panel.module.css'
+import { SpecialDaysPanel } from './special-days-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
 export function HoursScreen() {
@@ -76,51 +60,4 @@ function toCurrentInput({ week, special_days }: Hours, today: number): HoursInpu
 function describeHoursField(field: string, value: unknown): string | null {
   const { data } = hoursInputSchema.safeParse({ [field]: value })
   return data ? describeHours(data) : null
-}
-
-const OFFERED_HOLIDAYS = 3
-
-function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>; today: number }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'special_days' })
-  const days: SpecialDay[] = field.value
-  const add = (from: string, note: string, windows: Window[] = []) =>
-    field.onChange([...days, { from, to: from, windows, note }])
-  const asked = useSearchParams()[0].get('day') ?? ''
-  const addAskedDay = useEffectEvent(() => {
-    const day = parseDay(asked)
-    if (!day || findSpecialDay({ week: [], special_days: days }, day)) return
-    const windows = windowsOfWeekday(form.getValues(), weekdayOf(day))
-    add(asked, '', windows.length > 0 ? windows : [SHORT_DAY])
-  })
-  useEffect(() => addAskedDay(), [])
-  return (
-    <Panel title="Special days">
-      {days.map((day, index) => (
-        <SpecialDayFields
-          key={index}
-          day={day}
-          isAskedFor={day.from === asked}
-          onChange={(changed) => field.onChange(days.with(index, changed))}
-          onRemove={() => field.onChange(days.toSpliced(index, 1))}
-        />
-      ))}
-      <FieldIssue message={fieldState.error?.message} />
-      <div className={styles.foot}>
-        <p className="hint">They go before the week, and leave the site by themselves when they are over.</p>
-        <div className={`buttons ${styles.choices}`}>
-          <Button small ref={field.ref} onClick={() => add('', '')}>
-            <Icon name="plus" />
-            Add a special day
-          </Button>
-          {missingHolidays(days, today)
-            .slice(0, OFFERED_HOLIDAYS)
-            .map(({ name, day }) => (
-              <Button small tone="plain" key={day} onClick={() => add(toIsoDay(day), name)}>
-                {name}, {formatShortDay(day)}
-              </Button>
-            ))}
-        </div>
-      </div>
-    </Panel>
-  )
 }

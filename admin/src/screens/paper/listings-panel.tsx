@@ -1,5 +1,5 @@
-import { HOURS_LISTINGS } from '@shop/db/tables/posting-places'
-import type { PostedLine } from '@shop/db/tables/postings'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import { HOURS_LISTINGS } from '@shop/db/tables/printed-and-posted-places'
 import { type ReactNode, useState } from 'react'
 import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { Button } from '../../base/ui/button.tsx'

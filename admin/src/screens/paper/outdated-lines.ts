@@ -1,4 +1,4 @@
-import type { PostedLine } from '@shop/db/tables/postings'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 
 export interface OutdatedLine {
   label: string

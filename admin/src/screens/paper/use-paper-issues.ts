@@ -1,4 +1,4 @@
-import { SHEETS } from '@shop/db/tables/posting-places'
+import { SHEETS } from '@shop/db/tables/printed-and-posted-places'
 import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { describeOutdatedSheet, usePaper } from './use-paper.ts'
 

@@ -1,11 +1,11 @@
 import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
-import type { PostingPlace } from '@shop/db/tables/posting-places'
-import type { PostedLine } from '@shop/db/tables/postings'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostingPlace } from '@shop/db/tables/printed-and-posted-places'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { hoursQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { formatDate, formatDay } from '../../base/dates/format-date.ts'
 import type { api } from '../../base/http/api-client.ts'
@@ -38,7 +38,7 @@ export function usePaper(): ((place: PostingPlace) => PlaceState) | undefined {
   const shop = useShop()
   const { data: hours } = useQuery(hoursQuery)
   const { data: postings } = useQuery(postingsQuery)
-  const { rows: services, isLoading } = useData().services
+  const { rows: services, isLoading } = useRecordLists().services
   if (!shop || !hours || !postings || isLoading) return undefined
   const content = { shop, hours, services, now: new Date() }
   return (place) => {

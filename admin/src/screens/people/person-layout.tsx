@@ -1,7 +1,7 @@
 import type { Role } from '@shop/db/tables/users'
 import { initials } from '@shop/site/images/initials.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -30,7 +30,7 @@ export function PersonLayout({
   state,
   children,
 }: PersonLayoutProps) {
-  const member = useData()['team-members'].rows.find(({ id }) => id === team_member_id)
+  const member = useRecordLists()['team-members'].rows.find(({ id }) => id === team_member_id)
   const renterOf = role === 'renter' && (member ? `writes for ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { useId } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Field } from '../../base/forms/field.tsx'
 import styles from './add-person-dialog.module.css'
 
@@ -50,7 +50,7 @@ export function RoleFields(props: RoleFieldsProps) {
 }
 
 function MemberField({ value, error, onChange }: RoleFieldsProps) {
-  const members = useData()['team-members'].rows
+  const members = useRecordLists()['team-members'].rows
   return (
     <Field label="Who on the team are they?" error={error} hint={members.length === 0 && 'Add them under Team first.'}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-renter.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { PricesForm } from './prices-form.tsx'
 export function PricesScreen() {
   const isOwner = useIsOwner()
   const Frame = useMayWrite('services')() ? Fragment : ReadOnly
-  const { rows, isLoading, error, reload } = useData().services
+  const { rows, isLoading, error, reload } = useRecordLists().services
   return (
     <Screen
       title="Prices"

@@ -3,7 +3,7 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import styles from './shop-detail-copies-field.module.css'
@@ -12,7 +12,7 @@ type ResourceName = keyof ShopDetailCopies
 
 /** The records that repeat the stored name, phone or address, and which of them follow the next save: at first all. */
 export function useShopDetailCopies() {
-  const { 'team-members': teamMembers, events } = useData()
+  const { 'team-members': teamMembers, events } = useRecordLists()
   const [excluded, setExcluded] = useState<string[]>([])
   const keyOf = (resourceName: ResourceName, id: number) => `${resourceName} ${id}`
 

@@ -1,7 +1,7 @@
 import { isSampleShop } from '@shop/db/samples/is-sample-shop'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import { shopQuery } from '../../base/data/queries.ts'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { api } from '../../base/http/api-client.ts'
@@ -66,7 +66,7 @@ function toInput({ id, version, updated_at, updated_by, ...details }: Shop): Sho
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
 function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop: Shop }) {
   const [name, phone, street] = form.watch(['name', 'phone', 'street'])
-  const { rows } = useData().reviews
+  const { rows } = useRecordLists().reviews
   const hasSamples = rows.some(({ agreed }) => !agreed)
   if (!hasSamples || !isSampleShop(shop) || isSampleShop({ name, phone, street })) return null
   return (

@@ -9,7 +9,7 @@ import { type LoginResponse, startSession } from '../../base/session/session.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
-import { RecoveryCode } from './recovery-code.tsx'
+import { RecoveryCodeSheet } from './recovery-code-sheet.tsx'
 
 export function RecoveryForm() {
   const [values, setValues] = useState({ code: '', password: '' })
@@ -58,7 +58,7 @@ function Recovered({ recoveryCode, ...session }: LoginResponse & { recoveryCode:
     <>
       <h1>Your new code</h1>
       <p>Your password is set, and you are signed out everywhere. Print the code for the next time.</p>
-      <RecoveryCode code={recoveryCode} username={session.username} />
+      <RecoveryCodeSheet code={recoveryCode} username={session.username} />
       <Button tone="primary" onClick={() => startSession(session)}>
         Go to the dashboard
       </Button>

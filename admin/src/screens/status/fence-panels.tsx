@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useData } from '../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
 import badgeStyles from '../../base/ui/badge.module.css'
@@ -17,7 +17,7 @@ export function FencePanels(fence: Fence) {
 
 function CopyPanels({ at }: Pick<Fence, 'at'>) {
   const zone = useTimeZone()
-  const { services, events, 'team-members': team, images } = useData()
+  const { services, events, 'team-members': team, images } = useRecordLists()
   const newest = usePublication().data?.writtenAt ?? at
   const counts = [
     count(services.rows, 'service'),

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop, useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
@@ -39,7 +39,7 @@ const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', ...ON_AS_DATED, .
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
-  useList: () => useData().events,
+  useList: () => useRecordLists().events,
   getName: ({ title }) => title,
   getPublicPath: ({ id }) => `/event/${id}`,
 
@@ -106,7 +106,7 @@ function useEventViews(rows: Event[]): ListView<Event>[] {
 /** A new event: this year, at the shop, or with `?from=ID` a copy without its date. Undefined while something loads. */
 function useBlankEvent(): EventFormInput | undefined {
   const shop = useShop()
-  const { events } = useData()
+  const { events } = useRecordLists()
   const from = useSearchParams()[0].get('from')
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)

@@ -2,7 +2,7 @@ import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
 import { weekdayOf } from '@shop/site/events/format-event-date.ts'
 import { Link } from 'react-router-dom'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
@@ -30,7 +30,7 @@ const OWN_DETAILS = [
 
 /** In what a date of a series differs from most of the others. */
 export function OwnDetailBadge({ event }: { event: Event }) {
-  const { rows } = useData().events
+  const { rows } = useRecordLists().events
   if (!event.series_id) return null
   const series = rows.filter(({ series_id }) => series_id === event.series_id)
   const own = OWN_DETAILS.find(([name]) => {
@@ -61,7 +61,7 @@ export function EventDateCell({ event }: { event: Event }) {
 
 /** The image's file name. "Image not found" waits until the list of images has loaded or failed. */
 export function EventImageCell({ id }: { id: number | null }) {
-  const { images } = useData()
+  const { images } = useRecordLists()
   if (id === null) return <span data-none>None</span>
   const image = images.rows.find((row) => row.id === id)
   if (!image && !images.isLoading) return 'Image not found'

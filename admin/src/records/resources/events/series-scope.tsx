@@ -1,6 +1,6 @@
 import { eventState } from '@shop/db/event-time/event-state'
 import { type Event, sortEvents } from '@shop/db/tables/events'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 
@@ -16,7 +16,7 @@ interface SeriesScopeProps {
 /** For which dates of a series a change is; nothing for an event that has no others to come. */
 export function SeriesScope({ label, event, value, onChange }: SeriesScopeProps) {
   const zone = useTimeZone()
-  const { rows } = useData().events
+  const { rows } = useRecordLists().events
   const series = rows.find(({ id }) => id === event.id)?.series_id
   const isDate = (row: Event) => row.id === event.id || !eventState(row, new Date(), zone).hasEnded
   const dates = sortEvents(rows.filter((row) => row.series_id === series && isDate(row)))

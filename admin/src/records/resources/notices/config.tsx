@@ -1,4 +1,4 @@
-import { endOfDayIn } from '@shop/db/notices/notice-times'
+import { endOfDayIn } from '@shop/db/notices/new-notice-ends'
 import {
   NOTICE_KIND_LABELS,
   type Notice,
@@ -8,7 +8,7 @@ import {
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
@@ -17,7 +17,7 @@ import { NoticeFields } from './notice-fields.tsx'
 
 export const config: ResourceConfig<Notice, NoticeInput> = {
   client: noticeClient,
-  useList: () => useData().notices,
+  useList: () => useRecordLists().notices,
   getName: ({ text }) => text,
   getPublicPath: () => '/',
 

@@ -1,4 +1,4 @@
-import { renewedEnd } from '@shop/db/notices/notice-times'
+import { renewedEnd } from '@shop/db/notices/new-notice-ends'
 import type { Notice } from '@shop/db/tables/notices'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'

@@ -1,4 +1,4 @@
-import { noticeEnd } from '@shop/db/notices/notice-end'
+import { formatNoticeEnd } from '@shop/db/notices/format-notice-end'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
@@ -14,7 +14,7 @@ export const previews: PreviewViews<NoticeInput> = {
           <p className="notices__line">
             <NoticeLine
               notice={{ ...draft, id, text: draft.text || 'What you want to say' }}
-              end={noticeEnd(draft, new Date(), shop?.time_zone ?? 'America/Denver')}
+              end={formatNoticeEnd(draft, new Date(), shop?.time_zone ?? 'America/Denver')}
               shop={{ gift_card_url: '', ...shop }}
             />
           </p>

@@ -1,10 +1,10 @@
-import { noticeSentence } from '@shop/db/notices/notice-end'
-import { waitEnd } from '@shop/db/notices/notice-times'
+import { noticeSentence } from '@shop/db/notices/format-notice-end'
+import { waitEnd } from '@shop/db/notices/new-notice-ends'
 import { NO_WAIT, WAIT_CHOICES, waitText } from '@shop/db/notices/walk-in-wait'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { type ReactNode, useState } from 'react'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../../base/data/use-renter.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/use-now.ts'
@@ -16,7 +16,7 @@ import styles from './wait-panel.module.css'
 
 /** One record for all waits, whose history tells them apart. */
 export function WaitPanel({ actions }: { actions?: ReactNode }) {
-  const { rows, isLoading } = useData().notices
+  const { rows, isLoading } = useRecordLists().notices
   const zone = useTimeZone()
   const now = useNow()
   const [minutes, setMinutes] = useState<number>()

@@ -1,23 +1,23 @@
 import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
 import { resources } from '@shop/db/tables/resources'
 import { type Review, type ReviewInput, reviewInputSchema, storedReviewSchema } from '@shop/db/tables/reviews'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
-import { newRecordInput } from '../../../base/forms/new-record-input.ts'
+import { newRecordDefaults } from '../../../base/forms/new-record-defaults.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 const ON_HOME_PAGE = 3
 
-const BLANK = newRecordInput(storedReviewSchema, ['name', 'text'])
+const BLANK = newRecordDefaults(storedReviewSchema, ['name', 'text'])
 
 export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
-  useList: () => useData().reviews,
+  useList: () => useRecordLists().reviews,
   getName: ({ name }) => name,
   getPublicPath: () => resources.reviews.page.path,
 
@@ -49,7 +49,7 @@ function useSampleView(rows: Review[]): ListView<Review>[] {
 
 function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
   const shop = useShop()
-  const { rows } = useData().reviews
+  const { rows } = useRecordLists().reviews
   const isSample = shop === undefined || isSampleShop(shop)
   const shown = shop ? withoutSamples(rows, shop) : rows
   return (

@@ -7,12 +7,12 @@ import {
   serviceInputSchema,
 } from '@shop/db/tables/services'
 import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
-import { newRecordInput } from '../../../base/forms/new-record-input.ts'
+import { newRecordDefaults } from '../../../base/forms/new-record-defaults.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
@@ -23,11 +23,11 @@ import styles from './drawing-choice.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
 
-const BLANK = newRecordInput(serviceInputSchema, ['title', 'description'])
+const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
-  useList: () => useData().services,
+  useList: () => useRecordLists().services,
   getName: ({ title }) => title,
   getPublicPath: () => resources.services.page.path,
 

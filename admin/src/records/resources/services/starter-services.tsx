@@ -1,7 +1,7 @@
 import { NO_PRICE } from '@shop/db/prices/service-price'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -27,7 +27,7 @@ const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
 const client = createResourceClient('services')
 
 export function StarterServices() {
-  const titles = new Set(useData().services.rows.map(({ title }) => title))
+  const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
   const adding = useMutation({
     mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
     onSuccess: ({ title }) => announce(`Added: ${title}`),

@@ -2,14 +2,14 @@ import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/default-display-order'
 import { resources } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { initials } from '@shop/site/images/initials.ts'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useIsShopField } from '../../../base/data/use-renter.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
-import { newRecordInput } from '../../../base/forms/new-record-input.ts'
+import { newRecordDefaults } from '../../../base/forms/new-record-defaults.ts'
 import { PhoneField } from '../../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -25,11 +25,11 @@ import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
-const BLANK = newRecordInput(teamMemberInputSchema, ['name', 'position', 'description'])
+const BLANK = newRecordDefaults(teamMemberInputSchema, ['name', 'position', 'description'])
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),
-  useList: () => useData()['team-members'],
+  useList: () => useRecordLists()['team-members'],
   getName: ({ name }) => name,
   getPublicPath: () => resources['team-members'].page.path,
 

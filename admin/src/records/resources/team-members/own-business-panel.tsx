@@ -1,4 +1,4 @@
-import { formatOwnPriceInput, MAX_OWN_PRICES, type OwnPrice, parseOwnPrice } from '@shop/db/prices/own-prices'
+import { formatOwnPriceInput, MAX_OWN_PRICES, type OwnPrice, parseOwnPrice } from '@shop/db/prices/own-price-list'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
 import { useCurrency } from '../../../base/data/use-shop.ts'

@@ -1,7 +1,7 @@
 import { marketplaceHint } from '@shop/db/booking/booking-host'
 import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { Field } from '../../../base/forms/field.tsx'
 import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -10,7 +10,7 @@ const NAME = 'service_booking_urls'
 
 /** A link for each service that has one, and the services to choose another from. */
 export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput> }) {
-  const services = useData().services.rows
+  const services = useRecordLists().services.rows
   const links = form.watch(NAME)
   const error = getFieldError(form, NAME)
   const others = services.filter(({ id }) => !links.some(({ service_id }) => service_id === id))

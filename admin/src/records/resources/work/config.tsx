@@ -1,6 +1,6 @@
 import { resources } from '@shop/db/tables/resources'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
@@ -13,7 +13,7 @@ const BLANK: WorkInput = { ...workInputSchema.parse({ text: 'any', draft: true }
 
 export const config: ResourceConfig<Work, WorkInput> = {
   client: workClient,
-  useList: () => useData().work,
+  useList: () => useRecordLists().work,
   getName: ({ text }) => text,
   getPublicPath: () => resources.work.page.path,
 

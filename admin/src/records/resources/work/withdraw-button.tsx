@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import checkboxStyles from '../../../base/forms/checkbox-field.module.css'
 import { DialogPresence } from '../../../base/state/dialog-presence.tsx'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
@@ -79,7 +79,7 @@ interface EarlierPicturesProps {
 }
 
 function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
-  const images = useData().images.rows.filter(({ id }) => ids.includes(id))
+  const images = useRecordLists().images.rows.filter(({ id }) => ids.includes(id))
   if (images.length === 0) return null
   return (
     <fieldset className={styles.earlier}>

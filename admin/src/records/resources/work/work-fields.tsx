@@ -1,6 +1,6 @@
 import type { WorkInput } from '@shop/db/tables/work'
 import { useParams } from 'react-router-dom'
-import { useData } from '../../../base/data/record-lists-context.ts'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { Field } from '../../../base/forms/field.tsx'
@@ -14,7 +14,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const { id } = useParams()
-  const data = useData()
+  const data = useRecordLists()
   const isRenter = useRenterMemberId() !== undefined
   const row = data.work.rows.find((work) => `${work.id}` === id)
   if (row?.withdrawn_on)

@@ -10,10 +10,10 @@ import type { TestShop } from '../../api/src/testing/open-test-shop.ts'
 import { findImagesWithoutVariants } from './find-images-without-variants.ts'
 import { listPagePaths, readPages } from './read-pages.ts'
 
-export type DatabaseSnapshot = ReturnType<typeof takeDatabaseSnapshot>
+export type RenderableSnapshot = ReturnType<typeof takeRenderableSnapshot>
 
 /** Copies the database of a shop as it is now, with what renders the copy as the publisher would. */
-export function takeDatabaseSnapshot(shop: TestShop) {
+export function takeRenderableSnapshot(shop: TestShop) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-snapshot-'))
   const databaseFile = join(dataDir, 'shop.sqlite')
   copyDatabase(shop.databaseFile, databaseFile)

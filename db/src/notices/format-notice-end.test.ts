@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { NoticeKind } from '../tables/notices.ts'
 import { wallTimeText } from '../time/wall-time.ts'
 import { momentToInstant } from '../visibility/visibility-state.ts'
-import { noticeEnd, noticeSentence } from './notice-end.ts'
-import { endOfDayIn, renewedEnd, waitEnd } from './notice-times.ts'
+import { formatNoticeEnd, noticeSentence } from './format-notice-end.ts'
+import { endOfDayIn, renewedEnd, waitEnd } from './new-notice-ends.ts'
 
 const ZONE = 'America/Los_Angeles'
 const NOW = new Date('2026-11-24T15:00:20-08:00')
@@ -27,7 +27,7 @@ test('the words of a notice run on into its end, whatever mark they end with', (
 })
 
 test('the end has the offset of the zone at that moment, and is moved on where the clock skips it', () => {
-  const endAt = (show_until: string) => noticeEnd({ kind: 'offer', show_until }, NOW, ZONE)
+  const endAt = (show_until: string) => formatNoticeEnd({ kind: 'offer', show_until }, NOW, ZONE)
   expect(endAt('2026-11-28T18:00')).toMatchObject({ iso: '2026-11-28T18:00:00-08:00', day: 'Sat, Nov 28' })
   expect(endAt('2027-07-04T18:00').iso).toBe('2027-07-04T18:00:00-07:00')
   expect(endAt('2027-03-14T02:30')).toMatchObject({ iso: '2027-03-14T03:30:00-07:00', words: 'Sun, Mar 14, 3:30 AM' })

@@ -19,7 +19,7 @@ interface EndingNotice {
 }
 
 /** A wait that ends today is said by its time alone, and an end in the last minute of a day by its day. */
-export function noticeEnd({ kind, show_until }: EndingNotice, now: Date, zone: string): NoticeEnd {
+export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, zone: string): NoticeEnd {
   const instant = momentToInstant(show_until, zone)
   const wallTime = wallTimeAt(instant, zone)
   const [date, minutes] = [Math.floor(wallTime / DAY_MS), (wallTime % DAY_MS) / MINUTE_MS]
@@ -41,5 +41,5 @@ export function noticeLead(text: string): string {
 
 /** Walk-in wait: about 20 min, until 3:45 PM */
 export function noticeSentence(notice: EndingNotice & { text: string }, now: Date, zone: string): string {
-  return `${noticeLead(notice.text)} until ${noticeEnd(notice, now, zone).words}`
+  return `${noticeLead(notice.text)} until ${formatNoticeEnd(notice, now, zone).words}`
 }

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 /** The defaults of a schema, and empty texts where it requires some. */
-export function newRecordInput<Input extends FieldValues>(
+export function newRecordDefaults<Input extends FieldValues>(
   schema: ZodType<Input, FieldValues>,
   requiredTexts: (keyof Input & string)[],
 ): Input {

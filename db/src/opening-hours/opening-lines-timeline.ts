@@ -12,7 +12,7 @@ export interface TimedLines extends OpeningLines {
   until: number
 }
 
-export function openingTimeline(hours: OpeningHours, { now, zone }: { now: Date; zone: string }): TimedLines[] {
+export function openingLinesTimeline(hours: OpeningHours, { now, zone }: { now: Date; zone: string }): TimedLines[] {
   if (!hasHours(hours)) return []
   const first = dayAt(now.getTime(), zone)
   const schedule = createSchedule(hours, { zone, first, last: first + PRINTED_DAYS - 1 })

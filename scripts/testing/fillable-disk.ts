@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system in memory, which can be filled without harm. */
-export interface MemoryDisk {
+export interface FillableDisk {
   folder: string
   /** why it could not be mounted here, or undefined */
   mountError: string | undefined
@@ -12,7 +12,7 @@ export interface MemoryDisk {
   unmount(): void
 }
 
-export function mountMemoryDisk(megabytes: number): MemoryDisk {
+export function mountFillableDisk(megabytes: number): FillableDisk {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
   const mount = (options: string) =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { Button } from '../../base/ui/button.tsx'
-import styles from './recovery-code.module.css'
+import styles from './recovery-code-sheet.module.css'
 
-export function RecoveryCode({ code, username }: { code: string; username: string }) {
+export function RecoveryCodeSheet({ code, username }: { code: string; username: string }) {
   const half = code.lastIndexOf('-', code.length / 2 + 2)
   return (
     <div className={styles.sheet} data-print-alone>

@@ -1,0 +1,62 @@
+import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
+import { findSpecialDay, type SpecialDay, type Window, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import type { HoursInput } from '@shop/db/tables/hours'
+import { parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
+import { useEffect, useEffectEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import type { RecordForm } from '../../base/forms/record-form.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { Panel } from '../../base/ui/panel.tsx'
+import { FieldIssue } from './field-issue.tsx'
+import { SHORT_DAY, SpecialDayFields } from './special-day-fields.tsx'
+import styles from './special-days-panel.module.css'
+
+const OFFERED_HOLIDAYS = 3
+
+export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>; today: number }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'special_days' })
+  const days: SpecialDay[] = field.value
+  const add = (from: string, note: string, windows: Window[] = []) =>
+    field.onChange([...days, { from, to: from, windows, note }])
+  const asked = useSearchParams()[0].get('day') ?? ''
+  const addAskedDay = useEffectEvent(() => {
+    const day = parseDay(asked)
+    if (!day || findSpecialDay({ week: [], special_days: days }, day)) return
+    const windows = windowsOfWeekday(form.getValues(), weekdayOf(day))
+    add(asked, '', windows.length > 0 ? windows : [SHORT_DAY])
+  })
+  useEffect(() => addAskedDay(), [])
+  return (
+    <Panel title="Special days">
+      {days.map((day, index) => (
+        <SpecialDayFields
+          key={index}
+          day={day}
+          isAskedFor={day.from === asked}
+          onChange={(changed) => field.onChange(days.with(index, changed))}
+          onRemove={() => field.onChange(days.toSpliced(index, 1))}
+        />
+      ))}
+      <FieldIssue message={fieldState.error?.message} />
+      <div className={styles.foot}>
+        <p className="hint">They go before the week, and leave the site by themselves when they are over.</p>
+        <div className={`buttons ${styles.choices}`}>
+          <Button small ref={field.ref} onClick={() => add('', '')}>
+            <Icon name="plus" />
+            Add a special day
+          </Button>
+          {missingHolidays(days, today)
+            .slice(0, OFFERED_HOLIDAYS)
+            .map(({ name, day }) => (
+              <Button small tone="plain" key={day} onClick={() => add(toIsoDay(day), name)}>
+                {name}, {formatShortDay(day)}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}
