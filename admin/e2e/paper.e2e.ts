@@ -20,7 +20,7 @@ test('a changed price makes the printed list wrong on the dashboard, until it is
   await page.goto('/admin/dashboard')
   const item = worthALook(page).getByRole('listitem').filter({ hasText: 'printed' })
   await expect(item).toHaveText(
-    /^The price list printed on \w+ \d+ shows \$28 for Haircuts, which is \$31 now\. Print it/,
+    /^The price list printed on \w+, \w+ \d+ shows \$28 for Haircuts, which is \$31 now\. Print it/,
   )
   await item.getByRole('link', { name: 'Print it again' }).click()
   await expect(list.getByRole('status')).toContainText('shows $28 for Haircuts, which is $31 now.')

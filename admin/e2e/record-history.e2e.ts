@@ -94,6 +94,7 @@ test('a long history begins with its newest versions and shows older ones on req
 
 function formatInDenver(iso: string) {
   const timeZone = 'America/Denver'
-  const text = new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+  const text = new Date(iso).toLocaleString('en-US', { ...date, hour: 'numeric', minute: '2-digit', timeZone })
   return new RegExp(`^${text.replaceAll(/\s/g, '\\s')}$`)
 }

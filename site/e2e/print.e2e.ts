@@ -68,7 +68,7 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   expect(await countSheets(page)).toBe(1)
   await removeRulesWithHas(page)
   const list = await readSheet(page)
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' })
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/Denver' })
   expect(list).toEqual({
     lines: [
       ...['J', SHOP.name, 'Our Services'],

@@ -34,7 +34,7 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
 }) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/moment?at=2026-12-24T09:30')
-  await enginePage.expectText('As it will be Thu Dec 24, 9:30 AM, if nobody changes anything')
+  await enginePage.expectText('As it will be Thu, Dec 24, 9:30 AM, if nobody changes anything')
   await expect.poll(() => enginePage.run(findFramedLink, 'All services')).not.toBeNull()
   await expect(async () => {
     const { x = 0, y = 0 } = (await enginePage.run(findFramedLink, 'All services')) ?? {}

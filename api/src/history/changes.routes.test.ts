@@ -84,7 +84,7 @@ test('a change is said in words, and fields that belong together as one', async 
     price: { before: '$25', after: '$28' },
   })
   expect(await changeOf(`/services/${service_id}`, { ...service, show_from: '2026-12-07T09:00' })).toEqual({
-    'on the site': { before: 'always', after: 'from Dec 7, 2026, 9 AM' },
+    'on the site': { before: 'always', after: 'from Mon, Dec 7, 2026, 9 AM' },
   })
   expect(
     await changeOf(`/events/${event_id}`, { ...event, day: '05', status: 'cancelled', moved_from: '2026-12-12' }),

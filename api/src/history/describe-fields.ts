@@ -12,7 +12,8 @@ import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
-import { formatShortDay } from '@shop/db/time/format-calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
@@ -117,10 +118,10 @@ function describeVisibility(row: Row): FieldValue {
   return [from, until].filter((words) => words !== '').join(' ') || 'always'
 }
 
-/** Dec 7, 2026, 9 AM */
+/** Mon, Dec 7, 2026, 9 AM */
 function formatMoment(moment: string): string {
   const time = new Date(`${moment}Z`)
-  const date = time.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = formatShortDate(Math.floor(time.getTime() / DAY_MS))
   return `${date}, ${formatClock(time.getUTCHours() * 60 + time.getUTCMinutes())}`
 }
 
@@ -133,5 +134,5 @@ function describeScalar(value: unknown): FieldValue {
 
 function describeText(text: string): string {
   const day = parseDay(text)
-  return day === undefined ? text : `${formatShortDay(day)}, ${text.slice(0, 4)}`
+  return day === undefined ? text : formatShortDate(day)
 }

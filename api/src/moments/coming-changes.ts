@@ -91,7 +91,7 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
   return groups.map(({ head: { event, ends }, rest }) => {
     const change = { at: iso(ends), title: `${event.title} is over`, noun: 'events', id: event.id } as const
     if (rest.length === 0) return { ...change, hint: event.time }
-    const dates = rest.map((other) => dateWords(other.event).replace(/^\w+, /, '')).join(', ')
+    const dates = rest.map((other) => dateWords(other.event)).join('; ')
     return { ...change, hint: `also ${dates}`, also: rest.map((other) => iso(other.ends)) }
   })
 }

@@ -2,6 +2,8 @@ import { VERSION_RETENTION_MS } from '@shop/db/records/journal-retention'
 import { journalBegin, revisionAt } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -31,10 +33,8 @@ export function findMoment(db: Database, text: string | undefined, now: Date): M
 
 function tooEarly(db: Database): string {
   const timeZone = readShopTimeZone(db)
-  const begin = new Date(journalBegin(db)).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return `The history of this site begins on ${begin}.`
+  const begin = new Date(journalBegin(db))
+  const date = formatShortDate(dayAt(begin.getTime(), timeZone))
+  const time = begin.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
+  return `The history of this site begins on ${date}, ${time}.`
 }

@@ -75,7 +75,7 @@ test('the history says kind and end in words, a restored version is up again, an
   const changes = (await (await shop.call('GET', `/changes?noun=notices&id=${row.id}`)).json()) as ChangeView[]
   expect(changes[0]?.fields).toEqual({
     kind: { before: 'Offer', after: 'Chair to rent' },
-    'on the site': { before: 'until Dec 31, 2999, 6 PM', after: 'until Jan 2, 2027, 6 PM' },
+    'on the site': { before: 'until Tue, Dec 31, 2999, 6 PM', after: 'until Sat, Jan 2, 2027, 6 PM' },
   })
   const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
   expect(await restored.json()).toMatchObject({ record: { kind: 'offer', show_until: notice.show_until } })

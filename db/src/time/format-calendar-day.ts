@@ -18,14 +18,9 @@ export function formatShortDay(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
-/** November 26, 2026. */
-export function formatLongDate(day: CalendarDay): string {
-  return format(day, { dateStyle: 'long' })
-}
-
-/** Nov 26. */
-export function formatMonthDay(day: CalendarDay): string {
-  return format(day, { month: 'short', day: 'numeric' })
+/** Thu, Nov 26, 2026. */
+export function formatShortDate(day: CalendarDay): string {
+  return format(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
 /** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */

@@ -1,18 +1,21 @@
-/** Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
+import { dayAt } from '@shop/db/time/calendar-day'
+import { formatShortDate, formatShortDay } from '@shop/db/time/format-calendar-day'
+
+/** Sat, Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
 export function formatDate(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return formatShortDate(dayAt(Date.parse(iso), timeZone))
 }
 
 export function formatDay(moment: Date, timeZone: string): string {
-  return moment.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
+  return formatShortDay(dayAt(moment.getTime(), timeZone))
 }
 
-/** Nov 14, 2026, 4:05 PM, or 4:05:09 PM. */
+/** Sat, Nov 14, 2026, 4:05 PM, or 4:05:09 PM. */
 export function formatDateTime(iso: string, timeZone: string, timeStyle: 'short' | 'medium' = 'short'): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle, timeZone })
+  return `${formatDate(iso, timeZone)}, ${new Date(iso).toLocaleTimeString('en-US', { timeStyle, timeZone })}`
 }
 
 export function formatMoment(moment: string, timeZone: string): string {
-  const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Date(moment).toLocaleString('en-US', { ...parts, timeZone })
+  const time = new Date(moment)
+  return `${formatDay(time, timeZone)}, ${time.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })}`
 }

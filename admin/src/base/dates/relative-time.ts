@@ -1,8 +1,9 @@
 import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { useTimeZone } from '../data/use-shop.ts'
+import { formatDate, formatDay } from './format-date.ts'
 
-/** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Nov 14. */
+/** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Sat, Nov 14. */
 export function formatRelativeTime(then: Date, now: Date, timeZone: string): string {
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return 'just now'
@@ -11,8 +12,7 @@ export function formatRelativeTime(then: Date, now: Date, timeZone: string): str
   const days = (startOfDay(today) - startOfDay(day)) / DAY_MS
   if (days === 0) return `${Math.floor(age / HOUR_MS)} h ago`
   if (days === 1) return 'yesterday'
-  const year = day.year === today.year ? {} : { year: 'numeric' as const }
-  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year, timeZone })
+  return day.year === today.year ? formatDay(then, timeZone) : formatDate(then.toISOString(), timeZone)
 }
 
 /** @returns a function that tells the age of a moment in ISO 8601 */

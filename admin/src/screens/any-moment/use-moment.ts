@@ -1,6 +1,6 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { formatMonthDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatShortDate, formatShortDay } from '@shop/db/time/format-calendar-day'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -38,14 +38,13 @@ export function toReading(at: string, zone: string): string {
   return isReading ? at : wallTimeText(Date.parse(at), zone)
 }
 
-/** Thu Dec 24, 9 AM; with the year unless it is this one. */
+/** Thu, Dec 24, 9 AM; with the year unless it is this one. */
 export function formatMomentOf(at: string, zone: string): string {
   return `${formatDateOf(at, zone)}, ${formatClock(minutesAt(Date.parse(at), zone))}`
 }
 
 export function formatDateOf(at: string, zone: string): string {
   const day = dayAt(Date.parse(at), zone)
-  const year = toIsoDay(day).slice(0, 4)
-  const date = `${formatWeekday(day, 'short')} ${formatMonthDay(day)}`
-  return year === `${new Date().getFullYear()}` ? date : `${date}, ${year}`
+  const isThisYear = toIsoDay(day).startsWith(`${new Date().getFullYear()}`)
+  return isThisYear ? formatShortDay(day) : formatShortDate(day)
 }

@@ -62,7 +62,7 @@ function comparePosting(
   const today = dayAt(now.getTime(), time_zone)
   const missedUntil = place === 'door_sign' ? toIsoDay(today + LISTED_DAYS_BEFORE) : '9999-12-31'
   const wrong = findOutdatedLines(lines, current, { today: toIsoDay(today), missedUntil })
-  const isOfThisYear = formatDate(at, time_zone).slice(-4) === toIsoDay(today).slice(0, 4)
+  const isOfThisYear = formatDate(at, time_zone).endsWith(toIsoDay(today).slice(0, 4))
   const on = isOfThisYear ? formatDay(new Date(at), time_zone) : formatDate(at, time_zone)
   return { on, posted: `${on} by ${username}`, ...(wrong.length > 0 && { outdated: describeOutdatedLines(wrong) }) }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatMoment } from '../../base/dates/format-date.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './fence-bar.module.css'
@@ -11,8 +12,7 @@ export const TAKE_OVER = 'npm start -- --take-over'
 
 /** Says above every screen that this machine is not the shop. */
 export function FenceBar({ state, at, alone }: Fence) {
-  const moment = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const time = new Date(at).toLocaleString('en-US', { ...moment, timeZone: useTimeZone() })
+  const time = formatMoment(at, useTimeZone())
   return state === 'copy' ? <CopyBar time={time} /> : <OtherHolderBar since={time} alone={alone} />
 }
 

@@ -3,7 +3,7 @@ import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { formatShortDay } from '@shop/db/time/format-calendar-day'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { normalizeMonth } from './typed-date.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -26,7 +26,7 @@ export function describeRules(first: string): { rule: RepeatRule; words: string 
 
 /** Wed, Dec 9, 2026 */
 export function formatRepeatDate(isoDate: string): string {
-  return `${formatShortDay(parseDay(isoDate) ?? 0)}, ${isoDate.slice(0, 4)}`
+  return formatShortDate(parseDay(isoDate) ?? 0)
 }
 
 /** Why the shop is closed on a date, such as Thanksgiving; undefined when it is open, or nothing is known. */
