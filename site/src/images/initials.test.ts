@@ -9,6 +9,8 @@ test.each([
   ['Élodie de Ávila', 'ÉÁ'],
   ['𝒜da', '𝒜'],
   ['🙂', '🙂'],
+  ['🇺🇸', '🇺🇸'],
+  ['👩🏽‍🦰 🐻', '👩🏽‍🦰'],
   [' ✂️ & ', '✂️'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected))

@@ -6,7 +6,8 @@ export function initials(name: string): string {
 
 /** The first letter or digit, or else the first character that can be seen; '' without one. */
 export function initialOf(name: string): string {
-  return letterOf(name) || (name.match(/[^\s\p{C}][\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{S}\p{M}*)*/u)?.[0] ?? '')
+  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  return letterOf(name) || (characters.find((character) => /[^\s\p{C}]/u.test(character)) ?? '')
 }
 
 function letterOf(name: string): string {
