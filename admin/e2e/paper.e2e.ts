@@ -55,7 +55,7 @@ test('changed hours are told for each place that has others, with the lines to c
   await page.reload()
   await expect(elsewhere(page).getByRole('listitem')).toHaveCount(2)
   for (const name of ['Google', 'Yelp'])
-    await expect(rowOf(page, name)).toContainText(/Since \w+ \d+ it does not have .*, Inventory: closed\./)
+    await expect(rowOf(page, name)).toContainText(/Since \w+, \w+ \d+ it does not have .*, Inventory: closed\./)
   await button(page, 'Copy the lines').click()
   await expect(button(page, 'Copied')).toBeVisible()
   const lines = await page.evaluate(() => navigator.clipboard.readText())
