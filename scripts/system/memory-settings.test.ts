@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
+import { programFile } from '../tools/bundle-paths.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-memory-settings-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -27,4 +28,18 @@ test('settings of the operator stay as they are', async () => {
   const settings = await readSettings({ MALLOC_ARENA_MAX: '4' })
   expect(settings.args).toEqual([])
   expect(settings.env).toContain('MALLOC_ARENA_MAX=4')
+})
+
+test('the process that copies loads no client of buckets before one is named', () => {
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+)["']/g)
+    for (const [, path = ''] of imports) load(join(dirname(file), path))
+  }
+  load(programFile('api-backup-copy-process-main'))
+  const sources = [...loaded].flatMap((file) => JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources as string[])
+  expect(sources.join(' ')).toContain('api/src/storage/s3-client.ts')
+  expect(sources.filter((source) => source.includes('@aws-sdk'))).toEqual([])
 })

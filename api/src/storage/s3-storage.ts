@@ -1,6 +1,4 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
@@ -37,9 +35,10 @@ export function createS3Storage({ bucket: Bucket, clock, isLogged = true, ...opt
   }
 }
 
-function presignUpload({ client, Bucket }: Bucket, upload: UploadTarget, signingDate: Date): Promise<string> {
+async function presignUpload({ load, Bucket }: Bucket, upload: UploadTarget, signingDate: Date): Promise<string> {
+  const { client, sdk } = await load()
   const { key: Key, type: ContentType, size: ContentLength } = upload
-  return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
+  return sdk.getSignedUrl(client, new sdk.PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
     expiresIn: UPLOAD_URL_SECONDS,
     signingDate,
     // By default only the host is signed, and the client could send any type.
@@ -47,14 +46,16 @@ function presignUpload({ client, Bucket }: Bucket, upload: UploadTarget, signing
   })
 }
 
-async function statObject({ client, signal, Bucket }: Bucket, Key: string, abortSignal = signal()) {
-  const head = await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
+async function statObject({ load, signal, Bucket }: Bucket, Key: string, abortSignal = signal()) {
+  const { client, sdk } = await load()
+  const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
   return head && { size: sizeOf(head) }
 }
 
-async function readObject({ client, signal, Bucket }: Bucket, Key: string, limit: number) {
+async function readObject({ load, signal, Bucket }: Bucket, Key: string, limit: number) {
+  const { client, sdk } = await load()
   const abortSignal = signal()
-  const object = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
+  const object = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
   if (!object) return undefined
   if (!(object.Body instanceof Readable)) throw new Error('The response has no body.')
   // The SDK's timeouts end with the response headers.
@@ -72,16 +73,18 @@ async function writeObject(
   bucket: Bucket,
   { key: Key, type: ContentType, bytes: Body }: Parameters<Storage['write']>[0],
 ) {
-  const { client, signal, Bucket } = bucket
+  const { load, signal, Bucket } = bucket
+  const { client, sdk } = await load()
   const abortSignal = signal()
-  const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: IMMUTABLE })
+  const put = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: IMMUTABLE })
   await client.send(put, { abortSignal })
   const written = await statObject(bucket, Key, abortSignal)
   if (written?.size !== Body.byteLength) throw new Error(`${Key} was sent and does not exist.`)
 }
 
-async function removeObject({ client, signal, Bucket }: Bucket, Key: string) {
-  await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal: signal() })
+async function removeObject({ load, signal, Bucket }: Bucket, Key: string) {
+  const { client, sdk } = await load()
+  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), { abortSignal: signal() })
 }
 
 /** Not by CopyObject, which some services answer with success and do not do. */

@@ -1,9 +1,10 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
+import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { type RequestError, withRequestErrorMessage } from '../errors/outgoing-request-error.ts'
 import { innermostError } from '../errors/read-error.ts'
 import {
   createS3Client,
+  type LoadedS3,
   listObjects,
   type S3ClientOptions,
   type S3Connection,
@@ -33,9 +34,9 @@ export class SiteBucket {
 
   /** @returns undefined when there is no such object, 'not-modified' when it still has the known ETag */
   getObject(key: string, knownEtag?: string): Promise<GetResult> {
-    return this.#request(async (abortSignal) => {
-      const command = new GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })
-      const response = await this.#connection.client.send(command, { abortSignal }).catch(notModifiedOrMissing)
+    return this.#request(async (abortSignal, { client, sdk }) => {
+      const command = new sdk.GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })
+      const response = await client.send(command, { abortSignal }).catch(notModifiedOrMissing)
       if (response === 'not-modified') return response
       if (!(response?.Body instanceof Readable)) return undefined
       const body = addAbortSignal(abortSignal, response.Body) // The SDK's own timeouts end with the headers.
@@ -45,22 +46,23 @@ export class SiteBucket {
 
   /** @param formerEtag what it must replace, null for nothing. @throws where `isConflict`, if the bucket has conditions */
   putObject(key: string, body: Buffer, headers: ObjectHeaders, formerEtag?: string | null): Promise<string> {
-    const put = async (condition: object, abortSignal: AbortSignal) => {
-      const command = new PutObjectCommand({ ...this.#location(key), Body: body, ...headers, ...condition })
-      return etagOf(await this.#connection.client.send(command, { abortSignal }))
-    }
-    return this.#request((abortSignal) =>
-      put(conditionOf(formerEtag), abortSignal).catch((error) => {
+    return this.#request(async (abortSignal, { client, sdk }) => {
+      const put = (condition: object) => {
+        const command = new sdk.PutObjectCommand({ ...this.#location(key), Body: body, ...headers, ...condition })
+        return client.send(command, { abortSignal })
+      }
+      const response = await put(conditionOf(formerEtag)).catch((error) => {
         if (formerEtag === undefined || statusOf(error) !== 501) throw error
-        return put({}, abortSignal) // it does not know conditions
-      }),
-    )
+        return put({}) // it does not know conditions
+      })
+      return etagOf(response)
+    })
   }
 
   deleteObject(key: string): Promise<void> {
-    return this.#request(async (abortSignal) => {
-      const command = new DeleteObjectCommand(this.#location(key))
-      await this.#connection.client.send(command, { abortSignal }).catch(undefinedIfMissing)
+    return this.#request(async (abortSignal, { client, sdk }) => {
+      const command = new sdk.DeleteObjectCommand(this.#location(key))
+      await client.send(command, { abortSignal }).catch(undefinedIfMissing)
     })
   }
 
@@ -80,8 +82,10 @@ export class SiteBucket {
     return { Bucket: this.#bucket, Key: this.#prefix + key }
   }
 
-  #request<Result>(send: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
-    return withRequestErrorMessage(`The bucket ${this.#bucket}`, send(this.#connection.signal()))
+  #request<Result>(send: (abortSignal: AbortSignal, loaded: LoadedS3) => Promise<Result>): Promise<Result> {
+    const { load, signal } = this.#connection
+    const sending = load().then((loaded) => send(signal(), loaded))
+    return withRequestErrorMessage(`The bucket ${this.#bucket}`, sending)
   }
 }
 
