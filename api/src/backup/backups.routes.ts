@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
+import { HangingDiskError } from '../filesystem/one-at-a-time.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupService } from './backup-service.ts'
 
@@ -17,7 +18,7 @@ export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
       return c.json(backups.status(), 202)
     })
     .get('/newest', requireOwner, requireRecentPassword, async (c) => {
-      const { name, handle } = await backups.openNewestExport().catch(toNotFound)
+      const { name, handle } = await backups.openNewestExport().catch(toHttpError)
       const { size } = await handle.stat()
       c.header('content-disposition', `attachment; filename="${name}"`)
       c.header('content-length', `${size}`)
@@ -28,7 +29,8 @@ export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
     })
 }
 
-function toNotFound(error: unknown): never {
+function toHttpError(error: unknown): never {
   if (error instanceof BackupError) throw new HTTPException(404, { message: error.message })
+  if (error instanceof HangingDiskError) throw new HTTPException(503, { message: error.message })
   throw error
 }

@@ -21,6 +21,11 @@ test('a disk for copies that never answers stops no start, no save and no look a
   const readings = await Promise.all([1, 2, 3, 4, 5].map(() => shop.readStatus()))
   expect(readings).toEqual(readings.map(() => expect.objectContaining({ backups: null })))
   expect((await shop.save('Fade')).status).toBe(201)
+  const download = await shop.call('GET', '/backups/newest')
+  expect([download.status, await download.json()]).toEqual([
+    503,
+    { error: expect.stringMatching(/does not answer\.$/) },
+  ])
   expect(disk.isHanging()).toBe(true)
   await expect.poll(countHangingThreads, { timeout: 10_000 }).toBe(1)
   disk.unmount()

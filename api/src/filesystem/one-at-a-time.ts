@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HTTPException } from 'hono/http-exception'
 
 const MAX_WAIT_MS = 5_000
+
+/** The message is a sentence. */
+export class HangingDiskError extends Error {}
 
 const busy = new Set<string>()
 
 /**
  * Waits until no other work asks the folder: on a disk that hangs, each would keep one of the process's four I/O threads.
- * @throws 503 when that takes more than five seconds
+ * @throws HangingDiskError when that takes more than five seconds
  */
 export async function oneAtATime<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   for (let waited = 0; busy.has(folder); waited += 50) {
-    if (waited >= MAX_WAIT_MS) throw new HTTPException(503, { message: `The disk of ${folder} does not answer.` })
+    if (waited >= MAX_WAIT_MS) throw new HangingDiskError(`The disk of ${folder} does not answer.`)
     await sleep(50)
   }
   busy.add(folder)
