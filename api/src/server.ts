@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstUser } from './auth/accounts/users.ts'
@@ -30,6 +32,10 @@ export interface RunningServer {
 /** Rendering may take long on a slow machine; an error ends the wait at once. */
 const PUBLISH_TIMEOUT_MS = 120_000
 
+/** Browsers and programs that show links do not ask again for what they did not find. */
+const ICONS_TIMEOUT_MS = 10_000
+const LAST_ICON = 'share/shop.png' // rendered after the icons of browsers
+
 const ADMIN_FOLDER = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 /** @throws StartupError when the port is taken, or the data folder cannot be written, is in use or is not the shop's */
@@ -44,7 +50,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
 
   const { REBUILD_SECRET: rebuildKey, TRUSTED_PROXY: trustedProxy } = env
   const api = createApp({ ...services, siteUrl, rebuildKey, trustedProxy })
-  await waitForPages(services)
+  await waitForPages(services, folders.siteFolder)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
   const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
@@ -79,10 +85,11 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   return { url: siteUrl, firstUser, stop }
 }
 
-/** Until the first site is published, or what expired during a stop is rendered. */
-async function waitForPages({ db, publisher, clock }: ReturnType<typeof openServices>) {
+/** Until the first site is published with its icons, or what expired during a stop is rendered. */
+async function waitForPages({ db, publisher, clock }: ReturnType<typeof openServices>, siteFolder: string) {
   const startedAt = clock()
   const isReady = ({ rendered }: PublicationStatus) =>
     rendered > 0 && new PageIndex(db).findExpired(startedAt).length === 0
   await publisher.waitUntil(isReady, PUBLISH_TIMEOUT_MS)
+  await publisher.waitUntil(() => existsSync(join(siteFolder, LAST_ICON)), ICONS_TIMEOUT_MS)
 }
