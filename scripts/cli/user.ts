@@ -82,7 +82,7 @@ function withAccounts(work: (db: Database) => string | Promise<string>) {
   const env = loadEnv()
   return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {
     const { refuseIfLost } = await import('@shop/api/fence/refuse-changes') // slow to load
-    await refuseIfLost(env, db)
+    await refuseIfLost(env, db, console.error)
     return work(db)
   })
 }

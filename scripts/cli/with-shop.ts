@@ -18,7 +18,7 @@ export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
   assertHoldsShopIfFenced(env)
   return openShop(env, async (shop) => {
-    await refuseIfLost(env, shop.db)
+    await refuseIfLost(env, shop.db, console.error)
     return work(shop)
   })
 }

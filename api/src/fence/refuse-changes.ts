@@ -6,6 +6,7 @@ import { formatSince } from '@shop/db/time/format-since'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../config/env.ts'
+import { errorMessage } from '../errors/read-error.ts'
 import { FenceError, TAKE_OVER_COMMAND } from './assert-holds-shop.ts'
 import { claimAllPlaces } from './claim-place.ts'
 import { type FenceStatus, readFenceStatus } from './fence-status.ts'
@@ -22,11 +23,13 @@ export function createChangeRefusal(status: () => FenceStatus | null, db: Databa
   }
 }
 
-/** For commands that change the database. A store that does not answer in time stops none. @throws FenceError */
-export async function refuseIfLost(env: Env, db: Database) {
-  await Promise.race([claimAllPlaces(env, readShopKey(db)), sleep(MAX_LOOK_MS, undefined, { ref: false })])
+/** For commands that change the database. A store that cannot be read stops none. @throws FenceError */
+export async function refuseIfLost(env: Env, db: Database, warn: (sentence: string) => void) {
+  const timeout = sleep(MAX_LOOK_MS, new Error('its store does not answer in time.'), { ref: false })
+  const error = await Promise.race([claimAllPlaces(env, readShopKey(db)), timeout])
   const status = readFenceStatus(env, db)
   if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
+  if (error) warn(`Whether another machine holds this shop cannot be told now: ${errorMessage(error)}`)
 }
 
 function describeHolder({ at }: FenceStatus, timeZone: string): string {
