@@ -1,11 +1,10 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
 import { setLastWritePath, useLastWrite } from '../../base/http/last-write.ts'
-import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
+import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import type { useMenu } from '../../base/ui/use-menu.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
@@ -37,13 +36,15 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
       {data?.visitors?.findings.map((finding) => (
         <Finding key={finding.words} {...finding} />
       ))}
-      <p className="hint">
-        {data?.visitors && data.visitors.state !== 'unseen' && `Asked at ${data.visitors.host}, ${WAY}. `}
-        {isOwner && <Link to="/admin/status">Status</Link>}
-      </p>
+      {data?.visitors && data.visitors.state !== 'unseen' && (
+        <p className="hint">
+          Asked at {data.visitors.host}, {WAY}.
+        </p>
+      )}
       <div className="buttons">
         {state === 'failed' && <RetryButton publicPath={publicPath} />}
         {publicPath && <SiteButtonLink href={publicPath}>See the page</SiteButtonLink>}
+        {isOwner && <ButtonLink to="/admin/status">Status</ButtonLink>}
         <Button onClick={menu.onClick}>Close</Button>
       </div>
     </dialog>
