@@ -6,7 +6,10 @@ import { startCopyLoop } from './copy-loop.ts'
 process.once('message', (task: CopyTask) => {
   setPriority(5) // visitors and staff go first, but a save waits for its copy a second at most
   // A server that was killed hears nothing.
-  const loop = startCopyLoop(task, (report) => process.send?.(report, undefined, undefined, () => {}))
+  const loop = startCopyLoop(task, (report) => {
+    process.send?.(report, undefined, undefined, () => {})
+    globalThis.gc?.() // otherwise whole files stay in memory until the next save
+  })
   process.on('message', async (command) => {
     if (command === 'look') loop.look()
     if (command === 'copy') loop.copyAgain()
