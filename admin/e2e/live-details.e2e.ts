@@ -88,7 +88,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   await openLiveDetails(page)
   await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet', 'Not copied to the bucket yet'])
   await expect(liveDetails(page)).toContainText(
-    'A cache still gives an old copy of /services, from before Oct 26, 2026, 10:42:09',
+    'A cache still gives an old copy of /services, from before Mon, Oct 26, 2026, 10:42:09 AM',
   )
   await expectAccessible(page)
 })
