@@ -1,9 +1,20 @@
+import type { ServicePrice } from './service-price.ts'
+
 /** A level is its place in the shop's list of their names, from 1; a place without a name is no level. */
 export const MAX_LEVELS = 5
 
 /** @returns undefined for none, and for one that the shop no longer names */
 export function levelName(names: readonly string[], level: number | null): string | undefined {
   return level === null ? undefined : names[level - 1] || undefined
+}
+
+/** The names of levels that a service has a price for, and '' in the places of the others. */
+export function namesWithPrices(
+  names: readonly string[],
+  services: Pick<ServicePrice, 'price_kind' | 'level_prices'>[],
+) {
+  const byLevel = services.filter(({ price_kind }) => price_kind === 'levels')
+  return names.map((name, index) => (byLevel.some(({ level_prices }) => level_prices[index]) ? name : ''))
 }
 
 /** The levels with a name and a price, the lowest price first. @param prices in the order of the names */

@@ -60,14 +60,15 @@ function priceWords({ price_kind, price_min, price_max }: PriceRow, levels: { pr
   return words[price_kind]
 }
 
-export function askOfMember({ team }: Pages, row: TeamMember, { details }: Rows): Question[] {
+export function askOfMember({ team }: Pages, row: TeamMember, { details, services }: Rows): Question[] {
   const { name, independent } = row
   const card = team.itemOf(name)
   const phone = row.phone_number && toDigits(row.phone_number)
   const prices = row.own_prices.map((price) => [price.name, priceWords({ ...price, price_max: null }, [])])
   const calls = team.linksOf(card).filter(({ href }) => href.startsWith('tel:'))
   const business = team.markupOf('HairSalon').find((item) => item.name === name)
-  const level = independent || row.level === null ? undefined : details.levels[row.level - 1]
+  const priced = services.flatMap((service) => levelsOf(service, details.levels).map(({ name }) => name))
+  const level = priced.find((name) => !independent && name === details.levels[(row.level ?? 0) - 1])
   const link = firstOf(row.booking_url, independent ? '' : details.booking_url)
   const hours = independent && row.own_hours ? [row.own_hours] : []
   return [

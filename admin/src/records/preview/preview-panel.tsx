@@ -21,15 +21,19 @@ interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidt
 
 export function PreviewPanel(props: PreviewPanelProps) {
   const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
-  const { images, 'team-members': team } = useRecordLists()
+  const { images, services, 'team-members': team } = useRecordLists()
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
-  const members = team.rows.filter(({ draft }) => !draft)
-  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop, members }
+  const lists = { members: team.rows.filter(isPublic), services: services.rows.filter(isPublic) }
+  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop, ...lists }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
       <PreviewFrame message={{ resourceName, view, data, colors }} width={width} />
     </PreviewColumn>
   )
+}
+
+function isPublic({ draft }: { draft: boolean }) {
+  return !draft
 }

@@ -1,4 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
+import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Colors } from '@shop/site/look/palettes.ts'
@@ -11,7 +12,8 @@ export interface PreviewData<Input> {
   image: Image | undefined
   imageBaseUrl: string
   shop: Shop | undefined
-  members: TeamMember[] // those on the site
+  members: TeamMember[] // those on the site, like the services
+  services: Service[]
 }
 
 /** A method's type, whose parameters are bivariant, so that the components of all resources fit in one list. */

@@ -1,3 +1,4 @@
+import { namesWithPrices } from '@shop/db/prices/levels'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
@@ -8,12 +9,12 @@ export const previews: PreviewViews<TeamMemberInput> = {
         import('@shop/site/team-members/team-member-card.tsx'),
         import('@shop/site/team-members/own-business.css'),
       ])
-      return ({ draft, image, imageBaseUrl, shop }) => (
+      return ({ draft, image, imageBaseUrl, shop, services }) => (
         <TeamMemberCard
           member={{ ...draft, name: draft.name || 'Name' }}
           image={image}
           imageBaseUrl={imageBaseUrl}
-          shop={shop ?? { booking_url: '', levels: [], currency: 'USD' }}
+          shop={{ booking_url: '', currency: 'USD', ...shop, levels: namesWithPrices(shop?.levels ?? [], services) }}
         />
       )
     },
