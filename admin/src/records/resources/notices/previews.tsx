@@ -10,7 +10,7 @@ export const previews: PreviewViews<NoticeInput> = {
         import('@shop/site/notices/notices.css'),
       ])
       return ({ draft, id, shop }) => (
-        <div className="notices">
+        <div className="announcement notices">
           <p className="notices__line">
             <NoticeLine
               notice={{ ...draft, id, text: draft.text || 'What you want to say' }}
