@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
   await page.getByRole('group', { name: 'Newest images' }).first().getByRole('button').first().click()
@@ -57,4 +58,23 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
   await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnBy /)
   await expectAccessibleAtBothWidths(page)
+})
+
+test.describe('with backups in a place that cannot be written', () => {
+  test.use({ serverEnv: { BACKUP_DIR: '/proc/no-backups' } })
+
+  test('the dashboard says that a withdrawn picture is not deleted from every copy yet', async ({ page }) => {
+    await signIn(page, '/admin/shop/work/edit/new')
+    await fillWork(page, 'Low fade on thick curls')
+    await page.getByRole('button', { name: 'Until they say stop' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Withdraw Low fade on thick curls' }).click()
+    await page.getByLabel('Yes, take it away for good').check()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    const issue = page.getByRole('region', { name: 'Worth a look' }).getByText('is not deleted from every copy yet')
+    await reloadUntil(page, '/admin', () => expect(issue).toBeVisible({ timeout: 2000 }))
+    await issue.getByRole('link', { name: 'See the work' }).click()
+    await expect(page.getByText('The server tries again every minute.')).toBeVisible()
+  })
 })

@@ -47,6 +47,12 @@ export const tapWeeksQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** What a restore holds back of the work, and what keeps a withdrawn picture from being deleted. */
+export const workHoldQuery = queryOptions({
+  queryKey: ['work-hold'],
+  queryFn: () => unwrapResponse(api.work.hold.$get()),
+})
+
 const CHANGES_PER_PAGE = 20
 
 export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {

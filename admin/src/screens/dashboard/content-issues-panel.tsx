@@ -1,11 +1,12 @@
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { resources } from '@shop/db/tables/resources'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { hoursQuery } from '../../base/data/queries.ts'
+import { hoursQuery, workHoldQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite, useMayWriteRecord } from '../../base/data/use-renter.ts'
@@ -47,12 +48,20 @@ export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: PaperIs
 
 function useContentIssues() {
   return [
+    ...useWorkIssues(),
     ...useBookingLinkIssues(),
     ...useHolidayIssues(),
     ...useRecordIssues(),
     ...usePriceIssues(),
     ...useImageIssues(),
   ]
+}
+
+function useWorkIssues() {
+  const { data } = useQuery(workHoldQuery)
+  const held = data?.known_until && 'No work is on the site until an owner confirms that nobody withdrew.'
+  const message = data?.problem ? 'A withdrawn picture is not deleted from every copy yet.' : held
+  return message ? [{ key: 'work', message, to: resources.work.staff.path, action: 'See the work' }] : []
 }
 
 /** The next holiday on which the shop would be open as on any other day. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { workHoldQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
@@ -23,7 +24,7 @@ export async function loadWorkScreen() {
 
 /** After a restore from a file, which knows nothing of later withdrawals. */
 function HeldWork() {
-  const { data } = useQuery({ queryKey: ['held-work'], queryFn: () => unwrapResponse(api.work.hold.$get()) })
+  const { data } = useQuery(workHoldQuery)
   const zone = useTimeZone()
   const isOwner = useIsOwner()
   const { run, isPending, error } = useExclusiveMutation<void>({
