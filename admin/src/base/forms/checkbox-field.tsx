@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import styles from './checkbox-field.module.css'
 import fieldStyles from './field.module.css'
@@ -16,22 +16,28 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
   const errorId = useId()
   return (
     <div>
-      <label className={styles.label}>
-        <input
-          id={name}
-          className={styles.box}
-          type="checkbox"
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? errorId : undefined}
-          {...form.register(name)}
-        />
-        <span>{label}</span>
-      </label>
+      <Checkbox
+        id={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? errorId : undefined}
+        {...form.register(name)}
+      >
+        {label}
+      </Checkbox>
       {error && (
         <p className={fieldStyles.error} id={errorId}>
           {error}
         </p>
       )}
     </div>
+  )
+}
+
+export function Checkbox({ children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className={styles.label}>
+      <input {...rest} className={styles.box} type="checkbox" />
+      <span className="line">{children}</span>
+    </label>
   )
 }

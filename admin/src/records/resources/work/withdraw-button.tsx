@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
-import checkboxStyles from '../../../base/forms/checkbox-field.module.css'
+import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
 import { DialogPresence } from '../../../base/state/dialog-presence.tsx'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
@@ -12,11 +12,16 @@ import { Thumbnail } from '../../images/thumbnail.tsx'
 import styles from './withdraw-button.module.css'
 import { earlierPicturesQuery, type WithdrawableWork, withdraw } from './work-client.ts'
 
-export function WithdrawButton({ row }: { row: WithdrawableWork }) {
+interface WithdrawButtonProps {
+  row: WithdrawableWork
+  tone?: 'default' | 'danger-quiet'
+}
+
+export function WithdrawButton({ row, tone = 'danger-quiet' }: WithdrawButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button small tone="danger-quiet" aria-label={`Withdraw ${row.text}`} onClick={() => setIsAsking(true)}>
+      <Button small tone={tone} aria-label={`Withdraw ${row.text}`} onClick={() => setIsAsking(true)}>
         Withdraw
       </Button>
       <DialogPresence>{isAsking && <WithdrawDialog row={row} onClose={() => setIsAsking(false)} />}</DialogPresence>
@@ -65,7 +70,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       </p>
       <EarlierPictures ids={earlier.data?.image_ids ?? []} kept={kept} onChange={setKept} />
       {failure && <ErrorAlert error={failure} />}
-      <Checkbox checked={isSure} onChange={setIsSure}>
+      <Checkbox checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
         Yes, take it away for good
       </Checkbox>
     </Modal>
@@ -88,31 +93,13 @@ function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
         <Checkbox
           key={image.id}
           checked={!kept.includes(image.id)}
-          onChange={(goes) => onChange(goes ? kept.filter((id) => id !== image.id) : [...kept, image.id])}
+          onChange={({ target }) =>
+            onChange(target.checked ? kept.filter((id) => id !== image.id) : [...kept, image.id])
+          }
         >
           <Thumbnail image={image} /> The same person: it goes too
         </Checkbox>
       ))}
     </fieldset>
-  )
-}
-
-interface CheckboxProps {
-  checked: boolean
-  onChange(checked: boolean): void
-  children: ReactNode
-}
-
-function Checkbox({ checked, onChange, children }: CheckboxProps) {
-  return (
-    <label className={checkboxStyles.label}>
-      <input
-        className={checkboxStyles.box}
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className="line">{children}</span>
-    </label>
   )
 }

@@ -39,7 +39,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
         <FieldPanel title="Did they change their mind?">
           <p>Then it goes, everywhere, now.</p>
           <div>
-            <WithdrawButton row={row} />
+            <WithdrawButton row={row} tone="default" />
           </div>
         </FieldPanel>
       )}
