@@ -1,6 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
 import { postingsQuery } from '../paper/postings-query.ts'
@@ -31,11 +32,13 @@ export function NextPanels() {
 
 export function NewsPanels() {
   const { data: postings } = useQuery(postingsQuery)
+  const isRenter = useRenterMemberId() !== undefined
+  const hasPaper = !isRenter && postings !== undefined && postings.length > 0
   const issues = <ContentIssuesPanel />
   return (
     <div className={`stack ${styles.news}`}>
       <TapsPanel />
-      <Suspense fallback={issues}>{postings && postings.length > 0 ? <PaperPanels /> : issues}</Suspense>
+      <Suspense fallback={issues}>{hasPaper ? <PaperPanels /> : issues}</Suspense>
       <LatestChangesPanel />
     </div>
   )

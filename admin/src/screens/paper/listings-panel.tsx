@@ -1,7 +1,6 @@
 import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { HOURS_LISTINGS } from '@shop/db/tables/printed-and-posted-places'
 import { type ReactNode, useState } from 'react'
-import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -14,8 +13,7 @@ export function OutdatedListings() {
   const listings = useListings().filter(({ on }) => on)
   const [isShown, setIsShown] = useState(false)
   if (!isShown && listings.some(({ outdated }) => outdated)) setIsShown(true)
-  const isRenter = useRenterMemberId() !== undefined
-  return isShown && !isRenter ? <ListingsPanel listings={listings} /> : null
+  return isShown ? <ListingsPanel listings={listings} /> : null
 }
 
 export function AllListings() {

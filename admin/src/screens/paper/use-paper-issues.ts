@@ -1,5 +1,4 @@
 import { SHEETS } from '@shop/db/tables/printed-and-posted-places'
-import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { describeOutdatedSheet, usePaper } from './use-paper.ts'
 
 export interface PaperIssue {
@@ -12,8 +11,6 @@ export interface PaperIssue {
 /** The printed sheets that are wrong by now. */
 export function usePaperIssues(): PaperIssue[] {
   const paper = usePaper()
-  const isRenter = useRenterMemberId() !== undefined
-  if (isRenter) return []
   return SHEETS.flatMap((place) => {
     const message = paper && describeOutdatedSheet(paper(place))
     return message ? [{ key: place, message, to: '/admin/shop/paper', action: 'Print it again' }] : []
