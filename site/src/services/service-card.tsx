@@ -45,14 +45,14 @@ export function ServiceCard({ service, shop, members, ...pictureProps }: Service
 }
 
 function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'shop' | 'members'>) {
-  const { price, duration } = priceWords(service, shop)
+  const { price, levels, duration } = priceWords(service, shop)
   const href = bookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
   const hasOwnLink = href !== bookingUrl({ shop })
   if (!price && !duration && !hasOwnLink && links.length === 0) return null
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
-    <div className={links.length > 0 ? styles.linked : styles.foot}>
+    <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
       <ServicePrice price={service} shop={shop} linksToPhone namesLevels />
       {links.length > 0 && (
         <div className={styles.members}>

@@ -74,7 +74,7 @@ function Rows({ lines, isSpecial = false }: { lines: PostedLine[]; isSpecial?: b
             <NoBreakText text={label} />
           </dt>
           <dd>
-            <NoBreakText text={text} />
+            <NoBreakText text={text.replace(/ (?=\S+( ·|$))/g, '\u00a0')} />
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { useFieldState } from '../../../base/forms/form-fields.tsx'
 import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { ButtonLink } from '../../../base/ui/button.tsx'
+import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import styles from './price-fields.module.css'
@@ -73,18 +73,17 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
 function UsualMinutes({ form }: PriceFieldsProps) {
   const minutes = form.watch('minutes')
   return (
-    <fieldset className={`buttons ${styles.usual}`} aria-label="Usual durations">
+    <fieldset className="buttons" aria-label="Usual durations">
       {USUAL_MINUTES.map((usual) => (
-        <button
+        <Button
           key={usual}
-          className={styles.choice}
-          type="button"
+          small
           aria-label={`${usual} minutes`}
           aria-pressed={minutes === usual}
           onClick={() => form.setValue('minutes', usual, { shouldDirty: true })}
         >
           {usual}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )
