@@ -45,7 +45,7 @@ import { TAPS_PATH, tapRoutes } from './taps/taps.routes.ts'
 import { incomingRebuildRoutes } from './webhooks/incoming-rebuild.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
 import type { Eraser } from './withdrawals/erase-everywhere.ts'
-import { withdrawWorkRoutes } from './withdrawals/withdraw-work.routes.ts'
+import { workRoutes } from './withdrawals/work.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
@@ -85,8 +85,7 @@ export function createApp(deps: AppDeps) {
     .route('/reviews', shownReviewRoutes(routeDeps))
     .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
     .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: routeDeps.requireAuth }))
-    .route('/work', withdrawWorkRoutes(resource('work'), { ...deps, ...routeDeps }))
-    .route('/work', crudRoutes(resource('work'), { ...routeDeps, writeAccess: routeDeps.allowRenter }))
+    .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))

@@ -1,4 +1,3 @@
-import type { RecordStoreOf } from '@shop/db/records/record-store'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
@@ -7,26 +6,21 @@ import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { idParam } from '../http/request-params.ts'
 import { optionalJsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { recordOrderRoutes } from '../records/record-order.routes.ts'
 import type { Eraser } from './erase-everywhere.ts'
 import { findEarlierPictures } from './find-withdrawal-scope.ts'
 import { findWork, withdrawWork } from './withdraw-work.ts'
-import { workHoldRoutes } from './work-hold.routes.ts'
 
 const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })
 
-interface WithdrawWorkDeps extends RouteDeps {
+export interface WithdrawWorkDeps extends RouteDeps {
   imageService: ImageService
   eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'> | undefined
 }
 
-/** Beside the order of work and what a restore holds back of it. */
-export function withdrawWorkRoutes(work: { name: 'work'; records: RecordStoreOf<'work'> }, deps: WithdrawWorkDeps) {
+export function withdrawWorkRoutes(deps: WithdrawWorkDeps) {
   const { db, clock, eraser, requireAuth, allowRenter } = deps
   const { storage } = deps.imageService
   return new Hono<AuthEnv>()
-    .route('/', recordOrderRoutes(work, deps))
-    .route('/hold', workHoldRoutes(work.records, deps))
     .get('/:id/earlier-pictures', requireAuth, (c) => {
       return c.json({ image_ids: findEarlierPictures(db, findWork(db, idParam(c))) })
     })
