@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { useId } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { Field } from '../../base/forms/field.tsx'
+import { ChoiceField } from '../../base/forms/choice-field.tsx'
 import styles from './add-person-dialog.module.css'
 
 export interface RoleChoice {
@@ -52,21 +52,14 @@ export function RoleFields(props: RoleFieldsProps) {
 function MemberField({ value, error, onChange }: RoleFieldsProps) {
   const members = useRecordLists()['team-members'].rows
   return (
-    <Field label="Who on the team are they?" error={error} hint={members.length === 0 && 'Add them under Team first.'}>
-      {(control) => (
-        <select
-          {...control}
-          value={value.team_member_id ?? ''}
-          onChange={({ target }) => onChange({ role: value.role, team_member_id: Number(target.value) || null })}
-        >
-          <option value="">Choose…</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label="Who on the team are they?"
+      error={error}
+      hint={members.length === 0 && 'Add them under Team first.'}
+      none="Choose…"
+      value={value.team_member_id}
+      choices={members.map(({ id, name }) => ({ id, label: name }))}
+      onChange={(team_member_id) => onChange({ role: value.role, team_member_id })}
+    />
   )
 }

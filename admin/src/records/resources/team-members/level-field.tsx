@@ -1,32 +1,22 @@
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
-import { Field } from '../../../base/forms/field.tsx'
+import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 
 /** Shows nothing in a shop without levels. */
 export function LevelField({ form }: { form: RecordForm<TeamMemberInput> }) {
-  const { levels } = usePriceTerms()
-  const level = form.watch('level')
-  if (!levels.some(Boolean)) return null
+  const choices = usePriceTerms().levels.map((label, index) => ({ id: index + 1, label }))
+  const named = choices.filter(({ label }) => label)
+  if (named.length === 0) return null
   return (
-    <Field id="level" label="Level" hint="Whose prices are asked.">
-      {(control) => (
-        <select
-          {...control}
-          value={level ?? ''}
-          onChange={({ target }) => form.setValue('level', Number(target.value) || null, { shouldDirty: true })}
-        >
-          <option value="">None</option>
-          {levels.map(
-            (name, index) =>
-              name && (
-                <option key={name} value={index + 1}>
-                  {name}
-                </option>
-              ),
-          )}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      id="level"
+      label="Level"
+      hint="Whose prices are asked."
+      none="None"
+      value={form.watch('level')}
+      choices={named}
+      onChange={(level) => form.setValue('level', level, { shouldDirty: true })}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { marketplaceHint } from '@shop/db/booking/booking-host'
 import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
+import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -39,22 +40,16 @@ export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput
           </Field>
         )
       })}
-      <Field id={NAME} label="Own booking page for one service" error={error} hint="Empty links are not kept.">
-        {(control) => (
-          <select
-            {...control}
-            value=""
-            onChange={({ target }) => change([...links, { service_id: Number(target.value), url: '' }])}
-          >
-            <option value="">Choose a service…</option>
-            {others.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        id={NAME}
+        label="Own booking page for one service"
+        error={error}
+        hint="Empty links are not kept."
+        none="Choose a service…"
+        value={null}
+        choices={others.map(({ id, title }) => ({ id, label: title }))}
+        onChange={(service_id) => service_id && change([...links, { service_id, url: '' }])}
+      />
     </>
   )
 }

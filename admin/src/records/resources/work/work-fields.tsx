@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
-import { Field } from '../../../base/forms/field.tsx'
+import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { TextField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
@@ -23,6 +23,10 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
     )
   const members = data['team-members'].rows.map((member) => ({ id: member.id, label: member.name }))
   const services = data.services.rows.map((service) => ({ id: service.id, label: service.title }))
+  const choice = (name: 'team_member_id' | 'service_id') => ({
+    ...{ id: name, none: 'Not said', value: form.watch(name) },
+    onChange: (id: number | null) => form.setValue(name, id, { shouldDirty: true }),
+  })
   return (
     <>
       <ImageField form={form} name="image_id" title="The picture" recordName={form.watch('text')} />
@@ -30,8 +34,8 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
       <FieldPanel title="What was done?">
         <TextField form={form} name="text" label="One line about it" required autoComplete="off" />
         <FieldPair>
-          {!isRenter && <RecordField form={form} name="team_member_id" label="Done by" records={members} />}
-          <RecordField form={form} name="service_id" label="Service" records={services} />
+          {!isRenter && <ChoiceField {...choice('team_member_id')} label="Done by" choices={members} />}
+          <ChoiceField {...choice('service_id')} label="Service" choices={services} />
         </FieldPair>
       </FieldPanel>
       <ConsentFields form={form} />
@@ -44,30 +48,5 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
         </FieldPanel>
       )}
     </>
-  )
-}
-
-interface RecordFieldProps {
-  form: RecordForm<WorkInput>
-  name: 'team_member_id' | 'service_id'
-  label: string
-  records: { id: number; label: string }[]
-}
-
-function RecordField({ form, name, label, records }: RecordFieldProps) {
-  const change = (value: string) => form.setValue(name, value === '' ? null : Number(value), { shouldDirty: true })
-  return (
-    <Field id={name} label={label}>
-      {(control) => (
-        <select {...control} value={form.watch(name) ?? ''} onChange={({ target }) => change(target.value)}>
-          <option value="">Not said</option>
-          {records.map((record) => (
-            <option key={record.id} value={record.id}>
-              {record.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }
