@@ -1,5 +1,3 @@
-import type { ServicePrice } from './service-price.ts'
-
 /** A level is its place in the shop's list of their names, from 1; a place without a name is no level. */
 export const MAX_LEVELS = 5
 
@@ -8,11 +6,13 @@ export function levelName(names: readonly string[], level: number | null): strin
   return level === null ? undefined : names[level - 1] || undefined
 }
 
+interface PricedService {
+  price_kind: string
+  level_prices: readonly (number | null)[]
+}
+
 /** The names of levels that a service has a price for, and '' in the places of the others. */
-export function namesWithPrices(
-  names: readonly string[],
-  services: Pick<ServicePrice, 'price_kind' | 'level_prices'>[],
-) {
+export function namesWithPrices(names: readonly string[], services: PricedService[]) {
   const byLevel = services.filter(({ price_kind }) => price_kind === 'levels')
   return names.map((name, index) => (byLevel.some(({ level_prices }) => level_prices[index]) ? name : ''))
 }
