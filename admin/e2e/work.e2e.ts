@@ -21,7 +21,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const row = page.getByRole('row', { name: /Low fade/ })
-  await expect(row).toContainText('Dana Quillfeather said yes on Nov 18, 2026')
+  await expect(row).toContainText('Dana Quillfeather said yes on Wed, Nov 18, 2026')
   await expect.poll(async () => (await page.request.get('/work')).text()).toContain('Low fade on thick curls')
   await page.goto('/work')
   await expect(page.getByRole('figure')).toContainText('Low fade on thick curls')
