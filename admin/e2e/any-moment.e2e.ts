@@ -1,4 +1,6 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
@@ -17,13 +19,14 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await page.getByRole('region', { name: 'December 2026' }).getByRole('link', { name: 'See it' }).first().click()
   await page.getByRole('button', { name: 'Now', exact: true }).first().click()
   await expect(page.getByText('As it is now')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('before the history of the site begins, the screen says when that was', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/moment?at=2020-01-01T09:00')
   await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('an owner compares two moments, and switches between their pages', async ({ page }) => {
@@ -44,7 +47,7 @@ test('an owner compares two moments, and switches between their pages', async ({
   await sides.getByRole('button', { name: 'Sat, Mar 20, 2027, 9 AM' }).click()
   await expect(page.getByText('As it will be Sat, Mar 20, 2027, 9 AM, if nobody changes anything')).toBeVisible()
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await other.getByRole('button', { name: 'Now', exact: true }).click()
   await expect(other).toBeHidden()
 })
@@ -52,15 +55,19 @@ test('an owner compares two moments, and switches between their pages', async ({
 test('an owner closes a holiday without hours in one press, and opens it again', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/moment/coming')
-  await page.getByRole('button', { name: 'Closed: New Year’s Day' }).click()
-  await expect(page.getByText('New Year’s Day: Closed', { exact: true })).toBeVisible()
-  const undo = page.getByRole('button', { name: 'Undo: New Year’s Day' })
+  const days = page.getByRole('link', { name: /^Set the hours: / })
+  const name = `${await days.first().getAttribute('aria-label')}`.replace('Set the hours: ', '')
+  const day = `${await days.first().getAttribute('href')}`.replace(/.*day=/, '')
+  await page.getByRole('button', { name: `Closed: ${name}` }).click()
+  await expect(page.getByText(`${name}: Closed`, { exact: true })).toBeVisible()
+  const undo = page.getByRole('button', { name: `Undo: ${name}` })
   await expect(undo).toBeFocused()
+  await expectAccessibleAtBothWidths(page)
   await undo.click()
-  await expect(page.getByText('New Year’s Day has no hours yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Closed: New Year’s Day' }).click()
-  await expect(page.getByText('New Year’s Day: Closed', { exact: true })).toBeVisible()
-  await page.goto('/admin/moment?at=2027-01-01T09:30')
+  await expect(page.getByText(`${name} has no hours yet`)).toBeVisible()
+  await page.getByRole('button', { name: `Closed: ${name}` }).click()
+  await expect(page.getByText(`${name}: Closed`, { exact: true })).toBeVisible()
+  await page.goto(`/admin/moment?at=${day}T09:30`)
   await expect(
     siteOf(page)
       .getByText(/Closed today/)
@@ -112,5 +119,17 @@ test('every save, and every date to come, can be picked from a list by day', asy
   await list.getByRole('button', { name: /Name 1 .*title Name 0/ }).click()
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
   await expect(siteOf(page).getByRole('heading', { name: 'Name 1', exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('of a moment of which not every version is kept, the bar says that it is about then', async ({ page, server }) => {
+  await signIn(page)
+  const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
+  const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()
+  database.prepare('update changes set at = ?').run(longAgo)
+  database.close()
+  await page.goto(`/admin/moment?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
+  await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
+  await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
 })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
@@ -54,4 +54,5 @@ test('a deleted picture is in the page of then, and where it is deleted for good
   rmSync(join(server.dataDir, 'deleted'), { recursive: true })
   await page.goto(address)
   await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
 })

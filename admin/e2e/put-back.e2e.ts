@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
@@ -17,10 +18,11 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
   await expect(panel).toContainText('This will change: 1 thing, in one save.')
   await expect(panel).toContainText(`title Renamed by mistake  to ${before}`)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Put the site back' }).click()
   await expect(panel).toContainText('Nothing would change.')
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).toContainText('This will change: 1 thing')
 })
@@ -37,6 +39,7 @@ test('staff put back single records that they may change', async ({ page, server
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
   await expect(panel).toContainText('This will change: 2 things')
   await expect(panel.getByRole('button', { name: 'Put the site back' })).toBeHidden()
+  await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: /^Only this: / }).click()
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
   await expect(panel).toContainText('This will change: 1 thing')
@@ -59,8 +62,28 @@ test('what was saved since the list is not put back before the new list was seen
   await expect(panel).toContainText('This will change: 2 things')
   await expect(panel).not.toContainText(/API|Precondition/)
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Put the site back' }).click()
   await expect(panel).toContainText('Nothing would change.')
   await expect(panel).not.toContainText('Somebody saved something')
+})
+
+test('a renter puts back their own profile and nothing else', async ({ page, server }) => {
+  const { call, member } = await addRenter(server)
+  const then = new Date().toISOString()
+  await call('PUT', `/team-members/${member.id}`, { ...member, independent: true, description: 'Changed since.' })
+  const [service] = await call('GET', '/services')
+  await call('PUT', `/services/${service.id}`, { ...service, title: 'Renamed by the shop' })
+  await signIn(page, '/admin/dashboard', RENTER)
+  await page.goto(`/admin/moment?at=${then}&page=/meet-the-team`)
+  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
+  await expect(panel).toContainText('Renamed by the shop')
+  const own = panel.getByRole('button', { name: /^Only this: / })
+  await expect(own).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: /^Put / })).toHaveCount(0)
+  await expectAccessibleAtBothWidths(page)
+  await own.click()
+  await expect(panel).not.toContainText('Changed since.')
+  await expect(own).toHaveCount(0)
+  await expect(panel).toContainText('Renamed by the shop')
 })
