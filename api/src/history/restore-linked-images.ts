@@ -7,7 +7,7 @@ import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq, sql } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
-import type { ImageDeps } from '../images/files/image-deps.ts'
+import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 
@@ -20,7 +20,7 @@ interface DeletedImage {
 
 /** Those that the user may bring back. */
 export async function findDeletedImages(
-  { db, storage, clock }: ImageDeps,
+  { db, storage, clock }: ImageLookupDeps,
   input: Input,
   { userId }: WriteContext,
 ): Promise<DeletedImage[]> {

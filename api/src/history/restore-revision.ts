@@ -12,7 +12,7 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
 import { advancePastServerWrites } from '../images/advance-past-server-writes.ts'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
-import type { ImageDeps } from '../images/files/image-deps.ts'
+import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import { bringFilesBack } from '../images/files/move-deleted-files.ts'
 import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
@@ -59,7 +59,7 @@ interface PreparedRestore {
   file: ImageFile | undefined
 }
 
-export async function prepareRestore({ db, storage }: ImageDeps, change: Change): Promise<PreparedRestore> {
+export async function prepareRestore({ db, storage }: ImageLookupDeps, change: Change): Promise<PreparedRestore> {
   const file = change.noun === 'images' ? await findRestorableFile(db, storage, change) : undefined
   return { change, input: restorableInput(change), file }
 }

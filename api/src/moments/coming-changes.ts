@@ -4,7 +4,7 @@ import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
-import { type EarlierRow, readEarlierRows } from '@shop/db/records/past-records'
+import { readEarlierRows } from '@shop/db/records/past-records'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sortEvents } from '@shop/db/tables/events'
@@ -37,22 +37,22 @@ interface Period {
   db: Database
   from: number // epoch milliseconds
   until: number
-  earlier: EarlierRow[]
+  revision: number | undefined // whose records are meant; undefined for those of now
   zone: string
 }
 
 interface PeriodOptions {
   from: Date
   until?: Date // a year later without it, and at most
-  earlier?: EarlierRow[] // of a period that is over: of records that were changed since
+  revision?: number | undefined // at the end of a period that is over
 }
 
 /** What the site shows differently in a period without anybody's doing, soonest first. */
-export function listComingChanges(db: Database, { from, until, earlier = [] }: PeriodOptions): ComingChange[] {
+export function listComingChanges(db: Database, { from, until, revision }: PeriodOptions): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []
   const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
-  const period = { db, from: from.getTime(), until: end, earlier, zone: details.time_zone }
+  const period = { db, from: from.getTime(), until: end, revision, zone: details.time_zone }
   const isUnitedStates = /^(US|USA|United States.*)$/i.test(details.country)
   const found = [
     ...listPlans(period),
@@ -64,9 +64,9 @@ export function listComingChanges(db: Database, { from, until, earlier = [] }: P
   return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function listPlans({ db, zone, earlier }: Period): ComingChange[] {
+function listPlans({ db, zone, revision }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
-    readEarlierRows(db, noun, earlier, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
+    readEarlierRows(db, noun, revision, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
       const moments = { appears: row.show_from, 'leaves the site': row.show_until }
       const planned = Object.entries(moments).filter(([, moment]) => moment && !row.draft)
@@ -78,9 +78,9 @@ function listPlans({ db, zone, earlier }: Period): ComingChange[] {
 }
 
 /** A series is one entry a month, at its first date. */
-function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] {
+function listEvents({ db, from, until, zone, revision }: Period): ComingChange[] {
   const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
-  const dated = readEarlierRows(db, 'events', earlier, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
+  const dated = readEarlierRows(db, 'events', revision, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
   const coming = sortEvents(dated).flatMap((event) => {
     const { start, end } = eventInterval(event, zone) ?? {}
     if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
@@ -96,8 +96,8 @@ function listEvents({ db, from, until, zone, earlier }: Period): ComingChange[] 
   })
 }
 
-function listSpecialDays({ db, from, zone, earlier }: Period): ComingChange[] {
-  return readEarlierRows(db, 'hours', earlier).flatMap((row) => {
+function listSpecialDays({ db, from, zone, revision }: Period): ComingChange[] {
+  return readEarlierRows(db, 'hours', revision).flatMap((row) => {
     const coming = listComingSpecialDays(row, { now: new Date(from), zone })
     const reopenings = coming.flatMap((special) => reopening(row, special, zone))
     const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin

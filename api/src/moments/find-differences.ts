@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { memoize } from '@shop/db/memoize'
-import { findEarlierRows, recordKey } from '@shop/db/records/past-records'
+import { findEarlierRows } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ChangeView, changeView } from '../history/change-view.ts'
@@ -41,13 +42,17 @@ export async function* findDifferences(db: Database, from: number | undefined, t
       .prepare()
   })
   let read = 0
-  const atEnd = new Map(findEarlierRows(db, to).map((change) => [recordKey(change), change]))
-  for (const change of findEarlierRows(db, from)) {
+  const afterEnd = and(
+    eq(changes.noun, sql.placeholder('noun')),
+    eq(changes.record_id, sql.placeholder('id')),
+    gt(changes.revision, to ?? Number.MAX_SAFE_INTEGER),
+  )
+  const { before, revision } = changes
+  const firstAfterEnd = db.select({ before }).from(changes).where(afterEnd).orderBy(revision).limit(1).prepare()
+  for (const { noun, record_id: id, before: earlier } of findEarlierRows(db, from)) {
     if (++read % RECORDS_AT_ONCE === 0) await setImmediate()
-    const { noun, record_id: id } = change
-    const earlier = change.readBefore()
-    const ofEnd = atEnd.get(recordKey(change))
-    const later = ofEnd ? ofEnd.readBefore() : (readNow(noun).get({ id }) ?? null)
+    const ofEnd = to === undefined ? undefined : firstAfterEnd.get({ noun, id })
+    const later = ofEnd ? ofEnd.before : (readNow(noun).get({ id }) ?? null)
     // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
     if (!isSame) yield { noun, id, earlier, later } satisfies Difference

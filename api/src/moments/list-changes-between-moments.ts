@@ -1,4 +1,3 @@
-import { findEarlierRows } from '@shop/db/records/past-records'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { listComingChanges } from './coming-changes.ts'
 import { createDifferenceViews, type DifferenceView, findDifferences, MAX_LISTED } from './find-differences.ts'
@@ -12,7 +11,8 @@ export async function listChangesBetweenMoments(db: Database, moments: [Moment, 
   let count = 0
   for await (const { noun, id, earlier, later } of findDifferences(db, from.pastRevision, to.pastRevision))
     if (count++ < MAX_LISTED) changes.push(view(noun, id, earlier, later))
-  const earlier = findEarlierRows(db, to.pastRevision)
-  const coming = listComingChanges(db, { from: from.at, until: to.at, earlier }).filter(({ gap }) => !gap)
+  const coming = listComingChanges(db, { from: from.at, until: to.at, revision: to.pastRevision }).filter(
+    ({ gap }) => !gap,
+  )
   return { changes, count, coming }
 }

@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
-import { createIdleGarbageCollector } from '../publisher/rendering/idle-garbage-collector.ts'
 import { listComingChanges } from './coming-changes.ts'
-import { findMoment } from './find-moment.ts'
-import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
+import { findMoment, type Moment } from './find-moment.ts'
+import { listInThread } from './list-in-thread.ts'
 import type { MomentRenderer } from './moment-renderer.ts'
 import { putBackRoutes } from './put-back.routes.ts'
 
@@ -20,27 +18,19 @@ interface MomentRoutesDeps extends RouteDeps {
 }
 
 export function momentRoutes(deps: MomentRoutesDeps) {
-  const { db, clock, requireAuth, moments, imageBaseUrl } = deps
-  const collector = createIdleGarbageCollector(db, 3)
-
-  /** After lists of thousands of records, which leave tens of megabytes in the memory. */
-  const collectWhenIdle = createMiddleware<AuthEnv>(async (_, next) => {
-    collector.cancel()
-    collector.count()
-    await next()
-    collector.wait()
-  })
+  const { db, clock, requireAuth, moments, imageBaseUrl, imageService } = deps
 
   return new Hono<AuthEnv>()
-    .route('/put-back', putBackRoutes(deps, collectWhenIdle))
+    .route('/put-back', putBackRoutes(deps))
     .get('/', requireAuth, (c) => {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
     })
     .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
-    .get('/compare', requireAuth, collectWhenIdle, async (c) => {
-      const [one, other] = [c.req.query('at'), c.req.query('with')]
-      return c.json(await listChangesBetweenMoments(db, [findMoment(db, one, clock()), findMoment(db, other, clock())]))
+    .get('/compare', requireAuth, async (c) => {
+      const find = (text: string | undefined) => findMoment(db, text, clock())
+      const moments: [Moment, Moment] = [find(c.req.query('at')), find(c.req.query('with'))]
+      return c.json(await listInThread({ db, clock, storage: imageService.storage }, 'compare', { moments }))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { findDeletedImages, listMissingImages } from '../history/restore-linked-images.ts'
 import { assertFilesKept, emptiedFields, prepareRestore } from '../history/restore-revision.ts'
 import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
-import type { ImageDeps } from '../images/files/image-deps.ts'
+import type { ImageLookupDeps } from '../images/files/image-deps.ts'
 import {
   createDifferenceViews,
   type DifferenceView,
@@ -35,7 +35,7 @@ export interface PutBackPlan {
 
 /** What changes when records become again what they were at a revision. @param collect is called with each that changes */
 export async function planPutBack(
-  deps: ImageDeps,
+  deps: ImageLookupDeps,
   revision: number,
   scope: Scope,
   collect?: (record: EarlierRecord) => void,
@@ -67,7 +67,7 @@ function withPricesOf(before: Row | null, now: Row | null): Row | null {
 }
 
 /** The row that can come back, without pictures that are lost, and why it is not the whole record. */
-async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
+async function findRestorable(deps: ImageLookupDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
   if (!record.row) return {}
   try {
     const change = changeTo(record)

@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
@@ -10,6 +10,7 @@ import { type EarlierRecord, writeEarlierRecords } from '../history/write-earlie
 import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
+import { listInThread } from './list-in-thread.ts'
 import { planPutBack, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
@@ -23,29 +24,34 @@ const OUTDATED =
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
  * With the `revision` of the list, 412 when anything was saved since.
  */
-export function putBackRoutes(
-  { db, clock, requireAuth, allowRenter, imageService }: RouteDeps & { imageService: ImageService },
-  collectWhenIdle: MiddlewareHandler<AuthEnv>,
-) {
+export function putBackRoutes({
+  db,
+  clock,
+  requireAuth,
+  allowRenter,
+  imageService,
+}: RouteDeps & { imageService: ImageService }) {
   const deps = { db, clock, storage: imageService.storage }
 
-  function plan(at: string | undefined, scope: Scope, collect?: (record: EarlierRecord) => void) {
+  /** @throws 409 for a moment that is not past */
+  function findRevision(at: string | undefined): number {
     const { pastRevision } = findMoment(db, at, clock())
-    if (pastRevision !== undefined) return planPutBack(deps, pastRevision, scope, collect)
+    if (pastRevision !== undefined) return pastRevision
     throw new HTTPException(409, { message: 'Only a moment of the past can come back.' })
   }
 
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, collectWhenIdle, async (c) => {
+    .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
-      return c.json({ revision, ...(await plan(c.req.query('at'), scopeOfQuery(c))) })
+      const task = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
+      return c.json({ ...(await listInThread(deps, 'putBack', task)), revision })
     })
-    .post('/', allowRenter, collectWhenIdle, jsonBody(putBackSchema), async (c) => {
+    .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
       const records: EarlierRecord[] = []
-      const { kept } = await plan(at, scope, (record) => records.push(record))
+      const { kept } = await planPutBack(deps, findRevision(at), scope, (record) => records.push(record))
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()

@@ -1,14 +1,10 @@
-import { desc, eq, getTableColumns, getTableName, gt, lte, min, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, getTableName, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
-import { type Change, changes } from '../tables/changes.ts'
+import { changes } from '../tables/changes.ts'
 import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { WITHDRAWN_LOCATION } from './withdrawn-image.ts'
-
-export interface EarlierRow extends Pick<Change, 'noun' | 'record_id'> {
-  readBefore(): Change['before'] // of thousands of records, all rows at once would take much memory
-}
 
 /** The newest revision at a moment; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {
@@ -43,40 +39,37 @@ export function hidePastRecords(db: Database) {
     db.$client.exec(`drop table if exists temp.${quote(getTableName(table))}`)
 }
 
-/** The records that were changed after a revision, none without one, and what stood in them. */
-export function findEarlierRows(db: Database, revision = Number.MAX_SAFE_INTEGER): EarlierRow[] {
+/** The records that were changed after a revision, none without one, of one resource or of all, and what stood in them. */
+export function* findEarlierRows(db: Database, revision: number | undefined, name?: ResourceName) {
+  if (revision === undefined) return
+  // Of thousands of records, even the names at once would outlive the collections of young objects, and pile up.
+  const revisions = db.$client
+    .prepare<[number, string | null], number>(
+      'select min(revision) as first from changes where revision > ? and noun = coalesce(?, noun) group by noun, record_id order by first',
+    )
+    .pluck()
+    .all(revision, name ?? null)
   const { noun, record_id, before } = changes
-  const first = { noun, record_id, revision: min(changes.revision).mapWith(Number) }
-  const found = db
-    .select(first)
-    .from(changes)
-    .where(gt(changes.revision, revision))
-    .groupBy(noun, record_id)
-    .orderBy(first.revision)
-    .all()
   const ofRevision = eq(changes.revision, sql.placeholder('revision'))
-  const row = db.select({ before }).from(changes).where(ofRevision).prepare()
-  return found.map(({ revision, ...record }) => ({
-    ...record,
-    readBefore: () => row.get({ revision })?.before ?? null,
-  }))
+  const row = db.select({ noun, record_id, before }).from(changes).where(ofRevision).prepare()
+  for (const first of revisions) {
+    const found = row.get({ revision: first })
+    if (found) yield found
+  }
 }
 
-export const recordKey = ({ noun, record_id }: Pick<EarlierRow, 'noun' | 'record_id'>) => `${noun} ${record_id}`
-
-/** Rows of a resource, with what stood earlier in those that were changed since, also where that is no such row. */
+/** Rows of a resource, with what stood in those that were changed after a revision, also where that is no such row. */
 export function readEarlierRows<Name extends ResourceName>(
   db: Database,
   name: Name,
-  earlier: EarlierRow[],
+  revision?: number,
   condition?: SQL,
 ): RowOf<Name>[]
-export function readEarlierRows(db: Database, name: ResourceName, earlier: EarlierRow[], condition?: SQL): object[] {
+export function readEarlierRows(db: Database, name: ResourceName, revision?: number, condition?: SQL): object[] {
   const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[name]
   const found = db.select().from(table).where(condition).orderBy(table.id).all()
   const rows = new Map<number, object>(found.map((row) => [Number(row.id), row]))
-  for (const { record_id, readBefore } of earlier.filter(({ noun }) => noun === name)) {
-    const before = readBefore()
+  for (const { record_id, before } of findEarlierRows(db, revision, name)) {
     if (before) rows.set(record_id, before)
     else rows.delete(record_id)
   }

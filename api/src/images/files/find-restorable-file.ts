@@ -10,7 +10,11 @@ import { lookForFile } from './read-image-file.ts'
 import { listImageChanges } from './referenced-files.ts'
 
 /** With the variants that are stored. @throws 409 when the file is not stored any more */
-export async function findRestorableFile(db: Database, storage: Storage, change: Change): Promise<ImageFile> {
+export async function findRestorableFile(
+  db: Database,
+  storage: Pick<Storage, 'stat'>,
+  change: Change,
+): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
   const findStored = (key: string) => lookForFile(key, storage.stat)

@@ -6,3 +6,8 @@ export interface ImageDeps {
   storage: Storage
   clock: () => Date
 }
+
+/** Of those that only ask whether files are stored. */
+export interface ImageLookupDeps extends Omit<ImageDeps, 'storage'> {
+  storage: Pick<Storage, 'stat'>
+}

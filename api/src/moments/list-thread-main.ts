@@ -1,0 +1,27 @@
+import { on } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { Storage } from '../storage/storage.ts'
+import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
+import type { ListThreadData, ListThreadMessage } from './list-in-thread.ts'
+import { planPutBack } from './plan-put-back.ts'
+
+const { databaseFile, now, compare, putBack }: ListThreadData = workerData
+const db = openDatabase(databaseFile)
+const deps = { db, clock: () => now, storage: { stat } }
+
+if (compare) send({ list: await listChangesBetweenMoments(db, compare.moments) })
+if (putBack) send({ list: await planPutBack(deps, putBack.revision, putBack.scope) })
+db.$client.close()
+
+/** The thread that asked knows where files are. */
+async function stat(key: string): ReturnType<Storage['stat']> {
+  if (!parentPort) return
+  const replies = on(parentPort, 'message')
+  send({ key })
+  for await (const [reply] of replies) if (reply.key === key) return reply.found
+}
+
+function send(message: ListThreadMessage) {
+  parentPort?.postMessage(message)
+}
