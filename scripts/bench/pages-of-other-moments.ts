@@ -1,5 +1,6 @@
 // Pages of other moments beside pages of now, with a long history; what saves and visitors notice of them, and the memory:
 // npm run bench scripts/bench/pages-of-other-moments.ts [events] [changes in a year] [rounds] [idle seconds]
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -41,6 +42,7 @@ const cases: [string, () => string][] = [
 ]
 let turn = 0
 const nextPath = () => paths[turn++ % paths.length]
+const nextMoment = () => daysAgo(20 + (turn++ % 9))
 
 const rows = []
 for (const [name, path] of cases) {
@@ -59,15 +61,20 @@ for (const [name, path] of cases) {
 }
 printTable(rows)
 
-const quiet = await measureSaves()
-let isAsking = true
-const asking = (async () => {
-  while (isAsking) await ask(`/api/moments/page?path=/events&at=${daysAgo(20 + (turn++ % 9))}`)
-})()
-const busy = await measureSaves()
-isAsking = false
-await asking
-printTable([{ 'save ms': quiet, 'while moments are shown': busy, ratio: busy / quiet }])
+const saves = { without: [] as number[], 'ten a second': [] as number[] }
+for (let round = 0; round < Number(rounds) * 2; round++) {
+  saves.without.push(...(await measureSaves()))
+  const asked: Promise<number>[] = []
+  const timer = setInterval(() => asked.push(askStatus(`/api/moments/page?path=/events&at=${nextMoment()}`)), 100)
+  saves['ten a second'].push(...(await measureSaves()))
+  clearInterval(timer)
+  await Promise.all(asked)
+}
+printTable(
+  Object.entries(saves).map(([moments, times]) => {
+    return { moments, 'save p50 ms': median(times), 'p99 ms': quantile(times, 0.99), 'load average': loadavg()[0] ?? 0 }
+  }),
+)
 
 const statuses = await Promise.all(
   Array.from({ length: 20 }, (_, index) => askStatus(`/api/moments/page?path=/&at=${daysAgo(index + 1)}`)),
@@ -130,7 +137,7 @@ async function measureVisits(work: () => Promise<void>): Promise<number[]> {
   return visits
 }
 
-async function measureSaves(): Promise<number> {
+async function measureSaves(): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < Number(rounds); round++) {
     const startedAt = performance.now()
@@ -138,5 +145,5 @@ async function measureSaves(): Promise<number> {
     times.push(performance.now() - startedAt)
     await sleep(50)
   }
-  return median(times)
+  return times
 }

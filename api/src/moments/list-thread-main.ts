@@ -1,4 +1,5 @@
 import { on } from 'node:events'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Storage } from '../storage/storage.ts'
@@ -7,6 +8,7 @@ import type { ListThreadData, ListThreadMessage } from './list-in-thread.ts'
 import { planPutBack } from './plan-put-back.ts'
 
 const { databaseFile, now, compare, putBack }: ListThreadData = workerData
+if (process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
 const db = openDatabase(databaseFile)
 const deps = { db, clock: () => now, storage: { stat } }
 
