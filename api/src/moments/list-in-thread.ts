@@ -2,26 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { createSemaphore } from '@shop/db/semaphore'
 import { isNodeWatchMessage } from '../concurrency/restarting-worker.ts'
 import type { ImageLookupDeps } from '../images/files/image-deps.ts'
-import type { Moment } from './find-moment.ts'
-import type { listChangesBetweenMoments } from './list-changes-between-moments.ts'
-import type { PutBackPlan, Scope } from './plan-put-back.ts'
-
-interface Requests {
-  compare: { moments: [Moment, Moment] }
-  putBack: { revision: number; scope: Scope }
-}
-
-interface Lists {
-  compare: Awaited<ReturnType<typeof listChangesBetweenMoments>>
-  putBack: PutBackPlan
-}
-
-export interface ListThreadData extends Partial<Requests> {
-  databaseFile: string
-  now: Date
-}
-
-export type ListThreadMessage = { list: Lists[keyof Lists] } | { key: string } // whose file is looked for
+import type { ListRequests, Lists, ListThreadData, ListThreadMessage } from './list-thread-messages.ts'
 
 /** Without this limit V8 lets 130 MB of short-lived rows pile up before it collects them. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
@@ -32,7 +13,7 @@ const inTurn = createSemaphore(1)
 export function listInThread<Kind extends keyof Lists>(
   { db, storage, clock }: ImageLookupDeps,
   kind: Kind,
-  request: Requests[Kind],
+  request: ListRequests[Kind],
 ): Promise<Lists[Kind]> {
   const workerData: ListThreadData = { databaseFile: db.$client.name, now: clock(), [kind]: request }
   return inTurn(async () => {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Storage } from '../storage/storage.ts'
 import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
-import type { ListThreadData, ListThreadMessage } from './list-in-thread.ts'
+import type { ListThreadData, ListThreadMessage } from './list-thread-messages.ts'
 import { planPutBack } from './plan-put-back.ts'
 
 const { databaseFile, now, compare, putBack }: ListThreadData = workerData

@@ -1,0 +1,20 @@
+import type { Moment } from './find-moment.ts'
+import type { listChangesBetweenMoments } from './list-changes-between-moments.ts'
+import type { PutBackPlan, Scope } from './plan-put-back.ts'
+
+export interface ListRequests {
+  compare: { moments: [Moment, Moment] }
+  putBack: { revision: number; scope: Scope }
+}
+
+export interface Lists {
+  compare: Awaited<ReturnType<typeof listChangesBetweenMoments>>
+  putBack: PutBackPlan
+}
+
+export interface ListThreadData extends Partial<ListRequests> {
+  databaseFile: string
+  now: Date
+}
+
+export type ListThreadMessage = { list: Lists[keyof Lists] } | { key: string } // whose file is looked for
