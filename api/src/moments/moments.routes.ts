@@ -29,8 +29,8 @@ export function momentRoutes(deps: MomentRoutesDeps) {
     .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
     .get('/compare', requireAuth, async (c) => {
       const find = (text: string | undefined) => findMoment(db, text, clock())
-      const moments: [Moment, Moment] = [find(c.req.query('at')), find(c.req.query('with'))]
-      return c.json(await listInThread({ db, clock, storage: imageService.storage }, 'compare', { moments }))
+      const both: [Moment, Moment] = [find(c.req.query('at')), find(c.req.query('with'))]
+      return c.json(await listInThread({ db, clock, storage: imageService.storage }, 'compare', { moments: both }))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())
