@@ -24,7 +24,9 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const members = data['team-members'].rows.map((member) => ({ id: member.id, label: member.name }))
   const services = data.services.rows.map((service) => ({ id: service.id, label: service.title }))
   const choice = (name: 'team_member_id' | 'service_id') => ({
-    ...{ id: name, none: 'Not said', value: form.watch(name) },
+    id: name,
+    none: 'Not said',
+    value: form.watch(name),
     onChange: (id: number | null) => form.setValue(name, id, { shouldDirty: true }),
   })
   return (
