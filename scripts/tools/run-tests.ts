@@ -12,8 +12,6 @@ import { runTool } from './run-tool.ts'
 
 const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
 const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })
-/** Whether both runners go on at once: what the browser tests print then follows as one, at their end. */
-const isBesideAnother = paths.length === 0 && !values.long
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
 if (paths.length > 0) await runChosenTests()
@@ -57,12 +55,11 @@ function countCheck(name: string, ok: boolean, output: string) {
   total[ok ? 'passed' : 'failed'] += 1
 }
 
-/** Both at once, because browsers wait for half of their time; in the long run, which measures losses, in turn. */
+/** One runner after the other: each uses all cores, and at once they take longer. */
 async function runAllTests() {
   if (!(await buildOnce())) return
-  const unitTests = runVitest([])
-  if (values.long) await unitTests
-  await Promise.all([unitTests, runPlaywright([])])
+  await runVitest([])
+  await runPlaywright([])
 }
 
 async function buildOnce(): Promise<boolean> {
@@ -112,9 +109,7 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1',
   }
-  const isPrinted = !isBesideAnother || runner === 'vitest'
-  const { ok, output } = await runTool(runner, args, { env, isPrinted })
-  if (!isPrinted) console.log(`\n${output}`)
+  const { ok } = await runTool(runner, args, { env, isPrinted: true })
   const { passed, failed, notRun } = readTestReport(report)
   total.passed += passed
   total.failed += ok ? failed : Math.max(failed, 1) // a runner may fail without a failed test
