@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
@@ -39,7 +42,9 @@ export function accessOf({ handlers }: Route): RouteAccess | undefined {
 
 /** A shop with an owner, maria, staff, sam, and rita, the renter of a team member. */
 export async function openShop() {
-  const auth = await openTestAuthWithUser()
+  // A file, because lists of moments are made in a thread.
+  const file = join(mkdtempSync(join(tmpdir(), 'shop-routes-')), 'shop.sqlite')
+  const auth = await openTestAuthWithUser({ file })
   await auth.createUser('sam', 'staff')
   seedEmptyShop(auth.db, { now: auth.testClock.now })
   const june = teamMemberInputSchema.parse({ name: 'June', position: 'Stylist', description: 'Curls.' })
