@@ -40,7 +40,9 @@ const fixed = [
   ['Everybody should be able to use this site. It aims at WCAG 2.2 AA, and is not there in everything yet.'],
   [
     'What was tested',
-    expect.stringMatching(/^The software of this site, version \d+\.\d+\.\d+, on [A-Z][a-z]+ \d+, \d{4}:$/),
+    expect.stringMatching(
+      /^The software of this site, version \d+\.\d+\.\d+, on [A-Z][a-z]+, [A-Z][a-z]+ \d+, \d{4}:$/,
+    ),
   ],
   report.passed,
   ['Known gaps', ...report.gaps],
