@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorCode, errorMessage } from '@shop/api/errors/read-error'
+import { errorCode, errorMessage } from '@shop/api/errors/error-message-and-code'
 import { isDiskFull } from '@shop/api/errors/system-error-message'
 
 const PROBLEMS: Record<string, string> = {

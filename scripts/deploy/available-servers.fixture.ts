@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { fetchDebianPackage } from '../testing/debian-packages.ts'
+import { fetchDebianPackage } from '../testing/fetch-debian-package.ts'
 import type { WebServer } from '../testing/reverse-proxies.ts'
 
 /** Those that can be fetched; for the others a test is skipped that says why. */

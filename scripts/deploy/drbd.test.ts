@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fetchDebianPackage, unpackedProgramCommand } from '../testing/debian-packages.ts'
+import { fetchDebianPackage, unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { debianMirror, fetchDebianPackage } from '../testing/debian-packages.ts'
+import { debianMirror, fetchDebianPackage } from '../testing/fetch-debian-package.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
 const NODE_IMAGE = 'docker.io/library/node:24-trixie-slim'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Pages } from './read-pages.ts'
+import type { Pages } from './read-every-page.ts'
 
 /** Without what tells when a row was saved: feeds, and the date of printed prices. */
 export function pagesOfRows(pages: Pages): Pages {

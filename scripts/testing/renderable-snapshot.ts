@@ -8,7 +8,7 @@ import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { createMomentRenderer } from '../../api/src/moments/moment-renderer.ts'
 import type { TestShop } from '../../api/src/testing/open-test-shop.ts'
 import { findImagesWithoutVariants } from './find-images-without-variants.ts'
-import { listPagePaths, readPages } from './read-pages.ts'
+import { listPagePaths, readPages } from './read-every-page.ts'
 
 export type RenderableSnapshot = ReturnType<typeof takeRenderableSnapshot>
 

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fetchDebianPackage, unpackedProgramCommand } from './debian-packages.ts'
+import { fetchDebianPackage, unpackedProgramCommand } from './fetch-debian-package.ts'
 import { freePort } from './free-port.ts'
 import { waitForHttp } from './wait-for-http.ts'
 

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fetchDebianPackage, unpackedProgramCommand } from './debian-packages.ts'
+import { fetchDebianPackage, unpackedProgramCommand } from './fetch-debian-package.ts'
 import { freePort } from './free-port.ts'
 import { waitForHttp } from './wait-for-http.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import type { BackupTask } from './run-list-and-export-backups.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))

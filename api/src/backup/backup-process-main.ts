@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { type BackupTask, runBackupFromEnv } from './run-list-and-export-backups.ts'
 
 process.once('message', async (task: BackupTask) => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { BackupError } from './backup-error.ts'
 
 const compress = promisify(zstdCompress)

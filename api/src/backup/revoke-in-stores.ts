@@ -1,7 +1,7 @@
 import { readShopKey } from '@shop/db/records/read-shop-key'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../config/env.ts'
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { FenceError } from '../fence/assert-holds-shop.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'

@@ -1,7 +1,7 @@
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { errorCode } from '../errors/read-error.ts'
+import { errorCode } from '../errors/error-message-and-code.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from '../webhooks/ssrf-guard.ts'
 
 export interface LinkRequestOptions {

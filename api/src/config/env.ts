@@ -13,7 +13,7 @@ import {
   isTime,
   splitList,
 } from './setting-formats.ts'
-import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue } from './setting-schemas.ts'
+import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue } from './setting-schema-builders.ts'
 
 export type Env = ReturnType<typeof readEnv>
 

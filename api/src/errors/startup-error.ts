@@ -1,4 +1,4 @@
-import { errorMessage } from './read-error.ts'
+import { errorMessage } from './error-message-and-code.ts'
 
 /** The message is a sentence for the operator. */
 export class StartupError extends Error {}

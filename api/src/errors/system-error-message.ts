@@ -1,4 +1,4 @@
-import { errorMessage, innermostErrorCode } from './read-error.ts'
+import { errorMessage, innermostErrorCode } from './error-message-and-code.ts'
 
 /** SQLite cannot grow its shared memory when the disk is full. */
 export function isDiskFull(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { errorCode } from '../errors/read-error.ts'
+import { errorCode } from '../errors/error-message-and-code.ts'
 
 export const PARTIAL_SUFFIX = '.tmp'
 

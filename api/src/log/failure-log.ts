@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { logError } from './log.ts'
 
 /** Logs a failure in one line, and again only when its message changes or it returns after a success. */

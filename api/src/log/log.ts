@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { createLogger, createLogStream } from './logger.ts'
 
 let isWritable = true

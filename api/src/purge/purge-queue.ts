@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import * as z from 'zod'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
-import { errorMessage } from '../errors/read-error.ts'
+import { errorMessage } from '../errors/error-message-and-code.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 

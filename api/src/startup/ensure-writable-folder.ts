@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { errorCode } from '../errors/read-error.ts'
+import { errorCode } from '../errors/error-message-and-code.ts'
 import { StartupError } from '../errors/startup-error.ts'
 
 /** @throws StartupError when the folder cannot be created or written. */

@@ -1,4 +1,4 @@
-import { innermostErrorCode } from '../errors/read-error.ts'
+import { innermostErrorCode } from '../errors/error-message-and-code.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { errorCode } from '../errors/read-error.ts'
+import { errorCode } from '../errors/error-message-and-code.ts'
 import { isCertificateError, isTlsMismatch } from '../errors/tls-error-codes.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'

@@ -1,4 +1,4 @@
-import { MAX_WINDOWS_PER_DAY } from '@shop/db/opening-hours/find-hours-issues'
+import { MAX_WINDOWS_PER_DAY } from '@shop/db/opening-hours/find-invalid-hours'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { Window } from '@shop/db/opening-hours/opening-hours'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'

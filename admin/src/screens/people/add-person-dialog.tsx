@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { peopleRequests, reloadPeople } from './people-requests.ts'
-import { RoleFields } from './role-choice.tsx'
+import { RoleFields } from './role-fields.tsx'
 import type { ShownLink } from './use-people-actions.ts'
 
 const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { type Person, peopleRequests } from './people-requests.ts'
-import { type RoleChoice, RoleFields } from './role-choice.tsx'
+import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
 interface ChangeRoleDialogProps {
   person: Person

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import type { RoleChoice } from './role-choice.tsx'
+import type { RoleChoice } from './role-fields.tsx'
 
 type People = InferResponseType<typeof api.users.$get>
 export type Person = People['users'][number]

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../base/dates/format-date.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './people-screen.module.css'
-import { ROLE_TEXTS } from './role-choice.tsx'
+import { ROLE_TEXTS } from './role-fields.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonLayoutProps {
