@@ -1,10 +1,10 @@
 import { LOGO_MARK_SCISSORS } from './logo-mark-paths.ts'
-import { svgText, type TextPlacement, textWidth } from './svg-text.ts'
+import { svgText, type TextPlacement } from './svg-text.ts'
 
 /** An initial in a square of 48, or scissors when the font has no such character. */
 export function initialSvg(initial: string, { y, color }: Pick<TextPlacement, 'y' | 'color'>): string {
-  const type = { font: 'besley', size: 30 } as const
-  return textWidth(initial, type) > 0
-    ? svgText(initial, { ...type, x: 24, y, align: 'middle', color })
-    : `<path fill="none" stroke="${color}" stroke-width="2" d="${LOGO_MARK_SCISSORS}"/>`
+  return (
+    svgText(initial, { font: 'besley', size: 30, x: 24, y, align: 'middle', color }) ||
+    `<path fill="none" stroke="${color}" stroke-width="2" d="${LOGO_MARK_SCISSORS}"/>`
+  )
 }

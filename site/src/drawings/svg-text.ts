@@ -21,7 +21,7 @@ export interface TextPlacement extends TextStyle {
   align?: 'start' | 'middle'
 }
 
-/** A line of text as paths. Characters that the font does not have are left out. */
+/** A line of text as paths; '' of none. Characters that the font does not have are left out. */
 export function svgText(text: string, { x, y, color, align = 'start', ...type }: TextPlacement): string {
   const scale = type.size / FONTS[type.font].unitsPerEm
   const left = align === 'middle' ? x - textWidth(text, type) / 2 : x
@@ -31,6 +31,7 @@ export function svgText(text: string, { x, y, color, align = 'start', ...type }:
     advanceSum += advance
     return element
   })
+  if (!paths.some(Boolean)) return ''
   const transform = `translate(${rounded(left)} ${y}) scale(${rounded(scale)})`
   return `<g transform="${transform}" fill="${color}">${paths.join('')}</g>`
 }

@@ -84,6 +84,17 @@ test.each([
     if (x < 740) expect(right).toBeLessThan(740 - 24)
 })
 
+test.each(['💈', '床屋'])('nothing stands empty in the images of a shop and an event called %s', (name) => {
+  const ownWords = { ...shop, name }
+  for (const image of [shopImage(ownWords), eventImage({ ...event, title: name }, ownWords)]) {
+    const lines = linesIn(image).filter(({ x }) => x < 740)
+    expect(lines.map(({ right }) => Number.isFinite(right))).not.toContain(false)
+  }
+  const [title, city] = linesIn(shopImage(ownWords))
+  expect(title?.y).toBe(linesIn(shopImage({ ...shop, name: '' }))[0]?.y)
+  expect(city?.y).toBeGreaterThan(title?.y ?? Number.NaN)
+})
+
 test('only the demo shop has mountains and a pine in its images', () => {
   const [demo, own] = [demoShop as Shop, shop].map((details) => shopImage(details) + eventImage(event, details))
   for (const art of ['url(#dawn)', palette.peak, LOGO_PATHS[1][1]]) {

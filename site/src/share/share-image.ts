@@ -18,14 +18,15 @@ const SMALL: TextStyle = { font: 'hanken', size: 36 }
 
 export function renderShopShareImage(shop: Shop, { palette, text }: { palette: Palette; text: string }): string {
   const city = formatCity(shop)
-  const facts = [...(shop.name ? [text] : []), ...(city ? [`in ${city}`] : [])]
+  const name = textWidth(shop.name, SIGNATURE) > 0 ? shop.name : '' // the fonts have no emoji
+  const facts = [...(name ? [text] : []), ...(city ? [`in ${city}`] : [])]
   const mark = markSvg(logoLetter(shop), { palette, onBand: true })
   if (isDemoShop(shop)) {
-    const title = fitTitle(shop.name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
-    const logo = `<g transform="translate(${EDGE} 48) scale(1.7)">${mark}</g>`
+    const title = fitTitle(name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
+    const logo = `<g transform="translate(${EDGE} 36) scale(1.5)">${mark}</g>`
     return shareSvg([dawnSvg(palette), logo, ...wordsSvg({ title, facts, palette, top: 124 })])
   }
-  const title = fitTitle(shop.name || text, { width: WORDS_WIDTH, sizes: [104, 88, 76, 64, 52, 44], height: 330 })
+  const title = fitTitle(name || text, { width: WORDS_WIDTH, sizes: [104, 88, 76, 64, 52, 44], height: 330 })
   return shareSvg([
     bandSvg(palette),
     `<g transform="translate(802 129) scale(7)">${mark}</g>`,
@@ -86,8 +87,9 @@ function fitTitle(title: string, { width, height, sizes }: { width: number; heig
   const best = candidates.find(fits) ?? candidates.at(-1)
   if (!best) throw new Error('A title needs at least one size')
   const maxLines = Math.floor(height / best.size)
-  const lines = [...best.lines.slice(0, maxLines - 1), best.lines.slice(maxLines - 1).join(' ')].filter(Boolean)
-  return { ...best, lines: lines.map((line) => truncateText(line, { ...best.type, width })) }
+  const lines = [...best.lines.slice(0, maxLines - 1), best.lines.slice(maxLines - 1).join(' ')]
+  const drawn = lines.filter((line) => textWidth(line, best.type) > 0)
+  return { ...best, lines: drawn.map((line) => truncateText(line, { ...best.type, width })) }
 }
 
 function shareSvg(parts: string[]): string {
