@@ -6,7 +6,7 @@ export async function setTextSize(page: Page, percent: number) {
 }
 
 /** Each runs in the page, and names what is outside the window, cut off or torn apart on the page as it is, or covered when focused. */
-export const LAYOUT_CHECKS = [findOverflow, findBrokenLabels, findCoveredControls]
+export const LAYOUT_CHECKS = [findOverflow, findBrokenLabels, findLegendsOnEdges, findCoveredControls]
 
 /** @returns what all checks find */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
@@ -28,12 +28,13 @@ function findOverflow(): string[] {
   return [...wide, ...outside.map((element) => `outside: ${element.outerHTML.slice(0, 100)}`)]
 }
 
-/** Runs in the page: labels of buttons and links that are cut off, or whose words are broken. */
+/** Runs in the page: labels of buttons, links and fields that are cut off, or whose words are broken. */
 function findBrokenLabels(): string[] {
   const faults: string[] = []
-  for (const control of document.querySelectorAll<HTMLElement>('button, a[href], summary, h1, h2')) {
+  for (const control of document.querySelectorAll<HTMLElement>('button, a[href], summary, label, h1, h2')) {
     if (!control.checkVisibility() || control.clientWidth < 2) continue
-    if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
+    const isFrame = control.querySelector('input') !== null // of a file input that nobody sees, and that WebKit does not shrink
+    if (!isFrame && control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
       faults.push(`cut off: ${control.outerHTML.slice(0, 100)}`)
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -48,6 +49,17 @@ function findBrokenLabels(): string[] {
     }
   }
   return faults
+}
+
+/** Runs in the page: legends that stand on the edge of their box, instead of inside it. */
+function findLegendsOnEdges(): string[] {
+  const legends = [...document.querySelectorAll('fieldset > legend')].filter((legend) => legend.checkVisibility())
+  const onEdge = legends.filter((legend) => {
+    const box = legend.closest('fieldset') ?? legend
+    const inside = box.getBoundingClientRect().top + box.clientTop + Number.parseFloat(getComputedStyle(box).paddingTop)
+    return legend.getBoundingClientRect().top < inside - 1
+  })
+  return onEdge.map((legend) => `on an edge: ${legend.outerHTML.slice(0, 100)}`)
 }
 
 /** Runs in the page: controls that something fixed covers, or that stay out of view, when they have the focus. */

@@ -36,7 +36,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className="fine">
-          {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
+          {formatUploadDate(image, useTimeZone()).replaceAll(' ', '\u00a0')} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}

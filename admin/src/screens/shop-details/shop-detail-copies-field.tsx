@@ -61,8 +61,8 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
   ]
   if (titled.length === 0) return null
   return (
-    <fieldset className={styles.copies}>
-      <legend className={styles.legend}>Also change it here</legend>
+    <fieldset className={styles.copies} aria-label="Also change it here">
+      <b>Also change it here</b>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
       {titled.map(({ list, title, record: { id, ...before }, changes }) => (
         <label key={`${list} ${id}`} className={`check ${styles.copy}`}>

@@ -23,11 +23,11 @@ export function ScheduleFields({ form }: { form: EventForm }) {
         <TimePickers form={form} />
         <SiteSentence form={form} />
       </div>
-      <fieldset className={`wrap ${styles.typed}`}>
-        <legend className={styles.legend}>
+      <fieldset className={`wrap ${styles.typed}`} aria-label="As it is kept">
+        <p className={styles.lead}>
           <b>As it is kept</b>{' '}
           <span className="hint">filled in for you; change it only for what a clock cannot say</span>
-        </legend>
+        </p>
         <TypedDateFields form={form} />
         <div className={styles.time}>
           <TextField form={form} name="time" label="Time" placeholder="4:00 PM - 6:00 PM" />

@@ -33,10 +33,10 @@ export function StarterServices() {
     onSuccess: ({ title }) => announce(`Added: ${title}`),
   })
   return (
-    <fieldset className={styles.starters}>
-      <legend className={`muted ${styles.lead}`}>
+    <fieldset className={styles.starters} aria-label="Begin with what you do">
+      <p className="muted">
         Begin with what you do: one tap adds it, and you change words and price whenever you like.
-      </legend>
+      </p>
       {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
       <div className="buttons">
         {STARTERS.map((starter) => {
