@@ -9,8 +9,6 @@ export function toCountryCode(text: string): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => names.of(code))
   const code =
-    ALIASES[typed] ??
-    codes.find((each) => each.toLowerCase() === typed) ??
-    codes.find((each) => names.of(each)?.toLowerCase() === typed)
+    ALIASES[typed] ?? codes.find((each) => [each, names.of(each)].some((word) => word?.toLowerCase() === typed))
   return code ? (new Intl.Locale('und', { region: code }).region ?? text) : text
 }
