@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
@@ -8,10 +10,11 @@ test('a date has its weekday in the list and no zero before its day, which the A
   await signIn(page)
   const headers = await getAuthorization(page)
   const [event] = await (await page.request.get('/api/events')).json()
-  const data = { ...event, title: 'Zero Day', month: 'DEC', day: '05', year: 2026, time: '4:00 PM' }
+  const data = { ...event, title: 'Zero Day', month: 'DEC', day: '05', year: NEXT_YEAR, time: '4:00 PM' }
   const { id } = await (await page.request.post('/api/events', { headers, data })).json()
+  const weekday = formatWeekday(Date.UTC(NEXT_YEAR, 11, 5) / DAY_MS, 'short')
   await page.goto('/admin/events?q=zero')
-  await expect(page.locator('td[data-label="Date & Time"]')).toHaveText('Sat, DEC 5, 2026, 4:00 PM')
+  await expect(page.locator('td[data-label="Date & Time"]')).toHaveText(`${weekday}, DEC 5, ${NEXT_YEAR}, 4:00 PM`)
   const stored = (await (await page.request.get('/api/events')).json()).find((row: { id: number }) => row.id === id)
   expect(stored.day).toBe('05')
   await page.request.put(`/api/events/${id}`, { headers, data: { ...data, image_id: null } })

@@ -2,13 +2,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
+import { dayToCome } from './helpers/day-to-come.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
 const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
 
 test('links to a place of the page of a moment lead there, and those to no page lead nowhere', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/moment?at=2026-12-24T09:30')
+  const moment = `/admin/moment?at=${dayToCome(27).date}T09:30`
+  await page.goto(moment)
   const site = siteOf(page)
   await site.getByRole('link', { name: 'All hours' }).first().click()
   await expect(site.locator('#hours')).toBeInViewport()
@@ -21,7 +23,7 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await page.getByLabel('Page', { exact: true }).selectOption('/events')
   await site.getByRole('link', { name: 'Subscribe in your calendar' }).click()
   expect(readAddress(page)).toBe('/events')
-  await page.goto('/admin/moment?at=2026-12-24T09:30&page=/%23hours')
+  await page.goto(`${moment}&page=/%23hours`)
   await expect(site.locator('#hours')).toBeInViewport()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
 })

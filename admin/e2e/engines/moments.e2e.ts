@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { dayToCome } from '../helpers/day-to-come.ts'
 
 test.use({ savesNothing: true })
 
@@ -33,8 +34,9 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
   server,
 }) => {
   await signIn(enginePage, server.url)
-  await enginePage.open('/admin/moment?at=2026-12-24T09:30')
-  await enginePage.expectText('As it will be Thu, Dec 24, 9:30 AM, if nobody changes anything')
+  const { date, words } = dayToCome(27)
+  await enginePage.open(`/admin/moment?at=${date}T09:30`)
+  await enginePage.expectText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)
   await expect.poll(() => enginePage.run(findFramedLink, 'All services')).not.toBeNull()
   await expect(async () => {
     const { x = 0, y = 0 } = (await enginePage.run(findFramedLink, 'All services')) ?? {}

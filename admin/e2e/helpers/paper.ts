@@ -1,6 +1,6 @@
-import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './authorization.ts'
+import { dayToCome } from './day-to-come.ts'
 
 export const PAPER = '/admin/shop/paper'
 
@@ -20,6 +20,6 @@ export async function change(page: Page, path: string, data: object) {
 
 /** @param count of days from now */
 export function specialDay(count: number, { note = 'Thanksgiving', windows = [] as object[] } = {}) {
-  const day = toIsoDay(dayAt(Date.now(), 'America/Denver') + count)
-  return { from: day, to: day, note, windows }
+  const { date } = dayToCome(count)
+  return { from: date, to: date, note, windows }
 }

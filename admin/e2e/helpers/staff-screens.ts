@@ -1,4 +1,5 @@
 import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
+import { dayToCome } from './day-to-come.ts'
 import { DASHBOARD, NO_SCREEN } from './open-screen.ts'
 
 /** Every screen of the staff area, also without content and for what does not exist. */
@@ -19,7 +20,7 @@ export const STAFF_SCREENS = [
   '/admin/account',
   '/admin/people',
   '/admin/moment',
-  '/admin/moment?at=2027-01-09T09:00&page=/services',
+  `/admin/moment?at=${dayToCome(40).date}T09:00&page=/services`,
   '/admin/moment/coming',
   '/admin/status',
   '/admin/deliveries',
