@@ -1,4 +1,4 @@
-import { on } from 'node:events'
+import { on, setMaxListeners } from 'node:events'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -8,12 +8,13 @@ import type { ListThreadData, ListThreadMessage } from './list-thread-messages.t
 import { planPutBack } from './plan-put-back.ts'
 
 const { databaseFile, now, compare, putBack }: ListThreadData = workerData
+if (parentPort) setMaxListeners(0, parentPort) // one for each file that is looked for
 if (process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
 const db = openDatabase(databaseFile)
 const deps = { db, clock: () => now, storage: { stat } }
 
 if (compare) send({ list: await listChangesBetweenMoments(db, compare.moments) })
-if (putBack) send({ list: await planPutBack(deps, putBack.revision, putBack.scope) })
+if (putBack) send({ list: await planPutBack(deps, putBack) })
 db.$client.close()
 
 /** The thread that asked knows where files are. */

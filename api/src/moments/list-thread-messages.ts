@@ -1,10 +1,10 @@
 import type { Moment } from './find-moment.ts'
 import type { listChangesBetweenMoments } from './list-changes-between-moments.ts'
-import type { PutBackPlan, Scope } from './plan-put-back.ts'
+import type { PutBackPlan, PutBackRequest } from './plan-put-back.ts'
 
 export interface ListRequests {
   compare: { moments: [Moment, Moment] }
-  putBack: { revision: number; scope: Scope }
+  putBack: PutBackRequest
 }
 
 export interface Lists {

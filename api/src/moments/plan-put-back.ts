@@ -26,22 +26,27 @@ export const scopeSchema = z.union([
 
 export type Scope = z.output<typeof scopeSchema>
 
+export interface PutBackRequest {
+  revision: number
+  scope: Scope
+  isForWriting?: true
+}
+
 export interface PutBackPlan {
   count: number
   changes: DifferenceView[] // from now to then, of the first records
   kept: string[] // sentences about what stays as it is now, for the first records
   keptCount: number
+  records: EarlierRecord[] // that change; none unless they are for writing
 }
 
-/** What changes when records become again what they were at a revision. @param collect is called with each that changes */
+/** What changes when records become again what they were at a revision. */
 export async function planPutBack(
   deps: ImageLookupDeps,
-  revision: number,
-  scope: Scope,
-  collect?: (record: EarlierRecord) => void,
+  { revision, scope, isForWriting }: PutBackRequest,
 ): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
-  const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0 }
+  const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
   for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
     const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
@@ -50,7 +55,7 @@ export async function planPutBack(
     const name = recordName({ noun, before: later, after: earlier })
     if (sentence && ++plan.keptCount <= MAX_LISTED) plan.kept.push([name, sentence].filter(Boolean).join(': '))
     if ((earlier && !row) || isSameInput(noun, row, later)) continue
-    collect?.({ ...record, row })
+    if (isForWriting) plan.records.push({ ...record, row })
     if (++plan.count <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))
   }
   return plan

@@ -6,12 +6,12 @@ import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import { assertOwner, assertStaff } from '../auth/sessions/authenticate-request.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { type EarlierRecord, writeEarlierRecords } from '../history/write-earlier-records.ts'
+import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
 import { listInThread } from './list-in-thread.ts'
-import { planPutBack, type Scope, scopeSchema } from './plan-put-back.ts'
+import { type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.number().int().optional() })
@@ -43,15 +43,16 @@ export function putBackRoutes({
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
-      const task = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
-      return c.json({ ...(await listInThread(deps, 'putBack', task)), revision })
+      const request = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
+      const { records, ...plan } = await listInThread(deps, 'putBack', request)
+      return c.json({ ...plan, revision })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
-      const records: EarlierRecord[] = []
-      const { kept } = await planPutBack(deps, findRevision(at), scope, (record) => records.push(record))
+      const request = { revision: findRevision(at), scope, isForWriting: true } as const
+      const { kept, records } = await listInThread(deps, 'putBack', request)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()
