@@ -14,7 +14,7 @@ type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
 /** @returns after when nothing tells what was withdrawn: then no work is shown until an owner confirms; else null */
 export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
   if (since && [undefined, readShopKey(db)].includes(since.shop)) {
-    for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? []))
+    for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? [], { isJournaled: true }))
       db.insert(withdrawals).values({ withdrawn_at, files, image_ids }).run()
     return findWorkHold(db)?.known_until ?? null
   }
@@ -28,11 +28,11 @@ export function applyWithdrawals(db: Database, since: Revocations | undefined, t
 }
 
 /** Erases what was withdrawn after a database was copied. @returns those withdrawals */
-export function eraseLater(db: Database, listed: ListedWithdrawal[]) {
+export function eraseLater(db: Database, listed: ListedWithdrawal[], options?: { isJournaled: boolean }) {
   const known = new Set(listWithdrawals(db).map(identify))
   const later = listed.filter((withdrawal) => !known.has(identify(withdrawal)))
   if (later.length > 0) migrateDatabase(db) // It may be from before there was work.
-  return later.map((withdrawal) => ({ ...withdrawal, image_ids: eraseWithdrawn(db, withdrawal) }))
+  return later.map((withdrawal) => ({ ...withdrawal, image_ids: eraseWithdrawn(db, withdrawal, options) }))
 }
 
 function identify({ withdrawn_at, files }: ListedWithdrawal): string {

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStoredBackup } from '../backup/backup-reader.ts'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
@@ -12,7 +13,7 @@ import { readEnv } from '../config/env.ts'
 import { listFiles } from '../filesystem/files.ts'
 import { signInToImageApi } from '../images/image-api-client.fixture.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { findCopies, openWorkShop } from './work-shop.fixture.ts'
+import { findCopies, NAME, openWorkShop } from './work-shop.fixture.ts'
 
 async function openCopiedWork() {
   const BACKUP_DIR = makeFolderElsewhere()
@@ -63,6 +64,8 @@ test('a file of before a withdrawal is restored without the picture where a stor
 }, async () => {
   const { shop: origin, BACKUP_DIR, file, work, bytes, exportTar } = await openCopiedWork()
   expect(findCopies([join(file, '..')], bytes)).not.toEqual([])
+  const shownAt = origin.appDeps.clock().toISOString()
+  origin.clockShift.ms += DAY_MS
   await origin.withdraw(work.id)
   await origin.waitUntilErased()
   const { restored, list, into, shop } = await restoreTar(file, BACKUP_DIR)
@@ -70,6 +73,12 @@ test('a file of before a withdrawal is restored without the picture where a stor
   expect(findCopies([into], bytes)).toEqual([])
   expect(await list()).toEqual([])
   expect(await (await shop.call('GET', '/work')).json()).toMatchObject([{ text: 'Withdrawn', agreed_by: '' }])
+  shop.clockShift.ms += 2 * DAY_MS
+  for (const path of ['/work', '/services', '/']) {
+    const page = await (await shop.call('GET', `/moments/page?at=${shownAt}&path=${path}`)).text()
+    expect([path, page]).toEqual([path, expect.stringContaining('src="/pictures/withdrawn"')])
+    expect(page).not.toContain(NAME)
+  }
   const since = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/since.json'), 'utf8'))
   expect(since.withdrawals).toMatchObject([
     { files: expect.arrayContaining([{ path: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]) },

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { images } from '../tables/images.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import type { WithdrawnFile } from '../tables/withdrawals.ts'
-import { type Work, work } from '../tables/work.ts'
+import type { Work } from '../tables/work.ts'
+import { appendChange } from './journal.ts'
 
 type Row = Record<string, unknown>
 
@@ -44,22 +46,31 @@ export function eraseFromJournal(db: Database, imageIds: number[], workIds: numb
   }
 }
 
-/** In a database from before a withdrawal, whose journal gets no change of it. @returns the ids of the pictures */
-export function eraseWithdrawn(db: Database, { withdrawn_at, files }: ListedWithdrawal): number[] {
+/** In a database from before a withdrawal. @returns the ids of the pictures */
+export function eraseWithdrawn(
+  db: Database,
+  { withdrawn_at, files }: ListedWithdrawal,
+  { isJournaled = false } = {},
+): number[] {
   const paths = new Set(files.map(({ path }) => path))
   const imageIds = findIds(db, 'images', ({ aws_location }) => paths.has(`${aws_location}`))
   const columns = imageColumns('work')
   const workIds = findIds(db, 'work', (row) => columns.some((column) => imageIds.includes(Number(row[column]))))
-  for (const name of RESOURCE_NAMES)
-    for (const column of imageColumns(name)) {
-      const { table }: ResourceTable = resourceTables[name]
-      const ofImages = inArray(getTableColumns(table)[column] ?? images.id, imageIds)
-      db.update(table)
-        .set({ [column]: null })
-        .where(ofImages)
-        .run()
+  for (const noun of RESOURCE_NAMES) {
+    const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[noun]
+    for (const before of db.select().from(table).all()) {
+      const id = Number(before.id)
+      const used = imageColumns(noun).filter((column) => imageIds.includes(Number(before[column])))
+      const isWork = noun === 'work' && workIds.includes(id)
+      if (used.length === 0 && !isWork) continue
+      const emptied = {
+        ...Object.fromEntries(used.map((column) => [column, null])),
+        ...(isWork && withdrawnWork(withdrawn_at)),
+      }
+      const after = db.update(table).set(emptied).where(eq(table.id, id)).returning().get()
+      if (isJournaled) appendChange(db, { at: withdrawn_at, user_id: null, noun, record_id: id, before, after })
     }
-  db.update(work).set(withdrawnWork(withdrawn_at)).where(inArray(work.id, workIds)).run()
+  }
   db.delete(images).where(inArray(images.id, imageIds)).run()
   eraseFromJournal(db, imageIds, workIds, withdrawn_at)
   return imageIds
