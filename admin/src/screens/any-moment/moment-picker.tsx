@@ -71,7 +71,6 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string>()
   const complete = () => {
     if (typed && typed !== value) onComplete(typed)
-    setTyped(undefined)
   }
   const onPause = useEffectEvent(complete)
   useEffect(() => {
@@ -84,7 +83,10 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
       {...rest}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={complete}
+      onBlur={() => {
+        complete()
+        setTyped(undefined)
+      }}
       onKeyDown={({ key }) => key === 'Enter' && complete()}
     />
   )
