@@ -1,6 +1,6 @@
 import type { Service } from '@shop/db/tables/services'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { type Pages, type Question, type Rows, toDigits } from './shop-questions.fixture.ts'
+import { memberLinks, type Pages, type Question, type Rows, toDigits } from './shop-questions.fixture.ts'
 
 interface Offer {
   itemOffered: { name: string }
@@ -15,17 +15,14 @@ const usd = (cents: number | null) => `$${toDecimal(cents ?? 0).replace('.00', '
 const toDecimal = (cents: number) => (cents / 100).toFixed(2)
 const firstOf = (...links: (string | undefined)[]) => links.find(Boolean) ?? ''
 
-export function askOfService({ services: page }: Pages, row: Service, { details, members }: Rows): Question[] {
+export function askOfService({ services: page }: Pages, row: Service, rows: Rows): Question[] {
+  const { details } = rows
   const card = page.itemOf(row.title)
   const levels = levelsOf(row, details.levels)
   const catalog = page.markupOf('HairSalon')[0]?.hasOfferCatalog as { itemListElement: Offer[] } | undefined
   const offer = catalog?.itemListElement.find(({ itemOffered }) => itemOffered.name === row.title)
   const link = firstOf(row.booking_url, details.booking_url)
-  const memberLinks = page.linksOf(card).flatMap(({ words, href }) => (words.startsWith('With ') ? [href] : []))
-  const expectedLinks = members.flatMap(({ independent, service_booking_urls }) => {
-    const url = service_booking_urls.find(({ service_id }) => service_id === row.id)?.url
-    return url && !independent && url !== link ? [url] : []
-  })
+  const linksToMembers = page.linksOf(card).flatMap(({ words, href }) => (words.startsWith('With ') ? [href] : []))
   const extremes = levels.length > 0 ? [levels.at(0)?.price, levels.at(-1)?.price] : [undefined, undefined]
   return [
     [`What does ${row.title} cost?`, page.textOf('p b', card), priceWords(row, levels)],
@@ -33,7 +30,7 @@ export function askOfService({ services: page }: Pages, row: Service, { details,
     [`What does ${row.title} cost at least and at most?`, [offer?.lowPrice, offer?.highPrice], extremes],
     [`How long does ${row.title} take?`, page.all('p', card).join().includes(`${row.minutes} min`), true],
     [`How do I book ${row.title}?`, page.findLink(`Book ${row.title}`, card), link],
-    [`How do I book ${row.title} with somebody?`, memberLinks, expectedLinks],
+    [`How do I book ${row.title} with somebody?`, linksToMembers, memberLinks(row, rows)],
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hours } from '@shop/db/tables/hours'
 import { notices } from '@shop/db/tables/notices'
-import { services } from '@shop/db/tables/services'
+import { type Service, services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { work } from '@shop/db/tables/work'
@@ -18,6 +18,14 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const clock = (minutes: number) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? 'AM' : 'PM'}`
 
 export const toDigits = (phone: string) => `+1${phone.replaceAll(/\D/g, '')}`
+
+/** The links of the shop's own people for a service, other than that of the service. */
+export function memberLinks({ id, booking_url }: Service, { details, members }: Rows): string[] {
+  return members.flatMap(({ independent, service_booking_urls }) => {
+    const url = service_booking_urls.find(({ service_id }) => service_id === id)?.url
+    return url && !independent && url !== (booking_url || details.booking_url) ? [url] : []
+  })
+}
 
 /** The rows that visitors may know of; of notices also those that are over. */
 export function readRows(db: Database) {
@@ -37,12 +45,16 @@ export function askOfShop(pages: Pages, rows: Rows): Question[] {
   return [...askOfDetails(pages, rows), ...askOfHours(pages, rows), ...askOfClaims(pages, rows)]
 }
 
-function askOfDetails({ home, services, accessibility }: Pages, { details }: Rows): Question[] {
+function askOfDetails({ home, services, accessibility }: Pages, rows: Rows): Question[] {
+  const { details } = rows
   const [salon = {}] = home.markupOf('HairSalon')
   const { booking_url: target, gift_card_url, text_phone, directions_url } = details
   const place = salon.address as { streetAddress: string }
   const giftCards = salon.makesOffer as { url: string } | undefined
-  const action = target ? { '@type': 'ReserveAction', target } : undefined
+  const differs = rows.services.some(
+    (row) => ![details.booking_url, ''].includes(row.booking_url) || memberLinks(row, rows).length > 0,
+  )
+  const action = target && differs ? { '@type': 'ReserveAction', target } : undefined
   return [
     ['What is its name?', [salon.name, home.document.title.endsWith(details.name)], [details.name, true]],
     ['What is its phone number?', salon.telephone, toDigits(details.phone)],

@@ -87,7 +87,13 @@ test('a service says how it is booked where that differs from the shop, and with
   expect(actionsOf('https://fade.example/')).toEqual([ofService, withJune])
   expect(actionsOf('')).toEqual([withJune])
   expect(actionsOf('', [])).toBeUndefined()
-  expect(bookingJsonLd(shop)).toEqual({ potentialAction: { '@type': 'ReserveAction', target: shop.booking_url } })
-  expect(bookingJsonLd({ booking_url: '' })).toEqual({})
   expect(actionsOf(shop.booking_url, [])).toBeUndefined()
+})
+
+test('the markup names the booking of the shop only where a service is booked in another way', () => {
+  const bookingOf = (booking_url: string) => bookingJsonLd([{ ...cut, booking_url }], { shop, members: [] })
+  expect(bookingOf('https://fade.example/')).toEqual({
+    potentialAction: { '@type': 'ReserveAction', target: shop.booking_url },
+  })
+  expect([bookingOf(''), bookingOf(shop.booking_url)]).toEqual([{}, {}])
 })

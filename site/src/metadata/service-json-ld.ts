@@ -26,26 +26,31 @@ export function serviceCatalogJsonLd(services: PricedService[], { shop, members 
           '@type': 'Service',
           name: service.title,
           description: service.description,
-          ...serviceActions(service, { shop, members }),
+          ...actionsJsonLd(serviceActions(service, { shop, members })),
         },
       })),
     },
   }
 }
 
-export function bookingJsonLd(shop: Pick<Shop, 'booking_url'>): JsonLd {
+/** How the shop is booked, for a shop where a service is booked in another way. */
+export function bookingJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
   const url = bookingUrl({ shop })
-  return url ? { potentialAction: reserveAction(url) } : {}
+  const differs = services.some((service) => serviceActions(service, { shop, members }).length > 0)
+  return url && differs ? { potentialAction: reserveAction(url) } : {}
 }
 
 /** How it is booked, where that differs from how the shop is. */
-function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd {
+function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd[] {
   const url = bookingUrl({ shop, service })
-  const actions = [
+  return [
     ...(url === bookingUrl({ shop }) ? [] : [reserveAction(url)]),
     ...membersWithLinkFor(service, { shop, members }).map(({ member, url }) => reserveAction(url, member.name)),
   ]
-  return actions.length > 0 ? { potentialAction: actions } : {}
+}
+
+function actionsJsonLd(potentialAction: JsonLd[]): JsonLd {
+  return potentialAction.length > 0 ? { potentialAction } : {}
 }
 
 /** @param provider the name of the person to be booked */
