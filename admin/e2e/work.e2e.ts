@@ -15,6 +15,12 @@ test('work is published with its consent, and withdrawn after a question that sa
 }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   await fillWork(page, 'Low fade on thick curls')
+  await page.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'Newest images' }).last().getByRole('button').nth(1).click()
+  const preview = page.frameLocator('iframe').getByRole('figure')
+  await expect(preview.getByRole('img')).toHaveCount(2)
+  await expect(preview).toContainText('BeforeAfterLow fade on thick curlsHaircuts by ')
+  await page.getByRole('button', { name: 'Remove Image' }).last().click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Say until when they agreed, or keep it as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Until they say stop' }).click()
@@ -56,7 +62,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await page.goto(`/admin/moment?at=${then}&page=/work`)
   const figure = page.frameLocator('iframe[title="The page of that moment"]').getByRole('figure')
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
-  await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnBy /)
+  await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnHaircuts by /)
   await expectAccessibleAtBothWidths(page)
 })
 

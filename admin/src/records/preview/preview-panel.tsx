@@ -25,8 +25,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
   const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
+  const before = 'before_image_id' in draft ? images.rows.find(({ id }) => id === draft.before_image_id) : undefined
   const lists = { members: team.rows.filter(isPublic), services: services.rows.filter(isPublic) }
-  const data = { draft, id: recordId, image, imageBaseUrl: getImageBaseUrl(), shop, ...lists }
+  const data = { draft, id: recordId, image, before, imageBaseUrl: getImageBaseUrl(), shop, ...lists }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
       <PreviewFrame message={{ resourceName, view, data, colors }} width={width} />

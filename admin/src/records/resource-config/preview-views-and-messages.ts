@@ -10,6 +10,7 @@ export interface PreviewData<Input> {
   draft: Input
   id: number | undefined
   image: Image | undefined
+  before: Image | undefined // of work
   imageBaseUrl: string
   shop: Shop | undefined
   members: TeamMember[] // those on the site, like the services

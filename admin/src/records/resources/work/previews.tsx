@@ -9,13 +9,14 @@ export const previews: PreviewViews<WorkInput> = {
         import('@shop/site/work/work-figure.tsx'),
         import('@shop/site/work/work.css'),
       ])
-      return ({ draft: { text, team_member_id }, image, imageBaseUrl, members }) => (
+      return ({ draft, image, before, imageBaseUrl, members, services }) => (
         <WorkFigure
           work={{
-            text: text || 'One line about it',
+            text: draft.text || 'One line about it',
             image,
-            before: undefined,
-            member: members.find(({ id }) => id === team_member_id),
+            before,
+            service: services.find(({ id }) => id === draft.service_id),
+            member: members.find(({ id }) => id === draft.team_member_id),
           }}
           imageBaseUrl={imageBaseUrl}
         />
