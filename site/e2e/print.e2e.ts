@@ -113,3 +113,23 @@ async function removeRulesWithHas(page: Page) {
     }
   })
 }
+
+test('on the printed price list the prices end in one line, with levels and without', async ({
+  page,
+  request,
+  server,
+}) => {
+  const shop = await openShopEditor(request, server.url)
+  await shop.change('/shop', { ...SHOP, levels: ['Junior', 'Senior'] })
+  const service = { title: 'Cut', description: DESCRIPTION, image_id: null, minutes: 30 }
+  await shop.add('/services', { ...service, price_kind: 'levels', level_prices: [4000, 5000] })
+  await shop.add('/services', { ...service, price_kind: 'fixed', price_min: 4000 })
+  await shop.waitUntilLive()
+  await page.goto('/services')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 695, height: 960 })
+  const ends = await page
+    .getByText('30 min', { exact: true })
+    .evaluateAll((spans) => spans.map((span) => Math.round(span.getBoundingClientRect().right)))
+  expect(new Set(ends.slice(-2)).size).toBe(1)
+})
