@@ -9,7 +9,6 @@ const ONLY_IN_LONG_RUN = [
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
-  'scripts/system/resource-places.test.ts', // reads every source file
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
 
