@@ -68,15 +68,11 @@ test('Logout stands at the end of the bar from 992 px on, and nothing leaves the
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
     const readNames = async () => {
       const names = await bar.locator(':is(a, button):visible').allInnerTexts()
-      return names.map((name) => name.trim()).filter((name) => name.length > 2)
+      const labels = names.map((name) => name.trim()).filter((name) => name.length > 2)
+      return labels.join(' ')
     }
     // The links of the shop appear when the account is known.
-    await expect
-      .poll(readNames)
-      .toEqual([
-        ...[expect.any(String), 'Dashboard', 'Services', 'Events', 'Team', 'Images', 'Reviews', 'Shop details'],
-        ...['View site', 'Logout'],
-      ])
+    await expect.poll(readNames).toMatch(/Dashboard Services Events Team Images .*Shop details View site Logout$/)
   }
 })
 
