@@ -1,3 +1,4 @@
+import type { ColumnVisibility } from '@shop/db/records/content-snapshot'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
@@ -13,14 +14,12 @@ import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
-import { type ColumnVisibility, hideInternalFields } from './hide-internal-fields.ts'
+import { createFieldHider } from './hide-internal-fields.ts'
 
-interface CrudResource<Row, Schema extends z.ZodType<object>> {
+interface CrudResource<Row, Schema extends z.ZodType<object>> extends ColumnVisibility {
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
-  privateColumns?: string[]
-  publicColumns?: string[]
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
@@ -32,7 +31,7 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
   const findStored = (c: Context) => records.find(idParam(c))
   const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
-    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, columns, listRows }))
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, hide: createFieldHider(columns), listRows }))
     .post('/', writeAccess, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
@@ -53,7 +52,7 @@ interface CrudAccess {
 }
 
 interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
-  columns: ColumnVisibility
+  hide: ReturnType<typeof createFieldHider>
   listRows(): Row[]
 }
 
@@ -71,7 +70,7 @@ function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
   })
 }
 
-function readPublic({ db, listRows, columns }: RecordListDeps<Visibility>, now: Date): ListReading {
+function readPublic({ db, listRows, hide }: RecordListDeps<Visibility>, now: Date): ListReading {
   const { visible, changesAt } = listVisible(listRows(), now, readShopTimeZone(db))
-  return { rows: visible.map((row) => hideInternalFields(row, columns)), expiresAt: changesAt }
+  return { rows: visible.map(hide), expiresAt: changesAt }
 }

@@ -15,8 +15,7 @@ import { readShopTimeZone } from './read-shop-time-zone.ts'
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
 
-/** The private columns of every table; a resource may name more of its own. */
-export const PRIVATE_COLUMNS: readonly string[] = ['updated_by', 'draft', 'show_from', 'show_until']
+const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until']
 
 type Row = Record<string, unknown>
 
@@ -76,10 +75,17 @@ function publicPlan(event: Event, now: Date, zone: string): Row {
 }
 
 function withoutPrivateColumns(name: ResourceName, row: Row): Row {
-  const { privateColumns = [], publicColumns = [] }: ResourceTable = resourceTables[name]
-  const hidden = [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
+  const resource: ResourceTable = resourceTables[name]
+  const hidden = listPrivateColumns(resource)
   const isPublic = ([column]: [string, unknown]) => !hidden.includes(column)
   return Object.fromEntries(Object.entries(row).filter(isPublic))
+}
+
+export type ColumnVisibility = Pick<ResourceTable, 'privateColumns' | 'publicColumns'>
+
+/** What visitors do not get: some columns of every table, and those that a resource names. */
+export function listPrivateColumns({ privateColumns = [], publicColumns = [] }: ColumnVisibility): string[] {
+  return [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
 }
 
 function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>): Row[] {
