@@ -110,9 +110,8 @@ function addHistory() {
 
 async function ask(path: string): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(url + path, { headers: client.headers })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  const status = await askStatus(path)
+  if (status !== 200) throw new Error(`${path} answered ${status}.`)
   return performance.now() - startedAt
 }
 
