@@ -8,7 +8,7 @@ const MAX_WAITING = 5
 
 export type MomentRenderer = ReturnType<typeof createMomentRenderer>
 
-/** Renders one page of another moment at a time, in a thread of its own, which ends after half a minute without one. */
+/** Renders one page of another moment at a time, in a separate thread, which ends after half a minute without one. */
 export function createMomentRenderer(threadData: RenderThreadData) {
   const thread = createSecondRenderThread({ ...threadData, isInBackground: true })
   const inTurn = createSemaphore(1)

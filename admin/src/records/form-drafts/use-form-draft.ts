@@ -59,7 +59,7 @@ export function useFormDraft<Input extends FieldValues>(
 
 type DraftContent = Omit<FormDraft, 'key' | 'userId' | 'at'>
 
-/** Each time a form is opened it has a draft of its own, stored half a second after a key at the latest. */
+/** Each opened form gets a new draft, stored half a second after a key at the latest. */
 function createDraftWriter(userId: number | undefined) {
   const key = `${Date.now()}-${Math.random()}` // `randomUUID` exists only over https and on localhost
   const replacedKeys: string[] = []

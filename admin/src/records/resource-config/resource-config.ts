@@ -43,7 +43,7 @@ export interface RecordInput extends FieldValues, Visibility {
 export interface ListExtensions<Row> {
   /** tells a row from others of the same name */
   getLabel?(row: Row): string
-  /** the same for the rows that stand as one until they are opened; '' for a row of its own */
+  /** the same for the rows that stand as one until they are opened; '' for a row that stands alone */
   groupOf?(row: Row): string
   describeGroup?(rows: [Row, ...Row[]]): string
   /** below the rows of an opened group */

@@ -17,7 +17,7 @@ export function useRowGroups<Row extends StoredRecord>(rows: Row[], groupOf: Gro
   return { groups, isOpen: ({ id }: Row) => open.has(id), toggle: ({ id }: Row) => toggle(id) }
 }
 
-/** A row without a key is a group of its own. */
+/** A row without a key is a group alone. */
 function listGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
   return groupRows(rows, (row) => groupOf?.(row) || row.id)
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../base/http/api-error.ts'
 
 const PLAIN_FIELDS = ['price_kind', 'price_min', 'price_max', 'minutes', 'minutes_max'] as const
 
-/** The price of a level is a field of its own, so that two people may change two of them. */
+/** Each level has a field for its price, so that two people may change two of them. */
 export type PriceField = (typeof PLAIN_FIELDS)[number] | `price_level${number}`
 
 const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => levelField(index))
