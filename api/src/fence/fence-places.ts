@@ -32,7 +32,7 @@ export interface FencePlace {
   probe(id: string): Promise<string | undefined>
 }
 
-/** Each epoch has another file, which only one machine can create. */
+/** Each epoch has a separate file, which only one machine can create. */
 interface FenceFiles {
   list(): Promise<string[]>
   read(file: string): Promise<Buffer | undefined>

@@ -75,7 +75,7 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
     )
 }
 
-/** Without what the event has already, so that a date with another time keeps that when the title changes. */
+/** Without what the event has already, so that a date with a different time keeps it when the title changes. */
 function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<EventInput> {
   const stored = new Map<string, unknown>(Object.entries(event))
   const differing = Object.entries(changes).filter(([name, value]) => stored.get(name) !== value)
