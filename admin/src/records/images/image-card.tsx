@@ -36,7 +36,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className="fine">
-          {formatUploadDate(image, useTimeZone()).replaceAll(' ', '\u00a0')} <SampleBadge resource="images" id={image.id} />
+          {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
@@ -93,5 +93,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
 }
 
 function formatUploadDate({ upload_date }: Image, timeZone: string) {
-  return Number.isNaN(Date.parse(upload_date)) ? 'Unknown date' : formatDate(upload_date, timeZone)
+  return Number.isNaN(Date.parse(upload_date))
+    ? 'Unknown date'
+    : formatDate(upload_date, timeZone).replaceAll(' ', '\u00a0')
 }
