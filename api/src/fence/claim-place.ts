@@ -79,7 +79,8 @@ async function takeOver(claimant: Claimant) {
   if (!isHeld) await first.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
   const written = await readFence(claimant, first)
   if (written?.holder !== holder.id) return recordLostShop(dataDir, written)
-  updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined })
+  // Another process of this machine may have seen the fence before.
+  updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined, lostAt: undefined })
   if (found && !isHeld) await first.remove(found.epoch)
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
-import { readHolder } from './data-folder-role.ts'
+import { readHolder, updateHolder } from './data-folder-role.ts'
 import { makeDataDir, readStoredTitles, restoreMachine, startBuckets, startMachine } from './two-machines.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -96,6 +96,23 @@ if (s3) {
       )
     },
   )
+
+  test('a machine with the newest fence is the shop, also when another process of it saw the fence before', async () => {
+    const buckets = await s3.createBuckets()
+    const { proxy, settings } = await buckets.connect()
+    const { PUBLISH_S3_BUCKET, ...store } = settings
+    const old = await startMachine(makeDataDir(), store)
+    await old.waitUntilKept()
+    await old.stop()
+    const dataDir = await restoreMachine('bucket', store, true)
+    proxy.onEachRequest(async ({ method, key }) => {
+      if (method === 'PUT' && key === 'snapshots/fence-2.json')
+        updateHolder(dataDir, { lostAt: new Date().toISOString(), takeOverAt: undefined })
+    })
+    const machine = await startMachine(dataDir, store)
+    await expect.poll(() => readHolder(dataDir)?.epoch, { timeout: 60_000 }).toBe(2)
+    await expect.poll(machine.readFence, { timeout: 10_000 }).toBeNull()
+  })
 
   test('of two that wrote one place each, the one that holds the store stays the shop', async () => {
     const buckets = await s3.createBuckets()
