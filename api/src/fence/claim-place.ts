@@ -50,7 +50,6 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
   if (found?.holder === holder.id && found.epoch === epoch) return
   if (isWritten) throw new Error(`the fence in ${place.name} was sent and does not exist.`)
   await place.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
-  if (found) await place.remove(found.epoch)
   return claimUntilWritten(claimant, place, true)
 }
 
@@ -81,7 +80,6 @@ async function takeOver(claimant: Claimant) {
   if (written?.holder !== holder.id) return recordLostShop(dataDir, written)
   // Another process of this machine may have seen the fence before.
   updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined, lostAt: undefined })
-  if (found && !isHeld) await first.remove(found.epoch)
 }
 
 async function readFence({ shop }: Claimant, place: FencePlace) {

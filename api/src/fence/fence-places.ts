@@ -27,7 +27,6 @@ export interface FencePlace {
   read(): Promise<Fence | undefined>
   /** Does nothing where there is a fence of this epoch, if the place can tell. */
   write(fence: Fence): Promise<void>
-  remove(epoch: number): Promise<void>
   /** @returns a warning where two machines that take over at once may both succeed */
   probe(id: string): Promise<string | undefined>
 }
@@ -81,7 +80,6 @@ function fencePlace(kind: FencePlace['kind'], name: string, files: FenceFiles): 
     async write(fence) {
       await files.create(fenceFile(fence.epoch), Buffer.from(JSON.stringify(fence, null, 1)))
     },
-    remove: (epoch) => files.remove(fenceFile(epoch)),
     async probe(id) {
       const file = `fence-probe-${id}`
       await files.remove(file)
