@@ -48,6 +48,7 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   }
 
   function warnings(): string[] {
+    if (roleOf(readHolder(DATA_DIR)) === 'other') return ['another machine holds this shop']
     const isWaiting = readHolder(DATA_DIR)?.takeOverAt && places[0]
     return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
   }

@@ -129,6 +129,6 @@ export class HealthCheck {
     if (progress === 'failing') warnings.push(`publishing failed: ${publication.error}`)
     if (publication.failed.length > 0) warnings.push(`${publication.failed.length} pages cannot be rendered`)
     if (publication.purgeError) warnings.push(`caches are behind: ${publication.purgeError}`)
-    if (publication.mirror?.error) warnings.push(publication.mirror.error)
+    if (publication.mirror?.error && this.#deps.fence?.isShop() !== false) warnings.push(publication.mirror.error)
   }
 }
