@@ -36,7 +36,8 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
     isProcess: true,
     onMessage(message) {
       report = message
-      if (message.failure) return failed(new Error(`${message.failure} (${message.details})`))
+      const { failure, details } = message
+      if (failure) return failed(new Error(failure === details ? failure : `${failure} (${details})`))
       behindSince = undefined
       succeeded()
     },
