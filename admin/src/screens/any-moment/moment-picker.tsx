@@ -92,8 +92,9 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   )
 }
 
-function labelOf({ at, title, who }: Pick, zone: string): string {
-  return `${[formatMomentOf(at, zone), who].filter(Boolean).join(', ')}: ${title}`
+function labelOf({ at, title, who, changes = [] }: Pick, zone: string): string {
+  const more = changes.length > 1 ? `, and ${changes.length - 1} more` : ''
+  return `${[formatMomentOf(at, zone), who].filter(Boolean).join(', ')}: ${title}${more}`
 }
 
 function PickButton({ moment, at, label }: { moment: Moment; at: string; label: string }) {
