@@ -1,0 +1,46 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { NEXT_YEAR } from '../../site/e2e/helpers/write-content.ts'
+import { dayToCome } from './helpers/day-to-come.ts'
+
+/** Waits for all of it, because a field that is typed in earlier may lose the focus. */
+async function openScreen(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/moment')
+  const site = page.frameLocator('iframe[title="The page of that moment"]')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('a day and a time are typed, and the moment is shown once they are complete', async ({ page }) => {
+  await openScreen(page)
+  await page.getByLabel('Day', { exact: true }).focus()
+  const [century, years] = [`${NEXT_YEAR}`.slice(0, 2), `${NEXT_YEAR}`.slice(2)]
+  await page.keyboard.type(`1224${century}`)
+  await page.waitForTimeout(1_500) // longer than the pause after which a date is taken for complete
+  await page.keyboard.type(years)
+  await page.keyboard.press('Enter')
+  const day = new RegExp(`^As it will be ..., Dec 24, ${NEXT_YEAR}, `)
+  await expect(page.getByText(day)).toBeVisible()
+  await page.getByLabel('Time', { exact: true }).focus()
+  await page.keyboard.type('0930AM')
+  await expect(page.getByText(day)).toContainText(', 9:30 AM,')
+})
+
+test('a day stays in its field while its moment opens', async ({ page }) => {
+  await openScreen(page)
+  const { date, words } = dayToCome(40)
+  const field = page.getByLabel('Day', { exact: true })
+  await field.evaluate(recordWrites)
+  await field.fill(date)
+  await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
+  await expect(field).not.toHaveAttribute('data-written')
+})
+
+/** Runs in the page, on a field of React, which has a property of its own. */
+function recordWrites(input: HTMLElement) {
+  const { get, set } = Object.getOwnPropertyDescriptor(input, 'value') ?? {}
+  const write = (text: string) => {
+    input.dataset.written = text
+    set?.call(input, text)
+  }
+  Object.defineProperty(input, 'value', { get, set: write })
+}
