@@ -47,6 +47,12 @@ export const tapWeeksQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export const postingsQuery = queryOptions({
+  queryKey: ['postings'],
+  queryFn: () => unwrapResponse(api.postings.$get()),
+  staleTime: 60_000,
+})
+
 /** What a restore holds back of the work, and what keeps a withdrawn picture from being deleted. */
 export const workHoldQuery = queryOptions({
   queryKey: ['work-hold'],

@@ -16,13 +16,19 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { useIsOwner } from '../account/use-is-owner.ts'
-import type { PaperIssue } from '../paper/use-paper-issues.ts'
 import styles from './content-issues-panel.module.css'
 import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: PaperIssue[] }) {
+interface ContentIssue {
+  key: string
+  message: ReactNode
+  to: string
+  action: string
+}
+
+export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: ContentIssue[] }) {
   const lists = Object.values(useRecordLists())
   const items = [...paperIssues, ...useContentIssues()]
   const hasFailed = lists.some(({ error }) => error)

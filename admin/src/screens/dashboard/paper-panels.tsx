@@ -1,12 +1,18 @@
+import { SHEETS } from '@shop/db/tables/printed-and-posted-places'
 import { OutdatedListings } from '../paper/listings-panel.tsx'
-import { usePaperIssues } from '../paper/use-paper-issues.ts'
+import { describeOutdatedSheet, usePaper } from '../paper/use-paper.ts'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'
 
 /** For a shop that has noted what its paper says; most load none of this. */
 export function PaperPanels() {
+  const paper = usePaper()
+  const issues = SHEETS.flatMap((place) => {
+    const message = paper && describeOutdatedSheet(paper(place))
+    return message ? [{ key: place, message, to: '/admin/shop/paper', action: 'Print it again' }] : []
+  })
   return (
     <>
-      <ContentIssuesPanel paperIssues={usePaperIssues()} />
+      <ContentIssuesPanel paperIssues={issues} />
       <OutdatedListings />
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postingsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useRenterMemberId } from '../../base/data/use-renter.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -6,7 +7,6 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { postingsQuery } from './postings-query.ts'
 import { PLACE_NAMES, type PlaceState } from './use-paper.ts'
 
 /** Notes what the place says; its next press takes that back. */

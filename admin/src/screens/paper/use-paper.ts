@@ -4,14 +4,13 @@ import type { PostingPlace } from '@shop/db/tables/printed-and-posted-places'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { hoursQuery } from '../../base/data/queries.ts'
+import { hoursQuery, postingsQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { formatDate, formatDay } from '../../base/dates/format-date.ts'
 import type { api } from '../../base/http/api-client.ts'
 import { describeOutdatedLines, findOutdatedLines } from './outdated-lines.ts'
 import { cardLines, listingLines, priceListLines, signLines } from './posted-lines.ts'
-import { postingsQuery } from './postings-query.ts'
 
 export const PLACE_NAMES: Record<PostingPlace, string> = {
   door_sign: 'Door sign',

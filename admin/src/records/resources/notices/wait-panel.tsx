@@ -26,6 +26,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   const shown = wait && visibilityAt(wait, now, zone).isShown ? wait : undefined
   const said = (text: string, show_until = waitEnd(now, zone)) =>
     noticeSentence({ kind: 'wait', text, show_until }, now, zone)
+  const sentence = minutes === undefined ? shown && said(shown.text, shown.show_until) : said(waitText(minutes))
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
@@ -55,17 +56,10 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
           ))}
         </fieldset>
         <p className={styles.says}>
-          {minutes !== undefined && (
-            <>
-              The site will say: <b>{said(waitText(minutes))}</b>
-            </>
-          )}
-          {minutes === undefined && shown && (
-            <>
-              The site says: <b>{said(shown.text, shown.show_until)}</b>
-            </>
-          )}
-          {minutes === undefined && !shown && 'Tap once, then put it up. It ends after 45 minutes.'}
+          {sentence
+            ? `The site ${minutes === undefined ? 'says' : 'will say'}: `
+            : 'Tap once, then put it up. It ends after 45 minutes.'}
+          <b>{sentence}</b>
         </p>
         {error && <ErrorAlert error={error} />}
         <div className="buttons">

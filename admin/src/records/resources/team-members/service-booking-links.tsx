@@ -3,8 +3,8 @@ import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
-import { Field } from '../../../base/forms/field.tsx'
 import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
+import { InputField } from '../../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 
 const NAME = 'service_booking_urls'
@@ -25,19 +25,17 @@ export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput
         const title = services.find(({ id }) => id === service_id)?.title
         if (title === undefined) return null
         return (
-          <Field key={service_id} label={`Booking link for ${title}`} hint={marketplaceHint(url)}>
-            {(control) => (
-              <input
-                {...control}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                value={url}
-                onChange={({ target }) => setUrl(service_id, target.value)}
-                onBlur={() => setUrl(service_id, addUrlScheme(url))}
-              />
-            )}
-          </Field>
+          <InputField
+            key={service_id}
+            label={`Booking link for ${title}`}
+            hint={marketplaceHint(url)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            onChange={(typed) => setUrl(service_id, typed)}
+            onBlur={() => setUrl(service_id, addUrlScheme(url))}
+          />
         )
       })}
       <ChoiceField

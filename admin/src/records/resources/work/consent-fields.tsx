@@ -2,8 +2,8 @@ import type { WorkInput } from '@shop/db/tables/work'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
-import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
+import { InputField } from '../../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
@@ -46,21 +46,15 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
   ]
   return (
     <>
-      <Field
+      <InputField
         id="show_until"
         label="Until when"
         hint={isOpen ? 'Until they say stop.' : 'On that day it leaves the site by itself.'}
         error={getFieldError(form, 'show_until')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={show_until.slice(0, 10)}
-            onChange={({ target }) => setEnd(target.value, false)}
-          />
-        )}
-      </Field>
+        type="date"
+        value={show_until.slice(0, 10)}
+        onChange={(day) => setEnd(day, false)}
+      />
       <fieldset className="buttons" aria-label="Usual ends">
         {choices.map(({ label, day, isWithoutEnd }) => (
           <Button
