@@ -27,12 +27,11 @@ import type { MomentRenderer } from './moments/moment-renderer.ts'
 import { momentRoutes } from './moments/moments.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
 import { contentRoutes } from './records/content.routes.ts'
-import { crudRoutes } from './records/crud.routes.ts'
+import { crudRoutes, orderedCrudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
 import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
 import { postedLineRoutes } from './records/printed-and-posted-lines.routes.ts'
-import { recordOrderRoutes } from './records/record-order.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
 import { shownReviewRoutes } from './records/shown-review-count.routes.ts'
@@ -69,22 +68,20 @@ export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
+  const { allowRenter, requireAuth } = routeDeps
   const [healthCheck, resource] = [new HealthCheck(deps), createResourceReader(deps)]
 
   return createRoot(deps, auth.trustedProxy)
     .route('/', authRoutes({ ...routeDeps, ...auth, onAccountChange: backups.recordRevocation }))
-    .route('/services', recordOrderRoutes(resource('services'), routeDeps))
     .route('/services', servicePriceRoutes(routeDeps))
-    .route('/services', crudRoutes(resource('services'), routeDeps))
+    .route('/services', orderedCrudRoutes(resource('services'), routeDeps))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
     .route('/events', eventSeriesCreationRoutes(routeDeps))
     .route('/events', eventSeriesEditRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
-    .route('/team-members', recordOrderRoutes(resource('team-members'), routeDeps))
-    .route('/team-members', crudRoutes(resource('team-members'), { ...routeDeps, updateAccess: routeDeps.allowRenter }))
+    .route('/team-members', orderedCrudRoutes(resource('team-members'), { ...routeDeps, updateAccess: allowRenter }))
     .route('/reviews', shownReviewRoutes(routeDeps))
-    .route('/reviews', recordOrderRoutes(resource('reviews'), routeDeps))
-    .route('/reviews', crudRoutes(resource('reviews'), { ...routeDeps, listAccess: routeDeps.requireAuth }))
+    .route('/reviews', orderedCrudRoutes(resource('reviews'), { ...routeDeps, listAccess: requireAuth }))
     .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))

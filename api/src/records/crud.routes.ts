@@ -15,6 +15,7 @@ import { idParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
 import { createFieldHider } from './hide-internal-fields.ts'
+import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> extends ColumnVisibility {
   records: RecordStore<Row, z.output<Schema>>
@@ -43,6 +44,14 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
       orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
       return c.body(null, 204)
     })
+}
+
+/** `PUT /order` comes first, because to `PUT /:id` its path is no id. */
+export function orderedCrudRoutes<
+  Row extends Visibility & { id: number; display_order: number },
+  Schema extends z.ZodType<object>,
+>(resource: CrudResource<Row, Schema> & OrderedResource<Row>, deps: RouteDeps & CrudAccess) {
+  return new Hono<AuthEnv>().route('/', recordOrderRoutes(resource, deps)).route('/', crudRoutes(resource, deps))
 }
 
 interface CrudAccess {

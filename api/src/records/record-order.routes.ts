@@ -12,7 +12,7 @@ import { jsonBody } from '../http/validate-json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
 
-interface OrderedResource<Row> {
+export interface OrderedResource<Row> {
   name: ResourceName
   records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'>
 }
