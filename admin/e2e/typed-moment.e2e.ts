@@ -42,5 +42,5 @@ function recordWrites(input: HTMLElement) {
     input.dataset.written = text
     set?.call(input, text)
   }
-  Object.defineProperty(input, 'value', { get, set: write })
+  Object.defineProperty(input, 'value', { ...(get && { get }), set: write })
 }
