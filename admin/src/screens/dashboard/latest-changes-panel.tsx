@@ -56,7 +56,11 @@ export function LatestChangesPanel() {
       {backups && (
         <p className={`hint ${styles.more}`}>
           <BackupSummary {...backups} />{' '}
-          {backups.problem && <Badge tone="warning">{backups.copies?.problem ?? 'Needs attention'}</Badge>}{' '}
+          {backups.problem && (
+            <Badge tone="warning" isLong>
+              {backups.copies?.problem ?? 'Needs attention'}
+            </Badge>
+          )}{' '}
           {isOwner && <Link to="/admin/status">Status</Link>}
         </p>
       )}
