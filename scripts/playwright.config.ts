@@ -31,7 +31,7 @@ const launchOptions = { ...findChromium(), args: ['--disable-gpu', ...SHORT_LIVE
 export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
   outputDir: `${repositoryRoot}/test-results`,
-  workers: 3, // most tests wait for the server and for the screen
+  workers: 2,
   // A browser may end or stall on a full machine. The summary names each test that passed only the second time.
   retries: 1,
   timeout: 60_000,
