@@ -25,7 +25,6 @@ const client = { url, headers: await fetchOwnerHeaders(url) }
 await waitUntilAllLive(client)
 await sleep(Number(idle) * 1000)
 const memoryBefore = readMemory(pid)
-resetPeakMemory(pid)
 
 const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
 const paths = ['/', '/services', '/events', `/event/${newestEvent.id}`]
@@ -47,6 +46,7 @@ const nextMoment = () => daysAgo(20 + (turn++ % 9))
 const rows = []
 for (const [name, path] of cases) {
   const times: number[] = []
+  resetPeakMemory(pid)
   const first = await ask(path())
   const visits = await measureVisits(async () => {
     for (let round = 0; round < Number(rounds) * 4; round++) times.push(await ask(path()))
@@ -57,6 +57,7 @@ for (const [name, path] of cases) {
     ms: median(times),
     'visitor p99 ms': quantile(visits, 0.99),
     'worst visitor ms': Math.max(...visits),
+    'peak MB': readPeakMemory(pid) - memoryBefore,
   })
 }
 printTable(rows)
@@ -76,6 +77,7 @@ printTable(
   }),
 )
 
+resetPeakMemory(pid)
 const statuses = await Promise.all(
   Array.from({ length: 20 }, (_, index) => askStatus(`/api/moments/page?path=/&at=${daysAgo(index + 1)}`)),
 )
