@@ -43,6 +43,31 @@ async function lookAtBothWidths(page: Page, name: string) {
   }
 }
 
+async function expectWholeOptions(page: Page) {
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.locator('code').evaluateAll(findTornOptions)).toEqual([])
+  }
+}
+
+/** Runs in the page. @returns options of commands that begin in one line and end in another */
+function findTornOptions(commands: Element[]): string[] {
+  const texts = commands.flatMap((command) => {
+    const walker = document.createTreeWalker(command, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (walker.nextNode()) found.push(walker.currentNode)
+    return found
+  })
+  return texts.flatMap((text) => {
+    const range = document.createRange()
+    return [...`${text.textContent}`.matchAll(/--[a-z-]+/g)].flatMap(({ 0: option, index }) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + option.length)
+      return range.getClientRects().length > 1 ? [option] : []
+    })
+  })
+}
+
 test('a restored copy says so above every screen, and another machine that took over is told with both ways on', async ({
   page,
   server,
@@ -95,6 +120,7 @@ test('a restored copy says so above every screen, and another machine that took 
   await expect(otherOne.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()
   await expect(page.getByText('Not used while another machine holds this shop.')).toHaveCount(2)
   await expect(stop.getByRole('link', { name: 'Both ways in full' })).toBeVisible()
+  await expectWholeOptions(page)
   await lookAtBothWidths(page, 'other')
 
   await fillServiceTitle(page, 1, 'Refused, and not lost')

@@ -55,10 +55,12 @@ export function describeAlone(alone: number): string {
   return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
 }
 
+/** Breaks between words only, because half an option is another one. */
 export function Command({ children }: { children: string }) {
+  const words = children.split(' ').flatMap((word) => [' ', <span key={word}>{word}</span>])
   return (
     <p>
-      <code className={styles.command}>{children}</code>
+      <code className={styles.command}>{words.slice(1)}</code>
     </p>
   )
 }
