@@ -45,6 +45,6 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
       .poll(() => enginePage.run(readFrame), { timeout: 5_000 })
       .toMatchObject({ heading: 'Our Services', picture: true })
   }).toPass({ timeout: 30_000 })
-  expect((await enginePage.run(readFrame)).color).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(async () => (await enginePage.run(readFrame)).color).not.toBe('rgba(0, 0, 0, 0)')
   expect(await enginePage.run(() => new URLSearchParams(location.search).get('page'))).toBe('/services')
 })
