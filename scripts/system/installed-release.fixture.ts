@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../testing/free-port.ts'
@@ -27,11 +27,13 @@ export async function openReleaseMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-release-'))
   const base = join(folder, 'shop')
   const release = join(folder, 'anywhere/release')
+  const store = mkdtempSync('/dev/shm/shop-release-') // another disk than the temporary folder
   const port = await freePort()
   const url = `http://localhost:${port}`
   mkdirSync(base)
   const { username, password } = ownerAccount
-  writeFileSync(join(base, '.env'), `PORT=${port}\nSTAFF_USERNAME=${username}\nSTAFF_PASSWORD=${password}\n`)
+  const account = `STAFF_USERNAME=${username}\nSTAFF_PASSWORD=${password}\n`
+  writeFileSync(join(base, '.env'), `PORT=${port}\nBACKUP_DIR=${store}\n${account}`)
   writeFileSync(join(folder, 'systemctl'), SYSTEMCTL, { mode: 0o755 })
   makeRelease(release)
 
@@ -41,6 +43,10 @@ export async function openReleaseMachine() {
     url,
     dataDir: join(base, 'data'),
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
+    readFences: () => {
+      const files = readdirSync(join(store, 'snapshots')).filter((file) => file.startsWith('fence-'))
+      return files.map((file) => [file, readFileSync(join(store, 'snapshots', file), 'utf8')])
+    },
     read: async (path: string) => (await fetch(url + path)).text(),
 
     /** Runs the command of a release that installs it. */
@@ -56,7 +62,7 @@ export async function openReleaseMachine() {
 
     async close() {
       await runTool(join(folder, 'systemctl'), ['stop'])
-      rmSync(folder, { recursive: true })
+      for (const path of [folder, store]) rmSync(path, { recursive: true })
     },
   }
 }

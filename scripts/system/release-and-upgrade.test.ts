@@ -13,7 +13,7 @@ const MAX_MEGABYTES = 40
 const PROVEN = 'It was restored aside and equals the shop.'
 
 const machine = await openReleaseMachine()
-const { base, release, url, dataDir, install, call, read } = machine
+const { base, release, url, dataDir, install, call, read, readFences } = machine
 const version = readVersion()
 afterAll(machine.close)
 
@@ -58,7 +58,9 @@ test('an upgrade without a folder, with a strange option or from the sources cha
 
 // Proven backups are too slow for every run.
 if (process.env.TEST_LONG) {
-  test('an upgrade keeps every save; a version that does not work is left for the one before, with its database', async () => {
+  test('an upgrade keeps every save and its fence; a version that does not work is left for the one before, with its database', async () => {
+    const fences = readFences()
+    expect(fences.map(([file]) => file)).toEqual(['fence-1.json'])
     const broken = makeNextRelease(release, '1.1.0')
     const migrateAndEnd = `process.argv.push('list'); await import('./user.js')`
     writeFileSync(programFile('serve', broken), migrateAndEnd)
@@ -75,5 +77,6 @@ if (process.env.TEST_LONG) {
     for (const title of ['A cut from a folder', 'Saved in between']) expect(await read('/services')).toContain(title)
     expect(readdirSync(join(base, 'releases')).sort()).toEqual([version, '1.2.0'].sort())
     expect(await install(next)).toEqual({ ok: true, output: 'Version 1.2.0 is installed already.' })
+    expect(readFences()).toEqual(fences)
   })
 }
