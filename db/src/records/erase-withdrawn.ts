@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
@@ -58,11 +58,13 @@ export function eraseWithdrawn(
   const workIds = findIds(db, 'work', (row) => columns.some((column) => imageIds.includes(Number(row[column]))))
   for (const noun of RESOURCE_NAMES) {
     const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[noun]
-    for (const before of db.select().from(table).all()) {
+    const fields: Record<string, SQLiteColumn> = getTableColumns(table)
+    const namesPicture = imageColumns(noun).map((column) => inArray(fields[column] ?? table.id, imageIds))
+    const isMeant = or(...namesPicture, noun === 'work' ? inArray(table.id, workIds) : sql`false`)
+    for (const before of db.select().from(table).where(isMeant).all()) {
       const id = Number(before.id)
       const used = imageColumns(noun).filter((column) => imageIds.includes(Number(before[column])))
       const isWork = noun === 'work' && workIds.includes(id)
-      if (used.length === 0 && !isWork) continue
       const emptied = {
         ...Object.fromEntries(used.map((column) => [column, null])),
         ...(isWork && withdrawnWork(withdrawn_at)),
