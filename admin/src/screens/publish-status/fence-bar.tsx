@@ -42,8 +42,8 @@ function OtherHolderBar({ since, alone }: Pick<Fence, 'alone'> & { since: string
         <Icon name="alert" />
         <p role="alert">
           <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore
-          from the store, or start this one with <code className={styles.command}>--take-over</code>.{' '}
-          {describeAlone(alone)} {isOwner && <Link to="/admin/status">Both ways in full</Link>}
+          from the store, or start this one with <CommandWords>--take-over</CommandWords>. {describeAlone(alone)}{' '}
+          {isOwner && <Link to="/admin/status">Both ways in full</Link>}
         </p>
       </div>
     </aside>
@@ -55,12 +55,16 @@ export function describeAlone(alone: number): string {
   return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
 }
 
-/** Breaks between words only, because half an option is another one. */
 export function Command({ children }: { children: string }) {
-  const words = children.split(' ').flatMap((word) => [' ', <span key={word}>{word}</span>])
   return (
     <p>
-      <code className={styles.command}>{words.slice(1)}</code>
+      <CommandWords>{children}</CommandWords>
     </p>
   )
+}
+
+/** Breaks between words only, because half an option is another one. */
+function CommandWords({ children }: { children: string }) {
+  const words = children.split(' ').flatMap((word) => [' ', <span key={word}>{word}</span>])
+  return <code className={styles.command}>{words.slice(1)}</code>
 }
