@@ -27,3 +27,8 @@ export const STAFF_SCREENS = [
   '/admin/deleted',
   NO_SCREEN,
 ]
+
+const BAR_RESOURCES = LISTED_RESOURCES.filter((name) => !resources[name].staff.path.startsWith('/admin/shop/'))
+
+/** The links of records in the bar of the staff area: those of the registry, with images before the last. */
+export const RECORD_LINKS = BAR_RESOURCES.map((name): string => resources[name].staff.label).toSpliced(-1, 0, 'Images')
