@@ -48,8 +48,9 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   }
 
   function warnings(): string[] {
-    if (roleOf(readHolder(DATA_DIR)) === 'other') return ['another machine holds this shop']
-    const isWaiting = readHolder(DATA_DIR)?.takeOverAt && places[0]
+    const holder = readHolder(DATA_DIR)
+    if (roleOf(holder) === 'other') return ['another machine holds this shop']
+    const isWaiting = holder?.takeOverAt && places[0]
     return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
   }
 
