@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
@@ -10,6 +8,7 @@ import { getUser } from '../auth/accounts/users.ts'
 import { signSessionToken } from '../auth/sessions/session-jwt.ts'
 import { startSession } from '../auth/sessions/sessions.ts'
 import { openTestAuthWithUser, SECRET, type TestAuth } from '../auth/test-auth.fixture.ts'
+import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { accessOfRule, type RouteAccess } from './route-access.ts'
 
 export const READS = ['GET', 'HEAD', 'OPTIONS']
@@ -43,7 +42,7 @@ export function accessOf({ handlers }: Route): RouteAccess | undefined {
 /** A shop with an owner, maria, staff, sam, and rita, the renter of a team member. */
 export async function openShop() {
   // A file, because lists of moments are made in a thread.
-  const file = join(mkdtempSync(join(tmpdir(), 'shop-routes-')), 'shop.sqlite')
+  const file = join(makeFolder(), 'shop.sqlite')
   const auth = await openTestAuthWithUser({ file })
   await auth.createUser('sam', 'staff')
   seedEmptyShop(auth.db, { now: auth.testClock.now })
