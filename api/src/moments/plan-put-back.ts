@@ -29,7 +29,7 @@ export type Scope = z.output<typeof scopeSchema>
 export interface PutBackRequest {
   revision: number
   scope: Scope
-  isForWriting?: true
+  isForWriting?: boolean
 }
 
 export interface PutBackPlan {

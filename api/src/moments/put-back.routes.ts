@@ -51,7 +51,7 @@ export function putBackRoutes({
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
-      const request = { revision: findRevision(at), scope, isForWriting: true } as const
+      const request = { revision: findRevision(at), scope, isForWriting: true }
       const { kept, records } = await listInThread(deps, 'putBack', request)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
