@@ -33,8 +33,8 @@ function findBrokenLabels(): string[] {
   const faults: string[] = []
   for (const control of document.querySelectorAll<HTMLElement>('button, a[href], summary, label, h1, h2')) {
     if (!control.checkVisibility() || control.clientWidth < 2) continue
-    const isFrame = control.querySelector('input') !== null // of a file input that nobody sees, and that WebKit does not shrink
-    if (!isFrame && control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
+    const holdsInput = control.querySelector('input') !== null // WebKit does not shrink a hidden file input
+    if (!holdsInput && control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
       faults.push(`cut off: ${control.outerHTML.slice(0, 100)}`)
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
