@@ -15,7 +15,7 @@ const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
 
 /** Tests whose rule a quicker test covers, or one without a browser. */
-const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long/]
+const LONG_ONLY = process.env.TEST_LONG || process.env.TEST_VARIANTS ? [] : [/@long/]
 
 /** What Firefox leaves to WebKit: in a quick run also what one engine beside Chromium suffices to show. */
 const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-engine/]
@@ -23,8 +23,10 @@ const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-eng
 /** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
-/** Pages here live for seconds: optimizing the code of their scripts costs a fifth more than it saves. */
-const SHORT_LIVED = process.env.TEST_LONG ? [] : ['--js-flags=--no-opt --no-maglev']
+/** Pages here live for seconds: optimizing the code of their scripts, and tidying a small heap, cost more than they save. */
+const SHORT_LIVED = process.env.TEST_LONG
+  ? []
+  : ['--js-flags=--no-opt --no-maglev --single-threaded-gc --initial-heap-size=256']
 
 const launchOptions = { ...findChromium(), args: ['--disable-gpu', ...SHORT_LIVED] }
 

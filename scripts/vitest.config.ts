@@ -8,9 +8,14 @@ import { repositoryRoot } from './tools/repository-root.ts'
 const ONLY_IN_LONG_RUN = [
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
+  'scripts/system/full-backup-disk.test.ts', // api/src/backup/copy-disk-failures.test.ts fills a disk of copies
+  'scripts/system/stop-across-show-until.test.ts', // stops and kills over the same moment in several ways
+  'scripts/system/torn-pages.test.ts', // scripts/system/power-cut.test.ts cuts the power once
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
+
+const { TEST_LONG, TEST_VARIANTS } = process.env
 
 export default defineConfig({
   root: repositoryRoot,
@@ -18,7 +23,7 @@ export default defineConfig({
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
-    exclude: process.env.TEST_LONG ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
+    exclude: TEST_LONG || TEST_VARIANTS ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },

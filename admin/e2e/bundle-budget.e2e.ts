@@ -19,7 +19,9 @@ test('the dashboard is painted after 108 KB of scripts and styles, and loads 122
 })
 
 for (const [resource, budget] of Object.entries(FORM_BYTES)) {
-  test(`the form of ${resource}, with its preview, loads at most ${budget / 1024} KB more`, async ({ page }) => {
+  test(`the form of ${resource}, with its preview, loads at most ${budget / 1024} KB more`, {
+    tag: resource === 'events' ? [] : '@long',
+  }, async ({ page }) => {
     await signIn(page)
     const dashboardFiles = await loadDashboard(page)
     const formFiles = await recordFiles(page, async () => {

@@ -66,7 +66,7 @@ test('editing, reordering and deleting work by keyboard alone', async ({ page })
   await expect(page.getByRole('link', { name: /^Perms/ })).toBeFocused()
 })
 
-test('an event with a new image is added by keyboard alone', async ({ page }) => {
+test('an event with a new image is added by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await signInByKeys(page)
   await press(page, 'Events')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -27,7 +27,9 @@ for (const { width, isWide } of [
   { width: 390, isWide: true },
   { width: 1280, isWide: false },
 ])
-  test(`at ${width} px the chip says when a save was written, seen and copied`, async ({ page, server }) => {
+  test(`at ${width} px the chip says when a save was written, seen and copied`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 })
     await answerWith(page, ({ revision }) => ({
       copied: { revision, at: new Date().toISOString(), place: 'bucket' },

@@ -52,7 +52,9 @@ test('an earlier version of a service is restored from its history and published
   await expect(restored).toHaveCount(0)
 })
 
-test('what is typed while an earlier version comes back stays, as a change that is not saved', async ({ page }) => {
+test('what is typed while an earlier version comes back stays, as a change that is not saved', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await rename(page, 'The words before')
   await rename(page, 'The words after')

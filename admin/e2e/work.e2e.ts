@@ -69,7 +69,9 @@ test('work is published with its consent, and withdrawn after a question that sa
 test.describe('with backups in a place that cannot be written', () => {
   test.use({ serverEnv: { BACKUP_DIR: '/proc/no-backups' } })
 
-  test('the dashboard says that a withdrawn picture is not deleted from every copy yet', async ({ page }) => {
+  test('the dashboard says that a withdrawn picture is not deleted from every copy yet', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page, '/admin/shop/work/edit/new')
     await fillWork(page, 'Low fade on thick curls')
     await page.getByRole('button', { name: 'Until they say stop' }).click()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
+import { testVariant } from '@shop/db/testing/test-variant'
 import { afterAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
@@ -85,22 +86,26 @@ if (disk.mountError) {
     await server.stop()
   })
 
-  test('a start for which the disk has no room says that it is full', { timeout: timeLimit(120_000) }, async () => {
-    const [old, fresh] = [join(disk.folder, 'stopped'), join(disk.folder, 'fresh')]
-    const server = await startTestServer(old, { SEED: 'none' })
-    await server.stop()
-    for (const [DATA_DIR, freeBlocks] of [
-      [old, 0],
-      [fresh, 0],
-      [fresh, 40],
-    ] as const) {
-      const freeDisk = fillDisk()
-      for (let block = 0; block < freeBlocks; block++) freeOneBlock()
-      const result = runScript(programFile('serve'), [], { env: { DATA_DIR, PORT: '0' } })
-      freeDisk()
-      expect(result).toEqual(failureResult(`The disk of ${DATA_DIR} is full. Make room, and start again.`))
-    }
-  })
+  testVariant(
+    'a start for which the disk has no room says that it is full',
+    { timeout: timeLimit(120_000) },
+    async () => {
+      const [old, fresh] = [join(disk.folder, 'stopped'), join(disk.folder, 'fresh')]
+      const server = await startTestServer(old, { SEED: 'none' })
+      await server.stop()
+      for (const [DATA_DIR, freeBlocks] of [
+        [old, 0],
+        [fresh, 0],
+        [fresh, 40],
+      ] as const) {
+        const freeDisk = fillDisk()
+        for (let block = 0; block < freeBlocks; block++) freeOneBlock()
+        const result = runScript(programFile('serve'), [], { env: { DATA_DIR, PORT: '0' } })
+        freeDisk()
+        expect(result).toEqual(failureResult(`The disk of ${DATA_DIR} is full. Make room, and start again.`))
+      }
+    },
+  )
 
   test('an upgrade on a full disk leaves no copy of the database that is not whole', () => {
     const dataDir = join(disk.folder, 'old')

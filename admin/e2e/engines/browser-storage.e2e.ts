@@ -9,7 +9,10 @@ import {
 import { readDrafts, SERVICE_FORM } from '../helpers/form-drafts.ts'
 import { removeYoungInterfaces } from '../helpers/remove-newer-browser-apis.ts'
 
-test('words that were not saved are offered after the browser was killed', async ({ launchEngine, server }) => {
+test('words that were not saved are offered after the browser was killed', { tag: '@one-engine' }, async ({
+  launchEngine,
+  server,
+}) => {
   const typeAndKill = async (driver: EngineDriver) => {
     const page = new EnginePage(driver, server.url)
     await signIn(page, server.url)

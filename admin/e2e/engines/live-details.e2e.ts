@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../../../scripts/testing/engines/engine-te
 /** as WebDriver names the key */
 const ESCAPE = '\uE00C'
 
-test('the chip opens when a save was written, and closes by Escape and by its button', async ({
+test('the chip opens when a save was written, and closes by Escape and by its button', { tag: '@one-engine' }, async ({
   enginePage,
   engineDriver,
   server,

@@ -28,11 +28,9 @@ function readFrame() {
   }
 }
 
-test('a link in the page of a moment, tapped below the fold, leads to another page of it', async ({
-  enginePage,
-  engineDriver,
-  server,
-}) => {
+test('a link in the page of a moment, tapped below the fold, leads to another page of it', {
+  tag: '@one-engine',
+}, async ({ enginePage, engineDriver, server }) => {
   await signIn(enginePage, server.url)
   const { date, words } = dayToCome(27)
   await enginePage.open(`/admin/moment?at=${date}T09:30`)

@@ -112,7 +112,7 @@ test('Escape empties the search of the picker, and then closes it', { tag: '@lon
   await expect.poll(() => enginePage.run(() => document.querySelectorAll('dialog[open]').length)).toBe(0)
 })
 
-test('a save without a connection waits for it', async ({ enginePage, relay, server }) => {
+test('a save without a connection waits for it', { tag: '@one-engine' }, async ({ enginePage, relay, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open(SERVICE_FORM)
   await enginePage.type('Description', 'Typed in the tunnel.')
@@ -125,7 +125,7 @@ test('a save without a connection waits for it', async ({ enginePage, relay, ser
   expect((await enginePage.run(takeErrors)).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
 })
 
-test('a session that ended over a form is renewed in a dialog, and the save goes on', async ({
+test('a session that ended over a form is renewed in a dialog, and the save goes on', { tag: '@one-engine' }, async ({
   enginePage,
   server,
 }) => {

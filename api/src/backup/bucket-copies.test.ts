@@ -98,7 +98,7 @@ if (radosgw.missing !== undefined) {
     proxy.chooseFaults(() => (below(5) === 0 ? kinds[faults++ % kinds.length] : undefined))
     onTestFinished(() => proxy.chooseFaults(() => undefined))
     const titles: string[] = []
-    const saves = repetitions({ quick: 24, long: 1_000 })
+    const saves = repetitions({ quick: 12, long: 1_000 })
     for (let number = 1; number <= saves || faults < kinds.length; number++) {
       titles.push(`Cut ${number}`)
       await save(shop, `Cut ${number}`)

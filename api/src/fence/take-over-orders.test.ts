@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { testVariant } from '@shop/db/testing/test-variant'
 import { afterAll, expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
@@ -49,13 +50,17 @@ test.skipIf(!s3)(
   },
 )
 
-test('in every order of restore, return, take-over and save, only the holder writes into the folder', {
-  timeout: timeLimit(400_000),
-}, async ({ task }) => {
-  const BACKUP_DIR = makeFolderElsewhere()
-  const place = { from: BACKUP_DIR, settings: { BACKUP_DIR }, takeWrites: () => [] }
-  await walk([place, place], task.name)
-})
+testVariant(
+  'in every order of restore, return, take-over and save, only the holder writes into the folder',
+  {
+    timeout: timeLimit(400_000),
+  },
+  async ({ task }) => {
+    const BACKUP_DIR = makeFolderElsewhere()
+    const place = { from: BACKUP_DIR, settings: { BACKUP_DIR }, takeWrites: () => [] }
+    await walk([place, place], task.name)
+  },
+)
 
 async function walk(places: Place[], seed: string) {
   const random = createTestRandom(seed)

@@ -59,7 +59,7 @@ test('nobody but staff learns who agreed, and the site links to work only while 
 })
 
 test('work leaves the site at the end of its consent, by the clock alone', async () => {
-  const shop = await openTestShop({ now: '2026-11-20T09:00:30Z' })
+  const shop = await openTestShop({ now: '2026-11-20T09:00:46Z' })
   const until = { ...finishedWork, agreed_without_end: false, show_until: '2026-11-20T02:00:20' }
   expect((await shop.call('POST', '/work', until)).status).toBe(400)
   await shop.call('POST', '/work', { ...until, show_until: '2026-11-20T02:01' })

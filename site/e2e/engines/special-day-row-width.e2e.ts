@@ -10,7 +10,7 @@ function measureSpecialDay(): number[] {
   })
 }
 
-test('a special day takes the room that its hours leave, and the week keeps its own', async ({
+test('a special day takes the room that its hours leave, and the week keeps its own', { tag: '@one-engine' }, async ({
   chromiumPage,
   enginePage,
   request,

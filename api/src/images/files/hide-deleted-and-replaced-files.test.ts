@@ -1,4 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
+import { testVariant } from '@shop/db/testing/test-variant'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../auth/accounts/users.ts'
 import { readPublishedFile } from '../../publisher/published-files.fixture.ts'
@@ -53,23 +54,27 @@ test('a replaced file stays public while a page that shows it cannot be rendered
   expect(isShown()).toBe(false)
 })
 
-test('so it does after a start, which takes the files of a deleted image from the public at once', {
-  timeout: 90_000,
-}, async () => {
-  const statusesOf = createImageStatuses(shop.dataDir)
-  const { client, former, mendPage } = await replacePictureOfFailedPage()
-  const { body: deleted } = await client.upload(jpeg)
-  await client.call('DELETE', `/images/${deleted.id}`)
-  const { storage } = shop.imageService
-  await storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
-  const isPublic = async (image: Image) => (await statusesOf(image)).includes(200)
-  expect(await isPublic(deleted)).toBe(true)
-  await shop.close({ keep: true })
-  shop = await openTestShop({ dataDir: shop.dataDir })
-  shop.imageService.start()
-  await expect.poll(() => isPublic(deleted), { timeout: 20_000 }).toBe(false)
-  await waitUntilHidden(await signInToImageApi(shop.app))
-  expect(await statusesOf(former)).toEqual([200])
-  expect((await mendPage()).status).toBe(200)
-  await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
-})
+testVariant(
+  'so it does after a start, which takes the files of a deleted image from the public at once',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const statusesOf = createImageStatuses(shop.dataDir)
+    const { client, former, mendPage } = await replacePictureOfFailedPage()
+    const { body: deleted } = await client.upload(jpeg)
+    await client.call('DELETE', `/images/${deleted.id}`)
+    const { storage } = shop.imageService
+    await storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
+    const isPublic = async (image: Image) => (await statusesOf(image)).includes(200)
+    expect(await isPublic(deleted)).toBe(true)
+    await shop.close({ keep: true })
+    shop = await openTestShop({ dataDir: shop.dataDir })
+    shop.imageService.start()
+    await expect.poll(() => isPublic(deleted), { timeout: 20_000 }).toBe(false)
+    await waitUntilHidden(await signInToImageApi(shop.app))
+    expect(await statusesOf(former)).toEqual([200])
+    expect((await mendPage()).status).toBe(200)
+    await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
+  },
+)
