@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { hasKnownTag } from './if-match-and-if-none-match.ts'
-import type { PublicRead } from './public-read-fast-path.ts'
+import type { PublicRead, ReadRequest } from './public-read-fast-path.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
@@ -59,4 +58,14 @@ export function createCachedList(db: Database, { name, clock, read }: ListSource
     if (hasKnownTag(request, etag)) return { status: 304, headers, body: null }
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
   }
+}
+
+export function hasKnownTag(request: Pick<ReadRequest, 'header'>, etag: string): boolean {
+  return ifNoneMatchTags(request).some((tag) => tag === '*' || tag === etag)
+}
+
+/** The tags of If-None-Match, which may be `*`; without `W/`, because proxies that compress mark a tag as weak. */
+export function ifNoneMatchTags(request: Pick<ReadRequest, 'header'>): string[] {
+  const header = request.header('if-none-match')
+  return header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }

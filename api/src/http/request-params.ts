@@ -7,6 +7,15 @@ export function idParam(c: Context): number {
   return orNotFound(parsePositiveInteger(c.req.param('id') ?? ''))
 }
 
+/** The version that the writer had loaded, from `If-Match: "v3"`; without the header a write is unconditional. */
+export function ifMatchVersion(c: Context): number | undefined {
+  const header = c.req.header('if-match')
+  if (header === undefined) return undefined
+  const version = /^"v(\d{1,9})"$/.exec(header)?.[1]
+  if (!version) throw new HTTPException(400, { message: 'If-Match must look like "v3".' })
+  return Number(version)
+}
+
 /** @throws 400 with the sentence for anything but a plain positive integer up to `max` */
 export function integerParam(text: string | undefined, sentence: string, max = Number.MAX_SAFE_INTEGER) {
   if (text === undefined) return undefined

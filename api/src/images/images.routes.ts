@@ -7,12 +7,10 @@ import { type Context, Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
-import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { orNotFound } from '../http/or-not-found.ts'
-import { idParam } from '../http/request-params.ts'
+import { idParam, ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
-import { fieldFilter } from '../records/hide-internal-fields.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
 import { advancePastServerWrites } from './advance-past-server-writes.ts'
 import { readImageFile } from './files/read-image-file.ts'
@@ -33,6 +31,7 @@ interface ImageRoutesDeps extends RouteDeps {
 export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
   const { storage, clock } = imageService
   const records = createRecordStore(db, 'images', clock)
+  const { list, toPublic } = records
 
   const findStored = (c: Context) => records.find(idParam(c))
 
@@ -41,7 +40,7 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => c.json(records.list().map(await fieldFilter(c, isSignedIn))))
+    .get('/', allowPublic, async (c) => c.json((await isSignedIn(c)) ? list() : list().map(toPublic)))
     .get('/files/:key{.+}', requireAuth, async (c) => {
       const key = c.req.param('key')
       const type = contentTypeOf(key)
@@ -57,10 +56,9 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
       return c.json({ uploadUrl: new URL(uploadUrl, callerOrigin(c, siteUrl)).href, fileKey })
     })
     .post('/metadata', allowRenter, jsonBody(imageRegistrationSchema), async (c) => {
-      const registration = c.req.valid('json')
-      const { replaces } = registration
+      const { replaces, ...registration } = c.req.valid('json')
       const context = replaces ? writeContext(c, replaces) : { userId: c.var.user.id }
-      const image = await imageService.register(registration, context, c.req.raw.signal)
+      const image = await imageService.register({ ...registration, replaces }, context, c.req.raw.signal)
       return c.json(image, replaces ? 200 : 201)
     })
     .post('/cancel', allowRenter, jsonBody(uploadCancellationSchema), async (c) => {

@@ -1,4 +1,3 @@
-import type { ColumnVisibility } from '@shop/db/records/content-snapshot'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
@@ -8,16 +7,14 @@ import type * as z from 'zod'
 import type { AuthEnv, AuthMiddleware } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../http/cached-reads.ts'
-import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { respond, withPublicRead } from '../http/public-read-fast-path.ts'
-import { idParam } from '../http/request-params.ts'
+import { idParam, ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
-import { createFieldHider } from './hide-internal-fields.ts'
 import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
-interface CrudResource<Row, Schema extends z.ZodType<object>> extends ColumnVisibility {
+interface CrudResource<Row, Schema extends z.ZodType<object>> {
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
@@ -25,14 +22,14 @@ interface CrudResource<Row, Schema extends z.ZodType<object>> extends ColumnVisi
 }
 
 export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
-  { records, input, replacedFields, sortRows, ...columns }: CrudResource<Row, Schema>,
+  { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireStaff, ...access }: RouteDeps & CrudAccess,
 ) {
   const { listAccess = allowPublic, writeAccess = requireStaff, updateAccess = writeAccess } = access
   const findStored = (c: Context) => records.find(idParam(c))
   const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
-    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, hide: createFieldHider(columns), listRows }))
+    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, toPublic: records.toPublic, listRows }))
     .post('/', writeAccess, jsonBody(input), (c) =>
       c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
     )
@@ -61,7 +58,7 @@ interface CrudAccess {
 }
 
 interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
-  hide: ReturnType<typeof createFieldHider>
+  toPublic(row: Row): Row
   listRows(): Row[]
 }
 
@@ -79,7 +76,7 @@ function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
   })
 }
 
-function readPublic({ db, listRows, hide }: RecordListDeps<Visibility>, now: Date): ListReading {
+function readPublic<Row extends Visibility>({ db, listRows, toPublic }: RecordListDeps<Row>, now: Date): ListReading {
   const { visible, changesAt } = listVisible(listRows(), now, readShopTimeZone(db))
-  return { rows: visible.map(hide), expiresAt: changesAt }
+  return { rows: visible.map(toPublic), expiresAt: changesAt }
 }

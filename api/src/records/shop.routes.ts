@@ -8,11 +8,10 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { orNotFound } from '../http/or-not-found.ts'
+import { ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonChanges } from '../http/validate-json-body.ts'
-import { fieldFilter } from './hide-internal-fields.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
 
@@ -55,7 +54,10 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(SHOP_ID)))))
+    .get('/', allowPublic, async (c) => {
+      const row = orNotFound(records.find(SHOP_ID))
+      return c.json((await isSignedIn(c)) ? row : records.toPublic(row))
+    })
     .put(
       '/',
       requireOwner,

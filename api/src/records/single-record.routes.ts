@@ -3,11 +3,10 @@ import { Hono } from 'hono'
 import type * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
-import { ifMatchVersion } from '../http/if-match-and-if-none-match.ts'
 import { orNotFound } from '../http/or-not-found.ts'
+import { ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonChanges } from '../http/validate-json-body.ts'
-import { fieldFilter } from './hide-internal-fields.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {
   id: number
@@ -22,7 +21,10 @@ export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => c.json((await fieldFilter(c, isSignedIn))(orNotFound(records.find(id)))))
+    .get('/', allowPublic, async (c) => {
+      const row = orNotFound(records.find(id))
+      return c.json((await isSignedIn(c)) ? row : records.toPublic(row))
+    })
     .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ifNoneMatchTags } from '../http/if-match-and-if-none-match.ts'
+import { ifNoneMatchTags } from '../http/cached-reads.ts'
 import type { CachedFile, Encoding } from './cached-file.ts'
 
 export type ResponseHeaders = Record<string, string>

@@ -5,7 +5,7 @@ import { withoutSamples } from '../samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import type { Event } from '../tables/events.ts'
-import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
+import { listPrivateColumns, type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
 import { listVisible } from '../visibility/visibility-state.ts'
@@ -14,8 +14,6 @@ import { readShopTimeZone } from './read-shop-time-zone.ts'
 
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]
-
-const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until']
 
 type Row = Record<string, unknown>
 
@@ -42,7 +40,7 @@ export function readContentSnapshot(db: Database, { clock, imageBaseUrl }: { clo
       clock: clock.toISOString(),
       imageBaseUrl,
       lastChanges: readLastChanges(db),
-      records: { ...records, images: onlyReferenced(records) },
+      records: { ...records, images: onlyReferenced(records).map((image) => ({ ...image, fileName: undefined })) },
     }
   })
 }
@@ -75,17 +73,9 @@ function publicPlan(event: Event, now: Date, zone: string): Row {
 }
 
 function withoutPrivateColumns(name: ResourceName, row: Row): Row {
-  const resource: ResourceTable = resourceTables[name]
-  const hidden = listPrivateColumns(resource)
+  const hidden = listPrivateColumns(name)
   const isPublic = ([column]: [string, unknown]) => !hidden.includes(column)
   return Object.fromEntries(Object.entries(row).filter(isPublic))
-}
-
-export type ColumnVisibility = Pick<ResourceTable, 'privateColumns' | 'publicColumns'>
-
-/** What visitors do not get: some columns of every table, and those that a resource names. */
-export function listPrivateColumns({ privateColumns = [], publicColumns = [] }: ColumnVisibility): string[] {
-  return [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
 }
 
 function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>): Row[] {

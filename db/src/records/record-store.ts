@@ -1,16 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
-import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
+import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { assertOneWait } from './assert-one-wait.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './work-hold.ts'
-
-type RecordTable = SQLiteTable & Record<ManagedColumn, SQLiteColumn>
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 
@@ -29,6 +26,7 @@ export interface WriteContext {
 }
 
 export interface RecordStore<Row, Input> {
+  toPublic(row: Row): Row // what visitors do not get becomes undefined, so that JSON.stringify omits it
   list(): Row[]
   find(id: number): Row | undefined
   create(input: Input, context: WriteContext): Row
@@ -58,13 +56,15 @@ export function createRecordStore<Name extends ResourceName>(
   clock?: () => Date,
 ): RecordStoreOf<Name>
 export function createRecordStore(db: Database, noun: ResourceName, clock = () => new Date()) {
-  const table: RecordTable = resourceTables[noun].table
+  const { table } = resourceTables[noun]
 
-  const list = () => db.select().from(table).orderBy(asc(table.id)).all().map(toStoredRow)
+  const hidden = Object.fromEntries(listPrivateColumns(noun).map((column) => [column, undefined]))
+  const toPublic = (row: Row) => ({ ...row, ...hidden })
+
+  const list = () => db.select().from(table).orderBy(asc(table.id)).all()
 
   function find(id: number) {
-    const row = db.select().from(table).where(eq(table.id, id)).get()
-    return row && toStoredRow(row)
+    return db.select().from(table).where(eq(table.id, id)).get()
   }
 
   const create = (input: object, context: WriteContext) => writeTransaction(db, () => insert(input, context))
@@ -74,7 +74,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
       const values = { ...input, version: before.version + 1, ...auditValues(context, before) }
-      const after = toStoredRow(db.update(table).set(values).where(eq(table.id, id)).returning().get())
+      const after = db.update(table).set(values).where(eq(table.id, id)).returning().get()
       append(context, before, after)
       return after
     })
@@ -99,7 +99,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
   function insert(input: object, context: WriteContext, before?: Row | null) {
     const values = { ...input, ...auditValues(context, before) }
-    const row = toStoredRow(db.insert(table).values(values).returning().get())
+    const row = db.insert(table).values(values).returning().get()
     append(context, null, row, before)
     return row
   }
@@ -116,7 +116,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     appendChange(db, { at: clock().toISOString(), user_id: context.userId, noun, record_id, before, after })
   }
 
-  return { list, find, create, update, remove, restore }
+  return { toPublic, list, find, create, update, remove, restore }
 }
 
 function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, write: RecordWrite) {
@@ -131,9 +131,4 @@ function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: 
   if (current && expectedVersion !== undefined && current.version !== expectedVersion)
     throw new VersionConflict(current)
   return current
-}
-
-/** drizzle cannot infer the columns of a table that is a parameter; every record table has these two. */
-function toStoredRow(row: Row): StoredRow {
-  return row as StoredRow
 }

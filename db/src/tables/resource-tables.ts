@@ -27,6 +27,8 @@ export interface ResourceTable {
   publicColumns?: string[] // of those that are private in others
 }
 
+const PRIVATE_COLUMNS = ['updated_by', 'draft', 'show_from', 'show_until']
+
 export const resourceTables = {
   services: withMany({
     table: services,
@@ -87,13 +89,7 @@ export const resourceTables = {
     replacedFields: ['kind', 'text'],
     sortRows: sortNotices,
   }),
-  images: {
-    table: images,
-    impact: 'record',
-    input: imageInputSchema,
-    nameField: 'fileName',
-    privateColumns: ['fileName'],
-  },
+  images: { table: images, impact: 'record', input: imageInputSchema, nameField: 'fileName' },
   shop: { table: shop, impact: 'site', input: shopInputSchema, nameField: 'name', id: SHOP_ID, forOwners: true },
   hours: {
     table: hours,
@@ -113,6 +109,12 @@ export const resourceTables = {
     forOwners: true,
   },
 } satisfies Record<ResourceName, ResourceTable>
+
+/** What visitors do not get: some columns of every table, and those that a resource names. */
+export function listPrivateColumns(name: ResourceName): string[] {
+  const { privateColumns = [], publicColumns = [] }: ResourceTable = resourceTables[name]
+  return [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))
+}
 
 export type RowOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']['$inferSelect']
 
