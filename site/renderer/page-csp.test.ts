@@ -3,7 +3,7 @@ import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { NOON, openShop } from '../src/content/open-shop.fixture.ts'
 import { hashesOf, nameComponentStyles, pagePolicy } from '../src/layout/page-csp.ts'
-import { splitIslandScripts } from '../src/layout/split-island-scripts.ts'
+import { splitIslandScriptsAndDropIds } from '../src/layout/split-island-scripts-and-drop-ids.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'
@@ -43,7 +43,7 @@ test('a script or style that is not of the build has no place in the policy', ()
   const page = nameComponentStyles(`${policy}${strange}${own}${strange}`, '/page')
   expect(page.match(/'sha256-[^']+'/g)).toEqual([sourceOf('.own{}')])
   expect(page).toContain(pagePolicy('/page', { scripts: [], styles: [] }))
-  const { islandScripts, content } = splitIslandScripts(
+  const { islandScripts, content } = splitIslandScriptsAndDropIds(
     `<script>island</script><p>${strange}</p><astro-island></astro-island>`,
   )
   expect(hashesOf('script', islandScripts).map((hash) => `'${hash}'`)).toEqual([sourceOf('island')])

@@ -1,5 +1,5 @@
 import { listRecords, listUpcomingEvents } from '../content/read-content.ts'
-import { readWork } from '../content/read-finished-work.ts'
+import { readWork } from '../content/read-shown-work.ts'
 import { readLookImage } from '../look/read-look.ts'
 
 /** Names of the pictures that the site shows without an alt text. A portrait has the name beside it as its own. */

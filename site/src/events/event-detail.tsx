@@ -9,7 +9,7 @@ import { FullImageLink } from '../images/full-image-link.tsx'
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import { isUpright } from '../images/is-upright.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
-import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
+import { MarkdownHtml } from '../markdown/markdown-html.tsx'
 import { DateSheet } from './date-sheet.tsx'
 import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
@@ -94,7 +94,7 @@ function About({ html }: { html: string }) {
   return (
     <section className={`stack ${styles.about}`}>
       <h2>About The Event:</h2>
-      <RenderedMarkdown html={html} />
+      <MarkdownHtml html={html} />
     </section>
   )
 }
