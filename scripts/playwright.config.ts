@@ -49,7 +49,6 @@ export default defineConfig<object, EngineWorker>({
       grepInvert: LONG_ONLY,
       use: { viewport: DESKTOP, reuseContext: true },
     },
-    // The tests of the public pages set their own widths.
     {
       name: 'phone',
       testMatch: process.env.TEST_LONG ? PHONE_TESTS : [],

@@ -25,7 +25,6 @@ export default defineConfig({
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
     exclude: TEST_LONG || TEST_VARIANTS ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
-    // CSS modules carry the class names of production.
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: timeLimit(60_000),
     hookTimeout: 60_000, // most hooks open a shop

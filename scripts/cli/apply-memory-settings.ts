@@ -1,7 +1,5 @@
-/**
- * Without these, the C library and V8 keep memory that nothing uses, up to a third of all. The thresholds are larger than
- * a page, because smaller ones would give its memory back and ask for it again with each render.
- */
+// Without these, the C library and V8 keep memory that nothing uses, up to a third of all. The thresholds are larger than
+// a page, because smaller ones would give its memory back and ask for it again with each render.
 const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576', // bytes

@@ -17,7 +17,6 @@ const PROBLEMS: Record<string, string> = {
 
 type Output = string | Promise<string>
 
-/** One word after `npm run NAME --`, with or without an argument. */
 export interface Command {
   argument?: boolean
   /** the name of an option with a value: `role` for `--role VALUE` */
@@ -69,7 +68,6 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** The message of an error for a person at a terminal, also of one of the system or of SQLite. */
 function errorSentence(error: unknown): string {
   const origin = isFailedQuery(error) ? error.cause : error
   const code = errorCode(origin) ?? ''

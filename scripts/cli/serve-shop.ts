@@ -2,7 +2,6 @@ import { EnvError } from '@shop/api/config/env'
 import { explainFullDisk, type RunningServer, StartupError, startServer } from '@shop/api/server'
 import { loadEnv } from './load-env.ts'
 
-/** Starts the server; where it cannot start, the process ends with a sentence. */
 export async function serveShop() {
   try {
     const env = loadEnv()

@@ -70,7 +70,6 @@ function list(db: Database) {
   return lines.join('\n') || 'There are no accounts yet; npm start makes the first.'
 }
 
-/** A renter is tied to a team member, which an owner chooses in the staff area. */
 function parseRole(text: string | undefined) {
   const role = (['owner', 'staff'] as const).find((name) => name === text)
   if (!role) throw new Error('Say which role: --role owner or --role staff.')

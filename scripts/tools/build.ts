@@ -7,7 +7,6 @@ import { runTool } from './run-tool.ts'
 interface RunSummary {
   tasks: {
     directory: string
-    /** the files and folders of its build, in the repository */
     expandedOutputs: string[]
   }[]
 }

@@ -3,7 +3,6 @@ import { repositoryRoot } from './repository-root.ts'
 
 export const bundleFolder = 'scripts/dist'
 
-/** The programs that are bundled, each of a file in scripts/cli. */
 export const PROGRAMS = ['serve', 'user', 'backup', 'restore', 'deleted', 'images', 'publish', 'upgrade']
 
 export function programFile(name: string, root = repositoryRoot): string {

@@ -53,7 +53,6 @@ function relativeUrl(folder: string, file: string): string {
   return `./${path}${file.endsWith(sep) ? '/' : ''}`
 }
 
-/** api/src/publisher/worker-main.ts becomes api-publisher-worker-main.js. */
 function bundleName(file: string): string {
   return relative(repositoryRoot, file).replace(`${sep}src${sep}`, sep).replaceAll(sep, '-').replace(/\.ts$/, '.js')
 }

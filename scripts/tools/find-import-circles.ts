@@ -11,12 +11,8 @@ interface Imports {
   edges: [from: string, to: string][]
 }
 
-/**
- * Circles between the folders of a room, and between its files. Files directly in a room or its `src` count as folders, but
- * for those that nothing imports: they put the room together.
- * @returns a sentence for each; [] when every folder imports only folders below it
- * @throws when a module was not seen, or an import leads to none, because what the check does not see is not checked
- */
+// A file at the root of a room counts as a folder unless nothing imports it: then it puts the room together.
+/** @returns a sentence for each circle of folders or of files @throws when a module was not seen, or an import leads to none */
 export function findCircles(root: string): string[] {
   return ROOMS.flatMap((room) => {
     const { files, edges } = readImports(root, room)

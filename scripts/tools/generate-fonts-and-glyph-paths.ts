@@ -97,7 +97,6 @@ function relativePath(commands: ReturnType<Font['glyphToJson']>): string {
     .join('')
 }
 
-/** Fonts count y upwards. */
 function toPoints(values: number[]) {
   const points: { x: number; y: number }[] = []
   for (let index = 0; index < values.length; index += 2)

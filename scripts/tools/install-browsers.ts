@@ -11,7 +11,6 @@ const PACKAGES = {
   'dbus-run-session': ['dbus'],
 }
 
-/** Installs missing browsers with apt-get, when run as root on Debian. */
 export async function installMissingBrowsers() {
   const packages = Object.entries(PACKAGES).flatMap(([program, names]) => (findProgram(program) ? [] : names))
   if (packages.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return

@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path'
 import { bundleFolder, PROGRAMS } from './bundle-paths.ts'
 import { repositoryRoot } from './repository-root.ts'
 
-/** What runs of this repository, and where it stands in a release. */
 const PARTS = {
   [bundleFolder]: bundleFolder,
   'admin/dist': 'admin/dist',
@@ -68,7 +67,6 @@ function copyPackage(name: string, { from, to }: { from: string; to: string }) {
   for (const dependency of [...Object.keys(dependencies), ...optional]) copyPackage(dependency, { from: file, to })
 }
 
-/** False for a package of another platform. */
 function isInstalled(name: string, from: string): boolean {
   try {
     return findPackageJSON(name, realpathSync(from)) !== undefined

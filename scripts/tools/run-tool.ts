@@ -4,7 +4,6 @@ import { repositoryRoot } from './repository-root.ts'
 
 const bins = ['scripts', 'site', 'db'].map((workspace) => join(repositoryRoot, workspace, 'node_modules', '.bin'))
 
-/** The environment of the tools: found on PATH, without telemetry. */
 export const toolEnv: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [...bins, process.env.PATH].join(delimiter),

@@ -79,7 +79,6 @@ function exitWithoutTools() {
   exitWith(`Node ${pinned.node} and pnpm ${pinned.pnpm} could not be fetched: the npm registry cannot be reached.`)
 }
 
-/** The npm packages that contain the two executables for this platform. */
 function toolPackages() {
   const os = process.platform === 'win32' ? 'win' : process.platform
   const musl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime

@@ -22,7 +22,6 @@ export const roleFields = {
   team_member_id: z.int().positive().nullish(), // of a renter
 }
 
-/** Only a renter has a team member. */
 export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleFields>>>(
   choice: Choice,
   context: z.RefinementCtx,

@@ -5,7 +5,6 @@ import { FenceError } from '../fence/assert-holds-shop.ts'
 import type { CopyPlace } from '../storage/choose-copy-place.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Its message is for staff. */
 export class CopyError extends Error {}
 
 const REASONS: [RegExp, string][] = [

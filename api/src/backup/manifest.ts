@@ -29,7 +29,6 @@ const manifestSchema = z.object({
   missing: z.array(z.string()),
 })
 
-/** Where a store has its manifests. */
 export const MANIFESTS = 'snapshots/'
 
 export type StoredFile = z.infer<typeof storedFile>

@@ -36,7 +36,6 @@ export async function takeBackup(content: BackupContent, store: BackupStore, kno
   return { name: await store.addManifest(manifest), manifest }
 }
 
-/** The files of the newest backup that are still there. */
 export async function findStoredFiles(store: BackupStore): Promise<KnownFiles> {
   const manifest = await store.newestManifest()
   const sizes = await store.fileSizes()

@@ -23,7 +23,6 @@ export function readCopied(env: Env): { revision: number; at: string } | undefin
   return copied?.to === placeOf(env) ? { revision: copied.revision, at: copied.at } : undefined
 }
 
-/** In any place. */
 export function readCopiedRevision(dataDir: string): number | undefined {
   return readJsonFile(copiedFile(dataDir), z.object({ revision: z.int() }))?.revision
 }

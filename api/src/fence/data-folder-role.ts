@@ -39,7 +39,7 @@ export function updateHolder(dataDir: string, change: Partial<Holder>): Holder {
   return holder
 }
 
-/** The next start does it. */
+/** The next start takes over. */
 export function askForTakeOver(dataDir: string) {
   const takeOverAt = realClock().toISOString()
   updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt })
@@ -51,7 +51,6 @@ export function roleOf(holder: Holder | undefined): Role {
   return holder?.lostAt ? 'other' : 'shop'
 }
 
-/** Also of one whose place cannot be found now. */
 export function wasFenced(dataDir: string): boolean {
   const holder = readHolder(dataDir)
   return holder !== undefined && (holder.epoch > 0 || holder.lostAt !== undefined || holder.hadFence === true)

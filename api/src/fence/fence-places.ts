@@ -57,7 +57,7 @@ export function openFencePlaces(env: Env): FencePlace[] {
   return places
 }
 
-/** Also while the disk of its folder is not there. */
+/** True also while the disk of its folder is missing. */
 export function hasFence(env: Env): boolean {
   return openFencePlaces(env).length > 0 || (env.BACKUP_DIR !== undefined && wasFenced(env.DATA_DIR))
 }

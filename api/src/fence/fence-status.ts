@@ -9,7 +9,6 @@ import { readHolder, roleOf } from './data-folder-role.ts'
 const MAX_NAMES = 5
 const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
-/** Of a machine that is not the shop. */
 export interface FenceStatus {
   state: 'copy' | 'other'
   at: string // the time of the copy, or since when another machine holds the shop
@@ -37,7 +36,6 @@ function findAlone(db: Database, dataDir: string, since: string): Pick<FenceStat
   return { alone, aloneNames: [...names].slice(0, MAX_NAMES) }
 }
 
-/** The newest one by then. */
 function findRevision(db: Database, by: string): number {
   const { revision, at } = changes
   const older = db.select({ revision }).from(changes).where(lte(at, by))

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const MAX_WAIT_MS = 5_000
 
-/** The message is a sentence. */
 export class HangingDiskError extends Error {}
 
 const busy = new Set<string>()

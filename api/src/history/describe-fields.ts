@@ -81,7 +81,6 @@ function describeEvent(row: Row): Words {
   return { date: describeDate(row), status: data ? STATUS_WORDS[data.status] : null }
 }
 
-/** Sat, Dec 5, 2026 */
 function describeDate({ month, day, year }: Row): string {
   return `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
 }

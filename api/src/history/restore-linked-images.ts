@@ -18,7 +18,6 @@ interface DeletedImage {
   file: ImageFile
 }
 
-/** Those that the user may bring back. */
 export async function findDeletedImages(
   { db, storage, clock }: ImageLookupDeps,
   input: Input,

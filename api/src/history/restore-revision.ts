@@ -64,7 +64,6 @@ export async function prepareRestore({ db, storage }: ImageLookupDeps, change: C
   return { change, input: restorableInput(change), file }
 }
 
-/** To be called in a transaction. */
 export function writeRestored(
   deps: Omit<ImageDeps, 'storage'>,
   { change, input, file }: PreparedRestore,

@@ -11,7 +11,6 @@ import { type EarlierRecord, writeEarlierRecords } from './write-earlier-records
 
 const MAX_CHANGES = 20_000
 
-/** The first and the last revision of the save. */
 export const undoSchema = z
   .object({ from: z.int().positive(), to: z.int().positive() })
   .refine(({ from, to }) => to - from < MAX_CHANGES, `One save has at most ${MAX_CHANGES} changes.`)

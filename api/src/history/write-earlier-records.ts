@@ -7,7 +7,6 @@ import type { ImageDeps } from '../images/files/image-deps.ts'
 import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
 import { prepareRestore, writeRestored, writeWithFiles } from './restore-revision.ts'
 
-/** A record as it was. */
 export interface EarlierRecord {
   noun: ResourceName
   id: number

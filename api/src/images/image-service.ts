@@ -59,7 +59,6 @@ export function createImageService({ db, storage, clock, purge, publisher, isSho
     register: (...registration: Parameters<typeof register>) =>
       register(...registration).finally(() => backfill.wake()),
     backfillVariants,
-    /** Hides the files that images no longer use; a replaced file is hidden once the pages without it are live. */
     hideDeletedAndReplacedFiles: createFormerFileHider({ db, hideFiles, publisher }),
     start: () => {
       runMaintenance()

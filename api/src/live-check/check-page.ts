@@ -61,7 +61,6 @@ function oldCopy({ url, newest }: ExpectedPage, headers: Headers): Verdict {
   return at < writtenAt ? wrongVerdict(words, at) : wrongVerdict(`${words} before`, writtenAt)
 }
 
-/** As far as the answer says so: some caches give each answer the date of now. */
 function madeAt(headers: Headers): number {
   const age = headers.get('age')
   if (age) return Date.now() - Number(age) * 1_000

@@ -13,5 +13,4 @@ export interface MirrorWorkerData {
 
 export type MirrorCommand = { rendered: SiteState } | 'stop'
 
-/** What the bucket shows, or a sentence for staff. */
 export type MirrorEvent = { mirrored: SiteState } | { failed: string } | { purgeError: string | null }

@@ -3,7 +3,6 @@ import { listComingChanges } from './coming-changes.ts'
 import { createDifferenceViews, type DifferenceView, findDifferences, MAX_LISTED } from './find-differences.ts'
 import type { Moment } from './find-moment.ts'
 
-/** What is saved and what changes by itself from the earlier of two moments to the later one. */
 export async function listChangesBetweenMoments(db: Database, moments: [Moment, Moment]) {
   const [from, to] = moments[0].at <= moments[1].at ? moments : [moments[1], moments[0]]
   const view = createDifferenceViews(db, [from.at, to.at])

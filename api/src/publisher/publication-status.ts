@@ -16,7 +16,6 @@ export interface LiveFinding {
   at: string | null
 }
 
-/** What the public address gives to visitors. */
 export interface VisitorsStatus {
   host: string
   revision: number // the one that is asked for

@@ -7,7 +7,6 @@ import { recordOrderRoutes } from '../records/record-order.routes.ts'
 import { type WithdrawWorkDeps, withdrawWorkRoutes } from './withdraw-work.routes.ts'
 import { workHoldRoutes } from './work-hold.routes.ts'
 
-/** Work as any list of records, with its order, its withdrawals, and what a restore holds back of it. */
 export function workRoutes(records: RecordStoreOf<'work'>, deps: WithdrawWorkDeps) {
   return new Hono<AuthEnv>()
     .route('/', recordOrderRoutes({ name: 'work', records }, deps))

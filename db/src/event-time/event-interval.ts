@@ -13,7 +13,6 @@ export interface EventInterval {
   end: Date
 }
 
-/** README.md has the rules. */
 export function eventInterval(event: EventSchedule, zone: string): EventInterval | undefined {
   return isCalendarDate(event) ? datedEventInterval(event, zone) : undefined
 }

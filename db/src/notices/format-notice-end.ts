@@ -33,7 +33,6 @@ export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, z
   }
 }
 
-/** What stands before “until”. */
 export function noticeLead(text: string): string {
   const words = text.trim().replace(/[.,;:]+$/, '')
   return /[!?…]$/.test(words) ? words : `${words},`

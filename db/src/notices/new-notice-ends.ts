@@ -3,10 +3,8 @@ import { dayAt, parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { wallTimeText } from '../time/wall-time.ts'
 
-/** A wait is out of date after so many minutes. */
 const WAIT_LASTS_MINUTES = 45
 
-/** The end of a wait that is put up now. */
 export function waitEnd(now: Date, zone: string): string {
   return wallTimeText(now.getTime() + WAIT_LASTS_MINUTES * MINUTE_MS, zone)
 }

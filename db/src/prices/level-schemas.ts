@@ -23,7 +23,6 @@ function areDifferent(names: string[]): boolean {
   return new Set(used).size === used.length
 }
 
-/** The list up to its last value. */
 export function withoutEmptyEnd<Value>(list: Value[]): Value[] {
   return list.slice(0, list.findLastIndex(Boolean) + 1)
 }

@@ -24,7 +24,6 @@ export function withdrawnWork(withdrawnAt: string) {
   } satisfies Partial<Work>
 }
 
-/** Of every resource, those that name pictures. */
 export function imageColumns(name: ResourceName): string[] {
   const { table }: ResourceTable = resourceTables[name]
   return Object.keys(getTableColumns(table)).filter((column) => column.endsWith('image_id'))
@@ -78,7 +77,7 @@ export function eraseWithdrawn(
   return imageIds
 }
 
-/** Of records that are, or ever were, as a condition says. */
+/** The ids of records that meet a condition, or ever did. */
 function findIds(db: Database, name: ResourceName, isWanted: (row: Row) => boolean): number[] {
   const { table }: ResourceTable = resourceTables[name]
   const rows: Row[] = db.select().from(table).all()

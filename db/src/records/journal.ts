@@ -19,7 +19,6 @@ export function appendChange(db: Database, change: Omit<Change, 'revision' | 'ac
   db.insert(changes).values(row).run()
 }
 
-/** The last row of a record that was removed. */
 export function lastRowOfRemoved(db: Database, resource: ResourceName, id: number): Record<string, unknown> | null {
   const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()

@@ -32,7 +32,6 @@ export function showPastRecords(db: Database, revision: number) {
   })
 }
 
-/** Shows the records of now again. */
 export function hidePastRecords(db: Database) {
   db.$client.exec('drop view if exists temp.changes')
   for (const { table } of Object.values(resourceTables))

@@ -1,2 +1,2 @@
-/** What no account may write, in a sentence for them. */
+/** A write that no account may make; the message is a sentence for staff. */
 export class RecordRefusal extends Error {}

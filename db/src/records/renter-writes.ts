@@ -9,7 +9,7 @@ import { teamMembers } from '../tables/team-members.ts'
 import { users } from '../tables/users.ts'
 import { imageColumns } from './erase-withdrawn.ts'
 
-/** What a renter may not do, in a sentence for them. */
+/** A write that a renter may not make; the message is a sentence for them. */
 export class RenterRefusal extends Error {}
 
 type Row = Record<string, unknown>

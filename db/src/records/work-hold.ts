@@ -3,7 +3,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { workHolds } from '../tables/withdrawals.ts'
 import { RecordRefusal } from './record-refusal.ts'
 
-/** Of the last restore that could not know of later withdrawals, while no owner has confirmed. */
+/** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */
 export function findWorkHold(db: Database) {
   const newest = db.select().from(workHolds).orderBy(desc(workHolds.id)).limit(1).get()
   return newest?.confirmed_at === null ? newest : undefined

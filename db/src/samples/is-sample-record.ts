@@ -25,7 +25,6 @@ export function followingWriter(db: Database, { noun, id }: { noun: ResourceName
   return isSample(db, noun, id) ? null : userId
 }
 
-/** A deleted sample is still a sample. */
 function onlyByPrograms(resource: ResourceName, id: SQL | SQL.Aliased | SampleTable['id']) {
   const ofRecord = and(eq(changes.noun, resource), sql`${changes.record_id} = ${id}`)
   const byPerson = and(ofRecord, isNotNull(changes.user_id), ne(changes.action, 'remove'))

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** For a process that is about to release the lock. */
+/** Enough for a process that is about to release the lock. */
 const LOCK_TIMEOUT_MS = 1_000
 
 /** The system releases the lock when the process ends, even by a kill. @returns undefined when it is held */

@@ -5,7 +5,6 @@ import { optionalFormat, optionalText, optionalUrl, requiredText } from '../vali
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
-/** In the order in which they stand in the bar. */
 export const NOTICE_KINDS = ['wait', 'offer', 'gift_cards', 'job', 'chair', 'note'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,6 +1,5 @@
 export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const
 
-/** Where the hours of the shop stand beside its site. */
 export const HOURS_LISTINGS = ['google', 'apple_maps', 'yelp', 'facebook'] as const
 
 export const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const

@@ -80,7 +80,6 @@ export type ListedResource = Exclude<
   'images'
 >
 
-/** Those with a public page of their own. */
 export type PagedResource = {
   [Name in ResourceName]: (typeof resources)[Name] extends { page: object } ? Name : never
 }[ResourceName]

@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './users.ts'
 
-/** One row for each sign-in; a token without its row is invalid. */
 export const sessions = sqliteTable(
   'sessions',
   {

@@ -1,4 +1,3 @@
-/** What visitors tap, in the order in which it is listed. */
 export const TAP_KINDS = ['book', 'call', 'directions', 'text', 'instagram'] as const
 
 export type TapKind = (typeof TAP_KINDS)[number]

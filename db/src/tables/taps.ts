@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { TAP_KINDS } from './tap-kinds.ts'
 
-/** How often, and nothing of who. */
 export const taps = sqliteTable(
   'taps',
   {

@@ -1,7 +1,6 @@
 import { dayAt } from './calendar-day.ts'
 import { formatShortDay } from './format-calendar-day.ts'
 
-/** With its day, unless that is today. */
 export function formatSince(moment: Date, timeZone: string, now = new Date()): string {
   const day = dayAt(moment.getTime(), timeZone)
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const DATABASE = 'shop.sqlite'
 
-/** The copies that migrations made before they changed the database, oldest first. */
 export function listDatabaseCopies(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
   return readdirSync(dataDir)

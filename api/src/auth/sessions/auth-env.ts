@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SessionUser } from './sessions.ts'
 
-/** What a route finds in its context after `requireAuth`. */
 export interface AuthEnv {
   Variables: {
     user: SessionUser

@@ -7,7 +7,6 @@ export interface ImageDeps {
   clock: () => Date
 }
 
-/** Of those that only ask whether files are stored. */
 export interface ImageLookupDeps extends Omit<ImageDeps, 'storage'> {
   storage: Pick<Storage, 'stat'>
 }

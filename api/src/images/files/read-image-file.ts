@@ -1,6 +1,6 @@
 import { DELETED_PREFIX, type Storage } from '../../storage/storage.ts'
 
-/** Also one that is deleted. */
+/** Reads the files of deleted images too. */
 export function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
   return lookForFile(key, (place) => storage.read(place, limit))
 }

@@ -18,7 +18,6 @@ const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequent
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The message is shown to staff. */
 export class UnusableImageError extends Error {}
 
 export interface DecodedImage {

@@ -12,7 +12,6 @@ const BATCH_TIME_MS = 200
 
 interface Snapshot {
   now: Date
-  /** its newest revision */
   upTo: number
   /** how many renders of all pages were requested before it was opened */
   requests: number

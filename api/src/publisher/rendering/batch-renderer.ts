@@ -95,7 +95,6 @@ function toIterator(paths: Iterable<string>): Iterator<string> {
   return paths[Symbol.iterator]()
 }
 
-/** Waits for all of them also after an error. */
 async function allOrThrow(tasks: (Promise<void> | undefined)[]) {
   for (const outcome of await Promise.allSettled(tasks)) if (outcome.status === 'rejected') throw outcome.reason
 }
