@@ -9,7 +9,7 @@ import { ownPriceListSchema, toServicePrice } from '@shop/db/prices/own-price-li
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price'
 import { hoursInputSchema } from '@shop/db/tables/hours'
 import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
-import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
@@ -25,14 +25,26 @@ export type FieldValue = string | number | null
 type Row = Record<string, unknown>
 type Words = Record<string, FieldValue>
 
-/** Fields that are said together with others, or that staff never see. */
-const NOT_ALONE = new Set([
-  ...['month', 'day', 'year', 'status', 'series_id', 'posted_on', 'team_member_id', 'service_id'],
-  ...['focus_x', 'focus_y'],
-  ...['week', 'special_days', 'service_booking_urls', 'level', 'own_prices'],
-  ...Object.keys(servicePriceFields),
-  ...Object.keys(visibilityFields),
-])
+interface FieldGroup {
+  fields: string[]
+  describe(row: Row, terms: NamesAndCurrency): Words
+}
+
+const DATE: FieldGroup = { fields: ['month', 'day', 'year', 'status', 'series_id'], describe: describeEvent }
+
+/** Fields that are said together, or in other words, by every resource that has the first of them. */
+const GROUPS: FieldGroup[] = [
+  DATE,
+  { fields: Object.keys(servicePriceFields), describe: describePrice },
+  { fields: ['level', 'service_booking_urls', 'own_prices'], describe: describeMember },
+  { fields: ['posted_on'], describe: describeNoticeKind },
+  { fields: ['team_member_id', 'service_id'], describe: describeWhoAndWhat },
+  { fields: ['focus_x', 'focus_y'], describe: describeFocalPoint },
+  { fields: ['week', 'special_days'], describe: describeHours },
+  { fields: Object.keys(visibilityFields), describe: (row) => ({ 'on the site': describeVisibility(row) }) },
+]
+
+const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
 
 const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
 
@@ -40,19 +52,14 @@ const statusSchema = z.object(eventStatusFields)
 const planSchema = z.object(visibilityFields)
 
 export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurrency): Words {
-  const { input }: ResourceTable = resourceTables[noun]
-  const alone = Object.keys(input.shape).filter((field) => !NOT_ALONE.has(field))
-  return {
-    ...(noun === 'events' && describeEvent(row)),
-    ...Object.fromEntries(alone.map((field) => [field, describeScalar(row[field])])),
-    ...(noun === 'services' && describePrice(row, terms)),
-    ...(noun === 'team-members' && describeMember(row, terms)),
-    ...(noun === 'notices' && describeNoticeKind(row)),
-    ...(noun === 'work' && describeWhoAndWhat(row, terms)),
-    ...(noun === 'images' && describeFocalPoint(row)),
-    ...(noun === 'hours' && describeHours(row)),
-    ...('draft' in input.shape && { 'on the site': describeVisibility(row) }),
-  }
+  const { shape } = resourceTables[noun].input
+  const alone = Object.keys(shape).filter((field) => !GROUPED.has(field))
+  const said = GROUPS.filter(({ fields: [first = ''] }) => first in shape)
+  return Object.fromEntries([
+    ...(said.includes(DATE) ? Object.entries(describeEvent(row)) : []),
+    ...alone.map((field) => [field, describeScalar(row[field])] as const),
+    ...said.flatMap(({ describe }) => Object.entries(describe(row, terms))),
+  ])
 }
 
 function describePrice(row: Row, terms: NamesAndCurrency): Words {

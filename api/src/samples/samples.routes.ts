@@ -1,4 +1,4 @@
-import { isSample, listSampleIds, SAMPLE_RESOURCES, type SampleResource } from '@shop/db/samples/is-sample-record'
+import { isSample, listAllSampleIds } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { Hono } from 'hono'
@@ -25,9 +25,8 @@ export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {
 }
 
 function listSamples(db: Database, now: Date) {
-  const ids = SAMPLE_RESOURCES.map((resource) => [resource, listSampleIds(db, resource)] as const)
   return {
-    ids: Object.fromEntries(ids) as Record<SampleResource, number[]>,
+    ids: listAllSampleIds(db),
     hours: isSample(db, 'hours', HOURS_ID),
     removed: findRemovedSamples(db, now)?.records.length ?? 0,
   }

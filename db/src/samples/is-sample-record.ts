@@ -2,15 +2,16 @@ import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
-import { LISTED_RESOURCES, type ListedResource, type ResourceName } from '../tables/resources.ts'
+import { PLURAL_RESOURCES, type PluralResource, type ResourceName } from '../tables/resources.ts'
 
-export type SampleResource = ListedResource | 'images'
+type SampleTable = (typeof resourceTables)[PluralResource]['table']
 
-export const SAMPLE_RESOURCES: SampleResource[] = [...LISTED_RESOURCES, 'images']
+export function listAllSampleIds(db: Database): Record<PluralResource, number[]>
+export function listAllSampleIds(db: Database) {
+  return Object.fromEntries(PLURAL_RESOURCES.map((resource) => [resource, listSampleIds(db, resource)]))
+}
 
-type SampleTable = (typeof resourceTables)[SampleResource]['table']
-
-export function listSampleIds(db: Database, resource: SampleResource): number[] {
+export function listSampleIds(db: Database, resource: PluralResource): number[] {
   const { table } = resourceTables[resource]
   const samples = db.select({ id: table.id }).from(table).where(onlyByPrograms(resource, table.id)).orderBy(table.id)
   return samples.all().map(({ id }) => id)

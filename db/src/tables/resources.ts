@@ -75,23 +75,30 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-export type ListedResource = Exclude<
-  { [Name in ResourceName]: (typeof resources)[Name] extends { plural: string } ? Name : never }[ResourceName],
-  'images'
->
+export type PluralResource = {
+  [Name in ResourceName]: (typeof resources)[Name] extends { plural: string } ? Name : never
+}[ResourceName]
+
+export type ListedResource = Exclude<PluralResource, 'images'>
 
 export type PagedResource = {
   [Name in ResourceName]: (typeof resources)[Name] extends { page: object } ? Name : never
 }[ResourceName]
 
-export type SingleResource = Exclude<ResourceName, ListedResource | 'images'>
+export type SingleResource = Exclude<ResourceName, PluralResource>
 
 export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
+
+export const PLURAL_RESOURCES = RESOURCE_NAMES.filter(isPluralResource)
+
+export function isPluralResource(name: ResourceName): name is PluralResource {
+  return 'plural' in resources[name]
+}
 
 export const LISTED_RESOURCES = RESOURCE_NAMES.filter(isListedResource)
 
 export function isListedResource(name: ResourceName): name is ListedResource {
-  return 'plural' in resources[name] && name !== 'images'
+  return isPluralResource(name) && name !== 'images'
 }
 
 export const PAGED_RESOURCES = RESOURCE_NAMES.filter(isPagedResource)
@@ -103,7 +110,7 @@ export function isPagedResource(name: ResourceName): name is PagedResource {
 export const SINGLE_RESOURCES = RESOURCE_NAMES.filter(isSingleResource)
 
 export function isSingleResource(name: ResourceName): name is SingleResource {
-  return name !== 'images' && !isListedResource(name)
+  return !isPluralResource(name)
 }
 
 export function isResourceName(name: string): name is ResourceName {

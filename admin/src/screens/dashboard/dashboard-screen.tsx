@@ -1,4 +1,4 @@
-import type { ListedResource } from '@shop/db/tables/resources'
+import type { PluralResource } from '@shop/db/tables/resources'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -77,7 +77,7 @@ function QuickActions() {
 }
 
 interface DashboardCardProps {
-  resourceName: ListedResource | 'images'
+  resourceName: PluralResource
   to: string
   title: string
   icon: IconName
