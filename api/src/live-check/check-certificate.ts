@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import { createFinding, type Verdict, wrongVerdict } from './check-page.ts'
-import { readCertificateEnd } from './read-certificate-end.ts'
 
 const WARNING_MS = 14 * DAY_MS
 
@@ -18,4 +20,17 @@ export async function checkCertificate(site: URL, signal: AbortSignal): Promise<
   const name = `The certificate of ${site.host}`
   if (leftMs <= 0) return { ending: [], expired: wrongVerdict(`${name} has expired: it was valid until`, endsAt) }
   return { ending: leftMs < WARNING_MS ? [createFinding(`${name} ends soon: it is valid until`, endsAt)] : [] }
+}
+
+/** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is read too. */
+async function readCertificateEnd({ hostname, port }: URL, signal: AbortSignal): Promise<number> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const servername = isIP(host) ? '' : host
+  const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
+  try {
+    await once(socket, 'secureConnect', { signal })
+    return Date.parse(socket.getPeerCertificate().valid_to)
+  } finally {
+    socket.destroy()
+  }
 }

@@ -11,7 +11,9 @@ export interface ListState<Row> {
   reload(): void
 }
 
-export type DataLists = { [Name in ListedResource]: ListState<RecordOf<Name>> } & { images: ListState<Image> }
+type RecordLists = { [Name in ListedResource]: ListState<RecordOf<Name>> }
+
+export type DataLists = RecordLists & { images: ListState<Image> }
 
 export const RecordListsContext = createContext<DataLists | null>(null)
 
@@ -19,6 +21,11 @@ export function useRecordLists(): DataLists {
   const data = use(RecordListsContext)
   if (!data) throw new Error('useRecordLists must be used within a RecordListsProvider')
   return data
+}
+
+export function useRecordList<Name extends ListedResource>(name: Name): RecordLists[Name] {
+  const lists: RecordLists = useRecordLists()
+  return lists[name]
 }
 
 export function useImage(id: number | null | undefined): Image | undefined {

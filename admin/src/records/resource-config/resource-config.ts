@@ -59,9 +59,9 @@ export interface ListExtensions<Row> {
 
 interface ListConfig<Row extends StoredRecord> {
   client: { remove(row: StoredRecord, scope?: string): Promise<void> }
-  useList(): ListState<Row>
   getName(record: Row): string
-  getPublicPath(row: Row): SiteHref
+  /** the page of the resource by default */
+  getPublicPath?(row: Row): SiteHref
 
   columns: Column<Row>[]
   /** heading of the column whose cell stands below the name of the record, which opens the form */
@@ -91,9 +91,19 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   hasOwnEnd?: boolean
 }
 
-export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary & ResourceConfig<Row, Input>
+interface FromRegistry<Row> {
+  useList(): ListState<Row>
+  getPublicPath(row: Row): SiteHref
+}
 
-export type ListResource<Row extends StoredRecord> = ResourceSummary & ListConfig<Row> & ListExtensions<Row>
+export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary &
+  ResourceConfig<Row, Input> &
+  FromRegistry<Row>
+
+export type ListResource<Row extends StoredRecord> = ResourceSummary &
+  ListConfig<Row> &
+  ListExtensions<Row> &
+  FromRegistry<Row>
 
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()

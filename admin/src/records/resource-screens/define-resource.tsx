@@ -1,6 +1,12 @@
-import { type ListedResource, resources } from '@shop/db/tables/resources'
+import {
+  type ListedResource,
+  type ResourceDefinition as RegisteredResource,
+  resources,
+} from '@shop/db/tables/resources'
+import type { SiteHref } from '@shop/site/links/site-href.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useRecordList } from '../../base/data/record-lists-context.ts'
+import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
@@ -15,8 +21,8 @@ interface RecordIssue {
 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
-  extends Omit<ResourceSummary, keyof ReturnType<typeof labelsOf>> {
-  findIssue(record: Row, zone: string): RecordIssue | undefined
+  extends Omit<ResourceSummary, 'resourceName' | keyof ReturnType<typeof labelsOf>> {
+  findIssue?(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListExtensions?(): Promise<{ listExtensions: ListExtensions<Row> }>
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
@@ -28,17 +34,19 @@ interface ListScreenChildren {
 }
 
 export interface ResourceEntry extends ResourceSummary {
-  findIssue(record: StoredRecord, zone: string): RecordIssue | undefined
+  findIssue?(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
   loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>
 }
 
-export function defineResource<Row extends StoredRecord, Input extends RecordInput>(
-  ownDefinition: ResourceDefinition<Row, Input>,
+export function defineResource<Name extends ListedResource, Input extends RecordInput>(
+  resourceName: Name,
+  ownDefinition: ResourceDefinition<RecordOf<Name>, Input>,
 ): ResourceEntry {
-  const definition = { ...ownDefinition, ...labelsOf(ownDefinition.resourceName) }
-  const { loadConfig, loadListExtensions } = definition
+  const definition = { ...ownDefinition, ...labelsOf(resourceName), resourceName }
+  const { loadConfig, loadListExtensions } = ownDefinition
+  const fromRegistry = { useList: () => useRecordList(resourceName), getPublicPath: () => publicPathOf(resourceName) }
   return {
     ...definition,
     async loadListScreen() {
@@ -47,12 +55,13 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
         loadListExtensions?.(),
         import('./list-screen.tsx'),
       ])
-      const resource = { ...definition, ...config, ...parts?.listExtensions }
+      const columns = [{ heading: '#', cell: (_: unknown, index: number) => index + 1 }, ...config.columns]
+      const resource = { ...definition, ...fromRegistry, ...config, ...parts?.listExtensions, columns }
       return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])
-      const resource = { ...definition, ...config }
+      const resource = { ...definition, ...fromRegistry, ...config }
       return () => <EditScreen resource={resource} />
     },
   }
@@ -61,6 +70,11 @@ export function defineResource<Row extends StoredRecord, Input extends RecordInp
 function labelsOf(name: ListedResource) {
   const { singular, plural, staff } = resources[name]
   return { singular: titleCase(singular), plural: titleCase(plural), navLabel: staff.label, path: staff.path }
+}
+
+function publicPathOf(name: ListedResource): SiteHref {
+  const { page }: RegisteredResource = resources[name]
+  return page?.path ?? '/'
 }
 
 function titleCase(words: string): string {

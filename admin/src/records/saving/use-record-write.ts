@@ -2,9 +2,10 @@ import type { SiteHref } from '@shop/site/links/site-href.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { isFieldName, isSameValue } from '../../base/forms/field-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { setDirtyValue } from '../../base/forms/set-dirty-values.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
-import { resetKeepingEdits } from './reset-keeping-edits.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
   form: RecordForm<Input>
@@ -52,4 +53,13 @@ function useKnownRecord<Row extends StoredRecord>(initialRecord: Row | undefined
     setRenderedRecord(row)
   }
   return { record, getRecord: () => latestRecord.current, setRecord }
+}
+
+/** Makes `stored` the form's initial values. A field typed in since `sent` keeps its value, as an unsaved change. */
+function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {
+  const current = { ...form.getValues() }
+  form.reset(stored)
+  for (const name in stored) {
+    if (isFieldName(stored, name) && !isSameValue(current[name], sent[name])) setDirtyValue(form, name, current)
+  }
 }

@@ -94,7 +94,7 @@ function useRecordIssues() {
   const zone = useTimeZone()
   return RESOURCES.flatMap(({ resourceName, path, findIssue }) =>
     data[resourceName].rows.flatMap((row: StoredRecord) => {
-      const issue = mayWrite(resourceName, row) && findIssue(row, zone)
+      const issue = mayWrite(resourceName, row) && findIssue?.(row, zone)
       if (!issue) return []
       const { name, problem, action, hash = '' } = issue
       const [key, to] = [`${resourceName} ${row.id}`, `${path}/edit/${row.id}${hash}`]

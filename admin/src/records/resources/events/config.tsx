@@ -39,12 +39,10 @@ const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', ...ON_AS_DATED, .
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
-  useList: () => useRecordLists().events,
   getName: ({ title }) => title,
   getPublicPath: ({ id }) => `/event/${id}`,
 
   columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
     {
       heading: 'Event Name',
       cell: (row) => (

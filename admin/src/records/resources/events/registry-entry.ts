@@ -1,11 +1,8 @@
 import { isCalendarDate } from '@shop/db/event-time/event-date'
 import { eventInterval } from '@shop/db/event-time/event-interval'
-import type { Event } from '@shop/db/tables/events'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
-import type { EventFormInput } from './event-form-schema.ts'
 
-export const events = defineResource<Event, EventFormInput>({
-  resourceName: 'events',
+export const events = defineResource('events', {
   description: 'Manage upcoming events and classes',
   icon: 'calendar',
   previewLabels: ['Card', 'Page'],

@@ -8,7 +8,6 @@ import {
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
-import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
@@ -17,14 +16,9 @@ import { NoticeFields } from './notice-fields.tsx'
 
 export const config: ResourceConfig<Notice, NoticeInput> = {
   client: noticeClient,
-  useList: () => useRecordLists().notices,
   getName: ({ text }) => text,
-  getPublicPath: () => '/',
 
-  columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> },
-  ],
+  columns: [{ heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> }],
   titleColumn: 'Notice',
   actionsHeading: '',
   lead: 'One line at the top of every page. Each one ends by itself.',

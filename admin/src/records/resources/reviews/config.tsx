@@ -1,5 +1,4 @@
 import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
-import { resources } from '@shop/db/tables/resources'
 import { type Review, type ReviewInput, reviewInputSchema, storedReviewSchema } from '@shop/db/tables/reviews'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
@@ -17,12 +16,9 @@ const BLANK = newRecordDefaults(storedReviewSchema, ['name', 'text'])
 
 export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
-  useList: () => useRecordLists().reviews,
   getName: ({ name }) => name,
-  getPublicPath: () => resources.reviews.page.path,
 
   columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
     { heading: 'Name', cell: (row) => <ReviewBadges review={row} /> },
     { heading: 'Review', cell: ({ text }) => `“${text}”` },
   ],

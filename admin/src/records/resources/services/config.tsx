@@ -1,4 +1,3 @@
-import { resources } from '@shop/db/tables/resources'
 import {
   SERVICE_DRAWINGS,
   type Service,
@@ -7,7 +6,6 @@ import {
   serviceInputSchema,
 } from '@shop/db/tables/services'
 import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
-import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { pickFields } from '../../../base/forms/field-values.ts'
@@ -27,12 +25,9 @@ const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
-  useList: () => useRecordLists().services,
   getName: ({ title }) => title,
-  getPublicPath: () => resources.services.page.path,
 
   columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
     { heading: 'Service Name', cell: (row) => <PriceCell service={row} /> },
     { heading: 'Description', cell: ({ description }) => description },
   ],

@@ -1,8 +1,6 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/default-display-order'
-import { resources } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { initials } from '@shop/site/images/initials.ts'
-import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useIsShopField } from '../../../base/data/use-renter.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
@@ -29,12 +27,9 @@ const BLANK = newRecordDefaults(teamMemberInputSchema, ['name', 'position', 'des
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),
-  useList: () => useRecordLists()['team-members'],
   getName: ({ name }) => name,
-  getPublicPath: () => resources['team-members'].page.path,
 
   columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
     { heading: 'Order', cell: (row) => <small className="muted">{row.display_order || DEFAULT_DISPLAY_ORDER}</small> },
     { heading: 'Name', cell: ({ image_id }) => image_id === null && <Badge tone="warning">No photo yet</Badge> },
     { heading: 'Position', cell: ({ position }) => position },

@@ -1,8 +1,6 @@
-import type { TeamMember, TeamMemberInput } from '@shop/db/tables/team-members'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
 
-export const teamMembers = defineResource<TeamMember, TeamMemberInput>({
-  resourceName: 'team-members',
+export const teamMembers = defineResource('team-members', {
   description: 'Manage staff profiles',
   icon: 'team',
   previewLabels: ['Card'],

@@ -1,6 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
-import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../../base/data/use-renter.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/field-values.ts'
@@ -13,14 +11,9 @@ const BLANK: WorkInput = { ...workInputSchema.parse({ text: 'any', draft: true }
 
 export const config: ResourceConfig<Work, WorkInput> = {
   client: workClient,
-  useList: () => useRecordLists().work,
   getName: ({ text }) => text,
-  getPublicPath: () => resources.work.page.path,
 
-  columns: [
-    { heading: '#', cell: (_, index) => index + 1 },
-    { heading: 'Work', cell: (row) => <ConsentWords row={row} /> },
-  ],
+  columns: [{ heading: 'Work', cell: (row) => <ConsentWords row={row} /> }],
   titleColumn: 'Work',
   actionsHeading: '',
   lead: 'What left your chairs, with the yes of everybody in the picture.',
