@@ -4,14 +4,9 @@ import { followingWriter } from '@shop/db/samples/is-sample-record'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'
-import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { orNotFound } from '../http/or-not-found.ts'
-import { ifMatchVersion } from '../http/request-params.ts'
-import { allowPublic } from '../http/route-access.ts'
-import { jsonChanges } from '../http/validate-json-body.ts'
+import { singleRecordRoutes } from './single-record.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' }).default([])
 
@@ -23,23 +18,25 @@ const shopBodySchema = z.object({
 
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
-export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
+export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
   const records = createRecordStore(db, 'shop', clock)
   const teamMembers = createRecordStore(db, 'team-members', clock)
   const events = createRecordStore(db, 'events', clock)
 
-  function update({ also_change, ...input }: ShopChanges, context: WriteContext & { userId: number }): Shop {
-    const before = orNotFound(records.find(SHOP_ID))
-    const after = orNotFound(records.update(SHOP_ID, input, context))
-    if (also_change) updateCopies({ before, after }, also_change, context.userId)
-    return after
+  function update(id: number, { also_change, ...input }: ShopChanges, context: WriteContext) {
+    return writeTransaction(db, () => {
+      const before = records.find(id)
+      const after = records.update(id, input, context)
+      if (before && after && also_change) updateCopies({ before, after }, also_change, context.userId)
+      return after
+    })
   }
 
   /** A record that holds another value by now is left alone. */
   function updateCopies(
     change: { before: Shop; after: Shop },
     chosen: NonNullable<ShopChanges['also_change']>,
-    userId: number,
+    userId: number | null,
   ) {
     const writerOf = (noun: ResourceName, { id }: { id: number }) => ({
       userId: followingWriter(db, { noun, id }, userId),
@@ -53,18 +50,5 @@ export function shopRoutes({ db, requireOwner, isSignedIn, clock }: RouteDeps) {
       if (chosen.events.includes(record.id)) events.update(record.id, changes, writerOf('events', record))
   }
 
-  return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
-      const row = orNotFound(records.find(SHOP_ID))
-      return c.json((await isSignedIn(c)) ? row : records.toPublic(row))
-    })
-    .put(
-      '/',
-      requireOwner,
-      jsonChanges(shopBodySchema, { replacedFields: [], findStored: () => records.find(SHOP_ID) }),
-      (c) => {
-        const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
-        return c.json(writeTransaction(db, () => update(c.req.valid('json'), context)))
-      },
-    )
+  return singleRecordRoutes({ id: SHOP_ID, records: { ...records, update }, input: shopBodySchema }, guards)
 }

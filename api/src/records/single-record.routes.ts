@@ -10,7 +10,7 @@ import { jsonChanges } from '../http/validate-json-body.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {
   id: number
-  records: RecordStore<Row, z.output<Schema>>
+  records: Pick<RecordStore<Row, z.output<Schema>>, 'find' | 'toPublic' | 'update'>
   input: Schema
 }
 

@@ -22,7 +22,7 @@ export function isSample(db: Database, resource: ResourceName, id: number): bool
 }
 
 /** Null for a sample, which so remains one. */
-export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number) {
+export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number | null) {
   return isSample(db, noun, id) ? null : userId
 }
 
