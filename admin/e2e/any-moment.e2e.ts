@@ -22,6 +22,8 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/services')
   await page.getByRole('link', { name: 'What changes by itself, month by month' }).click()
   const name = new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const current = page.getByRole('navigation', { name: 'Shop details' }).locator('[aria-current=page]')
+  await expect(current).toHaveText('Any moment')
   const month = page.getByRole('region', { name })
   await month.getByRole('link', { name: 'See it: Stocktaking: 9 AM – 2 PM' }).click()
   await page.getByRole('button', { name: 'Now', exact: true }).first().click()

@@ -60,7 +60,12 @@ export function ShopSections() {
     <nav className={sections.nav} aria-label="Shop details">
       <div className={`${styles.segments} ${sections.links}`}>
         {shown.map(({ path: to, label }) => (
-          <NavLink key={to} className={`line ${styles.choice} ${sections.link}`} to={to} end>
+          <NavLink
+            key={to}
+            className={`line ${styles.choice} ${sections.link}`}
+            to={to}
+            end={to === resources.shop.staff.path}
+          >
             {label}
           </NavLink>
         ))}
