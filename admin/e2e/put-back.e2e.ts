@@ -81,6 +81,7 @@ test('a renter puts back their own profile and nothing else', async ({ page, ser
   const own = panel.getByRole('button', { name: /^Only this: / })
   await expect(own).toHaveCount(1)
   await expect(panel.getByRole('button', { name: /^Put / })).toHaveCount(0)
+  await expect(panel.getByRole('group', { name: 'What' })).toHaveCount(0)
   await expectAccessibleAtBothWidths(page)
   await own.click()
   await expect(panel).not.toContainText('Changed since.')

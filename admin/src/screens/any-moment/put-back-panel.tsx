@@ -51,7 +51,7 @@ export function PutBackPanel({ at }: { at: string }) {
   return (
     <Panel title="Put the site back to this moment">
       <div className={`stack ${styles.back}`}>
-        <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />
+        {parts.length > 1 && <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />}
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count)}</p>}
         {changes.length > 0 && (
