@@ -7,7 +7,8 @@ import { dayToCome } from './helpers/day-to-come.ts'
 import { change, specialDay } from './helpers/paper.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+const frameOf = (page: Page) => page.locator('iframe[title="The page of that moment"]')
+const siteOf = (page: Page) => frameOf(page).contentFrame()
 
 test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
   await signIn(page)
@@ -57,6 +58,8 @@ test('an owner compares two moments, and switches between their pages', async ({
   await sides.getByRole('button', { name: `${words}, 9 AM` }).click()
   await expect(page.getByText(`As it will be ${words}, 9 AM, if nobody changes anything`)).toBeVisible()
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect.poll(async () => (await frameOf(page).boundingBox())?.width).toBeGreaterThan(1000)
   await expectAccessibleAtBothWidths(page)
   await other.getByRole('button', { name: 'Now', exact: true }).click()
   await expect(other).toBeHidden()

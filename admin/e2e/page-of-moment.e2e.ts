@@ -28,6 +28,22 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
 })
 
+test('until the page of another moment is there, the one from before it is marked as such', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/admin/moment?at=${dayToCome(27).date}T09:30`)
+  const screen = page.locator('[aria-busy]').filter({ has: page.locator('iframe') })
+  await expect(screen).toHaveAttribute('aria-busy', 'false')
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route('**/api/moments/page?*', async (route) => {
+    await isAnswered.promise
+    await route.continue()
+  })
+  await page.getByRole('group', { name: 'Compare' }).getByRole('button', { name: 'Now' }).click()
+  await expect(screen).toHaveAttribute('aria-busy', 'true')
+  isAnswered.resolve()
+  await expect(screen).toHaveAttribute('aria-busy', 'false')
+})
+
 test('a deleted picture is in the page of then, and where it is deleted for good the page says so', async ({
   page,
   server,

@@ -40,7 +40,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
   const { data } = query
   const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title ?? path }]
   return (
-    <div>
+    <div className={styles[device]}>
       <div className={`row ${styles.view}`}>
         {tools}
         {moment.at && (
@@ -69,7 +69,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
       </div>
       <QueryStatus query={query} />
       {data && !query.error && (
-        <div className={styles.phone}>
+        <div className={styles.screen} aria-busy={query.isPlaceholderData}>
           <ScaledFrame
             ref={frame}
             title="The page of that moment"
