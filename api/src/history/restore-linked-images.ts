@@ -2,6 +2,7 @@ import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { prepareOnce } from '@shop/db/sqlite/prepare-once'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq, sql } from 'drizzle-orm'
@@ -53,20 +54,16 @@ export function restoreDeletedImages(
   return missing.length > 0
 }
 
-const imageQueries = new WeakMap<Database, ReturnType<typeof prepareImageQuery>>()
-
-export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
-  const query = imageQueries.get(db) ?? prepareImageQuery(db)
-  imageQueries.set(db, query) // Each prepared query costs memory, and thousands of records may be asked about.
-  return Object.entries(input).flatMap(([field, id]) => {
-    if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return query.get({ id }) ? [] : [{ field, id }]
-  })
-}
-
-function prepareImageQuery(db: Database) {
+const imageQuery = prepareOnce((db) => {
   const ofId = eq(images.id, sql.placeholder('id'))
   return db.select({ id: images.id }).from(images).where(ofId).prepare()
+})
+
+export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
+  return Object.entries(input).flatMap(([field, id]) => {
+    if (!field.endsWith('image_id') || typeof id !== 'number') return []
+    return imageQuery(db).get({ id }) ? [] : [{ field, id }]
+  })
 }
 
 function ignoreRefusal(error: unknown) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { memoize } from '@shop/db/memoize'
 import { findEarlierRows } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { recordQueries } from '@shop/db/records/record-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
@@ -9,7 +9,6 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { visibilityFields } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ChangeView, changeView } from '../history/change-view.ts'
 import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
@@ -33,14 +32,6 @@ const visibilitySchema = z.object(visibilityFields)
 
 /** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
 export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
-  const readNow = memoize((noun: ResourceName) => {
-    const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[noun]
-    return db
-      .select()
-      .from(table)
-      .where(eq(table.id, sql.placeholder('id')))
-      .prepare()
-  })
   let read = 0
   const afterEnd = and(
     eq(changes.noun, sql.placeholder('noun')),
@@ -52,7 +43,7 @@ export async function* findDifferences(db: Database, from: number | undefined, t
   for (const { noun, record_id: id, before: earlier } of findEarlierRows(db, from)) {
     if (++read % RECORDS_AT_ONCE === 0) await setImmediate()
     const ofEnd = to === undefined ? undefined : firstAfterEnd.get({ noun, id })
-    const later = ofEnd ? ofEnd.before : (readNow(noun).get({ id }) ?? null)
+    const later = ofEnd ? ofEnd.before : (recordQueries(db)(noun).get({ id }) ?? null)
     // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
     if (!isSame) yield { noun, id, earlier, later } satisfies Difference

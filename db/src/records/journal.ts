@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
+import { prepareOnce } from '../sqlite/prepare-once.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import type { ResourceName } from '../tables/resources.ts'
 
@@ -12,11 +13,16 @@ export function createRevisionReader(db: Database): () => number {
   return () => Number(statement.get())
 }
 
+const changeInsert = prepareOnce(({ $client }) =>
+  $client.prepare(`insert into changes (at, user_id, action, noun, record_id, before, after)
+    values (@at, @user_id, @action, @noun, @record_id, @before, @after)`),
+)
+
 /** Appends a change to the journal; its action follows from which of `before` and `after` is missing. */
 export function appendChange(db: Database, change: Omit<Change, 'revision' | 'action'>) {
   const action = change.before ? (change.after ? 'update' : 'remove') : 'create'
-  const row = { ...change, action } as const
-  db.insert(changes).values(row).run()
+  const [before, after] = [change.before, change.after].map((row) => row && JSON.stringify(row))
+  changeInsert(db).run({ ...change, action, before, after })
 }
 
 export function lastRowOfRemoved(db: Database, resource: ResourceName, id: number): Record<string, unknown> | null {

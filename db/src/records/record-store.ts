@@ -6,6 +6,7 @@ import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resour
 import type { ResourceName } from '../tables/resources.ts'
 import { assertOneWait } from './assert-one-wait.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
+import { recordQueries } from './record-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './work-hold.ts'
 
@@ -64,7 +65,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   const list = () => db.select().from(table).orderBy(asc(table.id)).all()
 
   function find(id: number) {
-    return db.select().from(table).where(eq(table.id, id)).get()
+    return recordQueries(db)(noun).get({ id })
   }
 
   const create = (input: object, context: WriteContext) => writeTransaction(db, () => insert(input, context))
@@ -74,8 +75,9 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
       const values = { ...input, version: before.version + 1, ...auditValues(context, before) }
-      const after = db.update(table).set(values).where(eq(table.id, id)).returning().get()
-      append(context, before, after)
+      db.update(table).set(changedFields(before, values)).where(eq(table.id, id)).run()
+      const after = find(id)
+      if (after) append(context, before, after)
       return after
     })
   }
@@ -117,6 +119,11 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   }
 
   return { toPublic, list, find, create, update, remove, restore }
+}
+
+/** Each field in a statement costs time, and thousands of records may be put back at once. */
+function changedFields(before: Row, values: Row): Row {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]))
 }
 
 function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, write: RecordWrite) {

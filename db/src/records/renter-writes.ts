@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
+import { prepareOnce } from '../sqlite/prepare-once.ts'
 import { changes } from '../tables/changes.ts'
 import { DEFAULT_DISPLAY_ORDER } from '../tables/default-display-order.ts'
 import { images } from '../tables/images.ts'
@@ -43,9 +44,17 @@ export function assertRenterMayWrite(db: Database, userId: number | null, write:
   else if (after) for (const column of imageColumns(noun)) assertPictureAllowed(db, write, column, memberId)
 }
 
+const userQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** @returns undefined for anybody but a renter @throws RenterRefusal when the team member is deleted */
 export function findRenterMember(db: Database, userId: number | null): number | undefined {
-  const user = userId === null ? undefined : db.select().from(users).where(eq(users.id, userId)).get()
+  const user = userId === null ? undefined : userQuery(db).get({ id: userId })
   if (user?.role !== 'renter') return undefined
   const isOfUser = eq(teamMembers.id, user.team_member_id ?? 0)
   const member = db.select({ id: teamMembers.id }).from(teamMembers).where(isOfUser).get()

@@ -1,5 +1,6 @@
 import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { prepareOnce } from '@shop/db/sqlite/prepare-once'
 import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
@@ -7,14 +8,8 @@ import type { ListedResource, SingleResource } from '@shop/db/tables/resources'
 import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 
-const cache = new WeakMap<Database, ReturnType<typeof prepareQueries>>()
-
-/** The queries of nearly every page. They are prepared once, because preparing costs more than running them. */
-export function preparedQueries(db: Database) {
-  const queries = cache.get(db) ?? prepareQueries(db)
-  cache.set(db, queries)
-  return queries
-}
+/** The queries of nearly every page. */
+export const preparedQueries = prepareOnce(prepareQueries)
 
 function prepareQueries(db: Database) {
   const id = sql.placeholder('id')

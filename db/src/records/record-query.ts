@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import { memoize } from '../memoize.ts'
+import { prepareOnce } from '../sqlite/prepare-once.ts'
+import { resourceTables } from '../tables/resource-tables.ts'
+import type { ResourceName } from '../tables/resources.ts'
+
+/** The query of a record by its `id`, for each resource. */
+export const recordQueries = prepareOnce((db) =>
+  memoize((noun: ResourceName) => {
+    const { table } = resourceTables[noun]
+    return db
+      .select()
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare()
+  }),
+)
