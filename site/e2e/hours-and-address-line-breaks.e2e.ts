@@ -52,6 +52,21 @@ test('the address of the footer stands in one line where it fits', async ({ page
   }
 })
 
+test('a phone number is never broken where a line has room for it', async ({ page, request }) => {
+  const { changeHours, changeShop } = await openContentWriter(request)
+  const phone = '+1 719-555-0142'
+  await changeHours({ week: [], special_days: [] })
+  await changeShop({ phone })
+  await expect.poll(async () => (await request.get('/')).text()).toContain('Call the shop for hours:')
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const numbers = page.getByRole('main').getByRole('link', { name: phone, exact: true })
+    await expect(numbers).toHaveCount(2)
+    for (const lines of await numbers.evaluateAll(readLines)) expect(lines, `${width} px`).toEqual([phone])
+  }
+})
+
 /** Runs in the page. */
 function readLines(elements: Element[]): string[][] {
   return elements.map(({ firstChild: text }) => {

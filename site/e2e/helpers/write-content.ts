@@ -37,7 +37,7 @@ export async function openContentWriter(request: Page['request']) {
       await request.put(`/api/services/${id}`, { headers, data: { ...service, ...change } })
     },
     /** @returns the changed record */
-    async changeShop(change: { name?: string; time_zone?: string }) {
+    async changeShop(change: { name?: string; phone?: string; time_zone?: string }) {
       const shop = { ...(await (await request.get('/api/shop')).json()), ...change }
       await request.put('/api/shop', { headers, data: shop })
       return shop
