@@ -98,6 +98,10 @@ test('no screen of the staff area is blank for a renter, and what they may not i
     await expect(page.getByRole('link', { name: /^Add New (?!Work)/ })).toHaveCount(0)
   }
   expect(errors).toEqual([])
+  await page.goto('/admin/services')
+  await expect(page.getByRole('row', { name: /Beard Trim/ })).toContainText('$18')
+  await expect(page.getByRole('button', { name: /^Change the price/ })).toHaveCount(0)
+  await expect(page.getByText('Tap a price to change it.')).toHaveCount(0)
   await page.goto('/admin/prices')
   await expect(page.getByText('Only the shop changes this. You can read it.')).toBeVisible()
   await call('DELETE', `/team-members/${member.id}`)

@@ -58,7 +58,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
     <Screen
       title={resource.plural}
       back={BACK_TO_DASHBOARD}
-      lead={resource.lead}
+      lead={mayAdd ? resource.lead : undefined}
       actions={<ListActions resource={resource} />}
     >
       {children && <div className={styles.above}>{children}</div>}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useMayWrite } from '../../../base/data/use-renter.ts'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -20,6 +21,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 export function PriceCell({ service }: { service: Service }) {
   const terms = usePriceTerms()
   const { currency } = terms
+  const mayWrite = useMayWrite('services')(service)
   const [amount, setAmount] = useState<string | null>()
   const price_kind = service.price_kind === 'from' ? 'from' : 'fixed'
   const saving = useMutation({
@@ -33,7 +35,9 @@ export function PriceCell({ service }: { service: Service }) {
     const words = [price, ...levels].join(' · ') || <Badge tone="warning">No price yet</Badge>
     return (
       <>
-        {service.price_kind === 'levels' ? (
+        {!mayWrite ? (
+          <b>{words}</b>
+        ) : service.price_kind === 'levels' ? (
           <Link className={styles.price} to="/admin/prices">
             <span className="unseen">Change the prices by level: </span>
             {words}
