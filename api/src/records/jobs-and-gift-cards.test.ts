@@ -27,6 +27,8 @@ test('a job with its details is on the home page with markup while it is open; a
   const details = 'Tuesday to Saturday.\nAsk for Rosa.'
   const job = { kind: 'job', text: 'Barber wanted', details, posted_on: '2026-11-02', show_until: notice.show_until }
   const { row } = await shop.create('/notices', job)
+  await shop.waitUntilLive()
+  expect(page('').match(/>[^<]*a chair[^<]*</gi), 'no chair is promised beside a job').toBeNull()
   await shop.create('/notices', { ...job, kind: 'chair', text: 'A chair to rent' })
   await shop.create('/notices', { ...job, text: 'Since when?', posted_on: '' })
   await shop.waitUntilLive()
