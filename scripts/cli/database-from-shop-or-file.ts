@@ -27,6 +27,7 @@ export async function makeDatabaseFromShop(
   return { clock, imageBaseUrl: siteUrl === shopUrl ? imageBaseUrl : new URL(imageBaseUrl, shopUrl).href }
 }
 
+/** @throws a sentence when there is no such file */
 export function makeDatabaseFromFile(from: string, to: string): BuildSource {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
   copyDatabase(from, to)

@@ -5,6 +5,7 @@ import { assertOwnDataFolder } from '@shop/api/startup/refuse-foreign-data-folde
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 
+/** @throws when the folder holds no shop */
 export function existingDatabaseFile({ DATA_DIR }: Env): string {
   assertOwnDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'shop.sqlite')

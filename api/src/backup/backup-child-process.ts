@@ -34,6 +34,7 @@ export function createBackupChild(task: BackupTask, onEnd: (error: string | null
   return { start, stop, isRunning: () => running !== undefined }
 }
 
+/** @returns why it failed */
 async function waitForEnd(child: ChildProcess, task: BackupTask): Promise<string | null> {
   child.send(task, () => {}) // to one that ended
   const errors = child.stderr ? text(child.stderr) : ''

@@ -98,6 +98,7 @@ interface Closure {
   isToday: boolean
 }
 
+/** Open again Friday at 9 AM. */
 function formatReopening({ day, time }: Opening, { first, last, isToday }: Closure): string {
   if (isToday && day === last + 1) return `Open again tomorrow at ${time}.`
   const date = first === last && day < last + 7 ? formatWeekday(day) : `${formatLongDay(day)},`

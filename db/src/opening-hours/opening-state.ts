@@ -41,6 +41,7 @@ function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; z
 
 export type OpeningState = { isOpen: true; closes: string; isLastHour: boolean } | { isOpen: false }
 
+/** 7 PM, 2 PM tomorrow, Friday noon; '' for never. */
 export function openingStateAt({ intervals, zone }: Schedule, instant: number): OpeningState {
   const interval = intervals.find(({ from, to }) => from <= instant && instant < to)
   if (!interval) return { isOpen: false }

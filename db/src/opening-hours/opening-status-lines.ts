@@ -91,6 +91,7 @@ function hoursOfToday(hours: OpeningHours, today: CalendarDay): string {
   return `${name} ${hoursWords(windows)}`
 }
 
+/** 9 AM – 7 PM, open 24 hours. */
 function hoursWords(windows: Window[]): string {
   return windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)
 }

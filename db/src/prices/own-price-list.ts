@@ -15,6 +15,7 @@ export const MAX_OWN_PRICES = 20
 
 const MAX_AMOUNT = 100_000_000
 
+/** A row without a name and a price is left out. */
 export function ownPriceListSchema() {
   const rows = z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
+/** Of one zone; more are forgotten. */
 const MAX_CACHED_HOURS = 20_000
 
 /** What a clock in the zone shows, as if the zone were UTC. @throws RangeError for a zone that the runtime lacks */
@@ -45,6 +46,7 @@ function computeOffset(instant: number, zone: string): number {
 
 /** By zone and by hour since 1970, for hours in which the offset does not change. */
 const cachedOffsets = memoize((_zone: string) => new Map<number, number>())
+/** As ISO 8601 writes it: -07:00. */
 export function formatOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((number) => `${number}`.padStart(2, '0'))

@@ -15,12 +15,14 @@ export function listUsers(db: Database): User[] {
   return db.select().from(users).orderBy(asc(users.id)).all()
 }
 
+/** @throws with a sentence when the name cannot be one, or is taken. */
 export function assertUsernameAvailable(db: Database, username: string) {
   if (!isValidUsername(username)) throw new HTTPException(400, { message: USERNAME_RULE })
   if (findUser(db, username))
     throw new HTTPException(409, { message: `There is already an account named ${normalizeUsername(username)}.` })
 }
 
+/** @throws with a sentence when there is no such user. */
 export function getUser(db: Database, username: string): User {
   const user = findUser(db, username)
   if (!user) throw new Error(`There is no account named ${normalizeUsername(username)}.`)

@@ -17,6 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Such as "Chrome on Android"; empty when neither is known. */
 export function deviceName(userAgent = ''): string {
   const browser = nameOf(BROWSERS, userAgent)
   const system = nameOf(SYSTEMS, userAgent)

@@ -12,10 +12,12 @@ export interface RequireAuthDeps {
   clock: () => Date
 }
 
+/** @throws 403 for staff and renters */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
 }
 
+/** @throws 403 for renters */
 export function assertStaff(user: Pick<SessionUser, 'role'>) {
   if (user.role === 'renter') throw new RenterRefusal(NOT_THEIRS)
 }
