@@ -6,7 +6,7 @@ import { inlineScripts } from './inline-scripts-plugin.ts'
 import { maxWidthsPlugin } from './max-widths-plugin.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
-import { moveNotFoundPage } from './renderer/move-not-found-page.ts'
+import { moveEventNotFoundPage } from './renderer/move-event-not-found-page.ts'
 import { scriptTargetPlugin } from './script-target-plugin.ts'
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
@@ -15,7 +15,7 @@ const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
 const api = `http://localhost:${Number(PORT) + 1}`
 const admin = `http://localhost:${Number(PORT) + 2}`
 const output = SITE_STATIC
-  ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), moveNotFoundPage()] }
+  ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), moveEventNotFoundPage()] }
   : { output: 'server' as const, integrations: [reactRenderer(), clientStale()], adapter: rendererAdapter() }
 
 export default defineConfig({

@@ -23,7 +23,7 @@ import { assertOwnDataFolder } from './startup/refuse-foreign-data-folder.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { createTapCounter } from './taps/tap-counter.ts'
 import { startWebhookSender } from './webhooks/webhook-sender.ts'
-import { startEraser } from './withdrawals/erase-everywhere.ts'
+import { startEraser } from './withdrawals/erase-withdrawn-files.ts'
 
 interface Folders {
   siteFolder: string

@@ -2,10 +2,10 @@
 // of another disk and from the bucket of an S3 server beside:
 // npm run bench scripts/bench/restore.ts [pictures] [rounds] [most seconds of saves]
 import { setTimeout as sleep } from 'node:timers/promises'
-import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/burnt-shop.ts'
 import { editUntilGone } from '../testing/edit-until-gone.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
+import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/shop-loss.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 import { addPictures } from './helpers/add-pictures.ts'

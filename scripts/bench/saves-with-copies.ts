@@ -1,7 +1,7 @@
 // Saves with a copy after each, on another disk, beside saves without, in turns within one run: how long a save takes, how
 // long until it is live, and the memory of the server and of the process that copies:
 // npm run bench scripts/bench/saves-with-copies.ts [saves a round] [rounds] [events]
-import { childrenOf } from '../testing/burnt-shop.ts'
+import { childrenOf } from '../testing/shop-loss.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { median, quantile } from './helpers/benchmark-statistics.ts'
 import { printTable } from './helpers/print-table.ts'

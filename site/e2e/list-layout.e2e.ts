@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { invitationColumnSpans, reviewCardVariant } from '../src/reviews/review-grid-layout.ts'
+import { invitationColumnSpans, reviewCardVariant } from '../src/reviews/review-card-variants.ts'
 
 test.use({ savesNothing: true })
 

@@ -12,7 +12,7 @@ import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts
 import { authenticate } from './login/authenticate.ts'
 import { issueSession } from './login/issue-session.ts'
 import { createKnownDevices, hasDeviceCookie } from './login/known-device.ts'
-import { createPasswordAttempts, type PasswordAttempts } from './login/password-attempts.ts'
+import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
 import { passwordProofRoutes } from './password-proof.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { throwUnauthorized } from './sessions/authenticate-request.ts'

@@ -8,7 +8,7 @@ import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
-import type { PasswordAttempts } from './login/password-attempts.ts'
+import type { PasswordAttempts } from './login/throttled-password-check.ts'
 import { throwUnauthorized } from './sessions/authenticate-request.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 

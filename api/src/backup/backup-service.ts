@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { formatSince } from '@shop/db/time/format-since'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
 import { nextNightAt } from '../concurrency/next-night.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
@@ -97,7 +97,7 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
 function findMissingDisk(env: Env, db: Database): string | null {
   const last = readCopied(env)
   if (!last) return null
-  const since = formatSince(new Date(last.at), readShopTimeZone(db))
+  const since = formatTimeOrDay(new Date(last.at), readShopTimeZone(db))
   return `Not copied since ${since}: the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
 }
 

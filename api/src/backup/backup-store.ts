@@ -1,5 +1,5 @@
+import { describeRequestError } from '../errors/describe-request-error.ts'
 import { asError, innermostError } from '../errors/error-message-and-code.ts'
-import { describeRequestError } from '../errors/outgoing-request-error.ts'
 import { isDiskFull, systemErrorMessage } from '../errors/system-error-message.ts'
 import { isSafePath } from '../filesystem/is-safe-path.ts'
 import { listAllFiles, type Storage, StorageError } from '../storage/storage.ts'

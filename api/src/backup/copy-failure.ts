@@ -1,5 +1,5 @@
+import { describeRequestError, type RequestError } from '../errors/describe-request-error.ts'
 import { asError, errorCode, innermostError } from '../errors/error-message-and-code.ts'
-import { describeRequestError, type RequestError } from '../errors/outgoing-request-error.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { FenceError } from '../fence/assert-holds-shop.ts'
 import type { CopyPlace } from '../storage/choose-copy-place.ts'

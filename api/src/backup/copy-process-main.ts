@@ -1,7 +1,7 @@
 // Stays between two copies, because starting it takes longer than a copy.
 import { setPriority } from 'node:os'
 import type { CopyTask } from './copy-after-save.ts'
-import { startCopyLoop } from './copy-loop.ts'
+import { startCopyLoop } from './copy-after-save-loop.ts'
 
 process.once('message', (task: CopyTask) => {
   setPriority(5) // visitors and staff go first, but a save waits for its copy a second at most

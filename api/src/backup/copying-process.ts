@@ -3,13 +3,13 @@ import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { formatSince } from '@shop/db/time/format-since'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
 import { startRestartingWorker } from '../concurrency/restarting-worker.ts'
 import type { Env } from '../config/env.ts'
 import { readCopied } from '../fence/copied-revision.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { CopyPlace } from '../storage/choose-copy-place.ts'
-import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-loop.ts'
+import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-after-save-loop.ts'
 
 const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)
 
@@ -57,7 +57,7 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
     const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
     if (behindSince === undefined || performance.now() - behindSince < patience) return null
     const last = lastCopy()
-    const since = last ? formatSince(new Date(last.at), readShopTimeZone(db)) : 'the last start'
+    const since = last ? formatTimeOrDay(new Date(last.at), readShopTimeZone(db)) : 'the last start'
     return `Not copied since ${since}: ${report.failure ?? 'the copying takes long'}`
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopKey } from '@shop/db/records/read-shop-key'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { formatSince } from '@shop/db/time/format-since'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../config/env.ts'
@@ -33,6 +33,6 @@ export async function refuseIfLost(env: Env, db: Database, warn: (sentence: stri
 }
 
 function describeHolder({ at }: FenceStatus, timeZone: string): string {
-  const since = formatSince(new Date(at), timeZone)
+  const since = formatTimeOrDay(new Date(at), timeZone)
   return `Another machine holds this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
 }

@@ -3,8 +3,8 @@ import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
+import { REGISTRATION_WINDOW_MS } from './files/find-open-upload.ts'
 import { PHOTOS_PREFIX, parseVariantKeyStem, variantKeyStem } from './files/image-keys.ts'
-import { REGISTRATION_WINDOW_MS } from './files/open-uploads.ts'
 import { loadFileReferences } from './files/referenced-files.ts'
 
 interface CollectOrphansOptions {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { formatSince } from '@shop/db/time/format-since'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { LiveFinding, VisitorsStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
@@ -69,7 +69,7 @@ export class LiveCheck {
     const alarms = this.#visitors.state === 'behind' ? this.#visitors.findings : []
     const zone = readShopTimeZone(this.#deps.db)
     return [...alarms, ...this.#certificate].map(({ words, at }) =>
-      at ? `${words} ${formatSince(new Date(at), zone)}` : words,
+      at ? `${words} ${formatTimeOrDay(new Date(at), zone)}` : words,
     )
   }
 

@@ -1,5 +1,5 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { formatSince } from '@shop/db/time/format-since'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
 import { expect, test } from 'vitest'
 import { type Respond, serve } from './public-address.fixture.ts'
 import { openShopWithAddress } from './shop-with-address.fixture.ts'
@@ -28,7 +28,7 @@ test.each([
     expect(address.asked.filter(({ url }) => url === '/services')).toHaveLength(5)
     const { findings } = await readVisitors()
     const { at } = findings.find(({ words }) => words.includes('/services')) ?? {}
-    const since = formatSince(new Date(at ?? ''), readShopTimeZone(shop.db))
+    const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
     await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}$`)), expect.any(String)])
     address.respondBy(serve)
     await save('Seen at last')

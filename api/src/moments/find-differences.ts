@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { findEarlierRows } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { recordQueries } from '@shop/db/records/record-query'
+import { recordQueries } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'

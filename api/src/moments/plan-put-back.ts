@@ -1,4 +1,4 @@
-import { servicePriceFields } from '@shop/db/prices/service-price'
+import { servicePriceFields } from '@shop/db/prices/service-price-schema'
 import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { recordName } from '@shop/db/records/record-name'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'

@@ -1,4 +1,4 @@
-import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price'
+import { checkServicePrice, servicePriceFields } from '@shop/db/prices/service-price-schema'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'

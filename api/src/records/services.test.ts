@@ -1,4 +1,4 @@
-import { NO_PRICE } from '@shop/db/prices/service-price'
+import { NO_PRICE } from '@shop/db/prices/service-price-schema'
 import { services } from '@shop/db/tables/services'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -15,7 +15,7 @@ import { startPublisher } from '../publisher/start-publisher-worker.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
 import { createTapCounter } from '../taps/tap-counter.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../webhooks/webhook-sender.ts'
-import { startEraser } from '../withdrawals/erase-everywhere.ts'
+import { startEraser } from '../withdrawals/erase-withdrawn-files.ts'
 
 /** The time of a test shop when it opens, unless a test sets another. */
 export const DEFAULT_NOW = '2026-11-20T09:00:00Z'

@@ -5,7 +5,7 @@ import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { idParam, ifMatchVersion } from '../http/request-params.ts'
 import { optionalJsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { Eraser } from './erase-everywhere.ts'
+import type { Eraser } from './erase-withdrawn-files.ts'
 import { findEarlierPictures } from './find-withdrawal-scope.ts'
 import { findWork, withdrawWork } from './withdraw-work.ts'
 

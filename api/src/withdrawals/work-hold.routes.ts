@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import type { Eraser } from './erase-everywhere.ts'
+import type { Eraser } from './erase-withdrawn-files.ts'
 
 interface WorkHoldDeps extends RouteDeps {
   eraser?: Pick<Eraser, 'problem'> | undefined

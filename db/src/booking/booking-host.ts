@@ -1,4 +1,4 @@
-import { isWebUrl } from '../validation/web-url.ts'
+import { isWebUrl } from '../validation/is-web-url.ts'
 
 /** The names of booking tools by the ends of their hosts. */
 const TOOLS: Record<string, string[]> = {

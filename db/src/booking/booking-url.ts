@@ -1,4 +1,4 @@
-import { isWebUrl } from '../validation/web-url.ts'
+import { isWebUrl } from '../validation/is-web-url.ts'
 import type { ServiceBookingUrl } from './service-booking-urls.ts'
 
 export interface BookedMember {

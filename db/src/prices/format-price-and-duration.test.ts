@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount, formatPriceLine, fractionDigits, priceWords } from './format-price-and-duration.ts'
-import { NO_PRICE, type ServicePrice } from './service-price.ts'
+import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 
 const USD = { currency: 'USD', levels: ['Junior', 'Senior', 'Master'] }
 

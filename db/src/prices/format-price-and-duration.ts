@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts'
 import { pricedLevels } from './levels.ts'
-import type { ServicePrice } from './service-price.ts'
+import type { ServicePrice } from './service-price-schema.ts'
 
 const HOURS_FROM_MINUTES = 120
 

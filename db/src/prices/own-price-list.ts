@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countCharacters, MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { isStorable } from '../validation/field-schemas.ts'
 import { formatAmountInput, parseAmount } from './amount-input.ts'
-import { NO_PRICE, type ServicePrice } from './service-price.ts'
+import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 
 /** One row of the prices of an independent team member; `price_min` is null when it is free. */
 export interface OwnPrice {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
 import { serviceInputSchema } from '../tables/services.ts'
-import { NO_PRICE } from './service-price.ts'
+import { NO_PRICE } from './service-price-schema.ts'
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 

@@ -4,9 +4,9 @@ import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
 import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
-import { assertOneWait } from './assert-one-wait.ts'
+import { assertOneWaitNotice } from './assert-one-wait-notice.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
-import { recordQueries } from './record-query.ts'
+import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './work-hold.ts'
 
@@ -131,7 +131,7 @@ function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, wr
   const { noun, before, after, removed } = write
   if (noun === 'work' && after) assertWorkAllowed(db, after)
   const isNewWait = noun === 'notices' && after?.kind === 'wait' && before?.kind !== 'wait' && removed === undefined
-  if (isNewWait) assertOneWait(db, Number(after.id))
+  if (isNewWait) assertOneWaitNotice(db, Number(after.id))
 }
 
 function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: WriteContext) {

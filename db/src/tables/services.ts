@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../prices/service-price.ts'
+import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../prices/service-price-schema.ts'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalImageId, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'

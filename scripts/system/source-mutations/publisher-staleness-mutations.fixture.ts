@@ -27,7 +27,7 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/removals-awaiting-purge'), {
+  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/pages-awaiting-removal'), {
     'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
     'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
     'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
@@ -72,7 +72,7 @@ export const expiryMutations: RuleMutation[] = [
       'images are kept': ["!name.startsWith('image:') && ", ''],
     },
   ),
-  ...defineMutations(publisherFile('staleness/removals-awaiting-purge', 'staleness/removals-awaiting-purge'), {
+  ...defineMutations(publisherFile('staleness/pages-awaiting-removal', 'staleness/pages-awaiting-removal'), {
     'a removed page goes while a list that links to it has failed': [
       'this.size > 0 && !this.#hasFailedList()',
       'this.size > 0',

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { ExternalLink } from '../links/external-link.tsx'
 import type { SiteHref } from '../links/site-href.ts'
 import { SiteLink } from '../links/site-link.tsx'

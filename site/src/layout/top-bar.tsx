@@ -1,4 +1,4 @@
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { Icon } from '../icons/icon.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
 import { Brand, type BrandProps } from './brand.tsx'

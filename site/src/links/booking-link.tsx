@@ -1,5 +1,5 @@
 import { bookingHost } from '@shop/db/booking/booking-host'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 import styles from './booking-link.module.css'
 import { ExternalButtonLink } from './button-link.tsx'

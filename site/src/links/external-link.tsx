@@ -1,4 +1,4 @@
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 
 export interface ExternalLinkProps {

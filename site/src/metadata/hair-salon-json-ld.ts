@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { phoneUrl } from '../shop/phone-url.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'

@@ -1,4 +1,4 @@
-import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
+import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price-schema'
 import { expect, test } from 'vitest'
 import { bookingJsonLd, priceRangeJsonLd, serviceCatalogJsonLd } from './service-json-ld.ts'
 

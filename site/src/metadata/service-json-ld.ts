@@ -1,7 +1,7 @@
 import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
 import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
 import { pricedLevels } from '@shop/db/prices/levels'
-import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price'
+import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { JsonLd } from './serialize-json-ld.ts'

@@ -1,6 +1,6 @@
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 type LinkedNotice = Pick<NoticeInput, 'kind' | 'link_url'>
 

@@ -1,4 +1,4 @@
-import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price'
+import { NO_PRICE, type ServicePrice } from '@shop/db/prices/service-price-schema'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ServiceCard, type ServiceCardProps } from './service-card.tsx'

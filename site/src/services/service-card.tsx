@@ -1,7 +1,7 @@
 import { bookingHost } from '@shop/db/booking/booking-host'
 import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice as Price } from '@shop/db/prices/service-price'
+import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'

@@ -1,5 +1,5 @@
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice as Price } from '@shop/db/prices/service-price'
+import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'

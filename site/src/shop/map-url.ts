@@ -1,5 +1,5 @@
 import type { Shop } from '@shop/db/tables/shop'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 type Address = Pick<Shop, 'street' | 'city' | 'region' | 'postal_code' | 'directions_url'>
 

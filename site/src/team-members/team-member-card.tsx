@@ -1,7 +1,7 @@
 import { levelName } from '@shop/db/prices/levels'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { isWebUrl } from '@shop/db/validation/web-url'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useIsClosing } from '../state/dialog-presence.tsx'
+import { useIsClosing } from '../state/dialog-exit-presence.tsx'
 
 let dirtyForms = 0
 

@@ -2,7 +2,7 @@ import { closeOnBack } from '@shop/site/layout/close-on-back.ts'
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogPresence } from '../state/dialog-presence.tsx'
+import { useDialogPresence } from '../state/dialog-exit-presence.tsx'
 import { Button } from './button.tsx'
 import styles from './modal.module.css'
 

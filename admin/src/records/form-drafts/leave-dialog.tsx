@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
-import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { discardOpenDrafts } from './discard-drafts.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import styles from './pending-photo.module.css'
-import { isUnusableFile } from './unusable-file.ts'
+import { isUnusableFile } from './unusable-file-error.ts'
 import type { FieldUpload } from './use-image-field.ts'
 
 /** A format that the browser cannot show would leave a broken picture. */

@@ -1,6 +1,6 @@
 import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/heic-file'
 import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
-import { UnusableFileError } from './unusable-file.ts'
+import { UnusableFileError } from './unusable-file-error.ts'
 
 /** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024

@@ -1,7 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
-import { isUnusableFile } from './unusable-file.ts'
+import { isUnusableFile } from './unusable-file-error.ts'
 import { uploadImage } from './upload-image.ts'
 
 export interface FileUpload {

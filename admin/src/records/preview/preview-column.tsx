@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
-import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
 import type { FormDraftOptions } from '../form-drafts/use-form-draft.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { passwordPrompt, signInPrompt } from '../../base/session/session-expiry.ts'
-import { DialogPresence } from '../../base/state/dialog-presence.tsx'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 
 /** Their code is apart, because few visits need it. */
 const SignInAgainDialog = lazy(async () => ({

@@ -9,7 +9,7 @@ import type { RenderResult } from '../rendering/render-page.ts'
 import { UPCOMING_EVENTS_KEY } from '../staleness/change-impact.ts'
 import type { FailedPages } from '../staleness/failed-pages.ts'
 import type { PageIndex } from '../staleness/page-index.ts'
-import type { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
+import type { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import { NO_PENDING_REVISION, type RenderQueue } from '../staleness/render-queue.ts'
 
 interface BatchCommitterDeps {
@@ -17,7 +17,7 @@ interface BatchCommitterDeps {
   publicFolder: PublicFolder
   pageIndex: PageIndex
   failedPages: FailedPages
-  removedPages: RemovalsAwaitingPurge
+  removedPages: PagesAwaitingRemoval
   queue: RenderQueue
   state: RenderState
   purgeQueue: PurgeQueue | undefined

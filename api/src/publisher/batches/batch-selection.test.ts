@@ -2,7 +2,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { FailedPages } from '../staleness/failed-pages.ts'
-import { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
+import { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { createBatchSelection } from './batch-selection.ts'
 
@@ -14,7 +14,7 @@ function renderWithSave({ after }: { after: string }) {
   migrateDatabase(db)
   const queue = new RenderQueue(['/sitemap.xml', '/'])
   for (const path of [...pages, '/sitemap.xml']) queue.add({ path, revision: 3 })
-  const selection = createBatchSelection(queue, new RemovalsAwaitingPurge(new FailedPages(db), undefined))
+  const selection = createBatchSelection(queue, new PagesAwaitingRemoval(new FailedPages(db), undefined))
   selection.begin()
   const { bulk, feeds } = selection.select({ includesDeferred: false })
   const rendered: string[] = []

@@ -1,5 +1,5 @@
 import type { SelectedPages } from '../rendering/batch-renderer.ts'
-import type { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
+import type { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import type { RenderQueue } from '../staleness/render-queue.ts'
 
 /** From so many waiting pages on, a second thread helps. */
@@ -7,7 +7,7 @@ const LARGE_QUEUE = 500
 
 export type BatchSelection = ReturnType<typeof createBatchSelection>
 
-export function createBatchSelection(queue: RenderQueue, removedPages: RemovalsAwaitingPurge) {
+export function createBatchSelection(queue: RenderQueue, removedPages: PagesAwaitingRemoval) {
   let isInterrupted = false
   let isCutShort = false
 

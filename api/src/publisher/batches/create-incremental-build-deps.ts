@@ -6,7 +6,7 @@ import type { BatchRenderer } from '../rendering/batch-renderer.ts'
 import { FailedPages } from '../staleness/failed-pages.ts'
 import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
-import { RemovalsAwaitingPurge } from '../staleness/removals-awaiting-purge.ts'
+import { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import { RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
 import { createBatchSelection } from './batch-selection.ts'
@@ -33,7 +33,7 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const queue = new RenderQueue([...fixedPaths.filter((path) => path !== '/'), '/'])
   const pageIndex = new PageIndex(db)
   const failedPages = new FailedPages(db)
-  const removedPages = new RemovalsAwaitingPurge(failedPages, purgeQueue)
+  const removedPages = new PagesAwaitingRemoval(failedPages, purgeQueue)
   const selection = createBatchSelection(queue, removedPages)
   const state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
   const invalidator = createInvalidator({ db, pageIndex, failedPages, state, fixedPaths })

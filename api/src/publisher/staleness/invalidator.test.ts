@@ -11,7 +11,7 @@ import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
 import { createInvalidator } from './invalidator.ts'
 import { PageIndex } from './page-index.ts'
-import { RemovalsAwaitingPurge } from './removals-awaiting-purge.ts'
+import { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
 
 const NOVEMBER = new Date('2026-11-20T09:00:00Z')
 const CHRISTMAS = new Date('2026-12-24T20:00:00Z')
@@ -31,7 +31,7 @@ function openSite(renderedAt = NOVEMBER) {
   pageIndex.recordRendered('/reviews', { bytes, contentKeys: new Set(['reviews']), expiresAt: NEVER })
   state.save({ renderedRevision: 1, isChanged: true, now: renderedAt })
   const invalidator = createInvalidator({ db, fixedPaths: [], pageIndex, failedPages, state })
-  const parts = { pageIndex, failedPages, removedPages: new RemovalsAwaitingPurge(failedPages, undefined) }
+  const parts = { pageIndex, failedPages, removedPages: new PagesAwaitingRemoval(failedPages, undefined) }
   return {
     ...parts,
     add: (event: object) => createRecordStore(db, 'events').create({ ...sampleEvent, ...event }, { userId: null }),

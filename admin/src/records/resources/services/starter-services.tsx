@@ -1,4 +1,4 @@
-import { NO_PRICE } from '@shop/db/prices/service-price'
+import { NO_PRICE } from '@shop/db/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 
 /** Moves /event/not-found of a static build to event/404.html, where the publisher writes it. */
-export function moveNotFoundPage(): AstroIntegration {
+export function moveEventNotFoundPage(): AstroIntegration {
   return {
     name: 'not-found-page',
     hooks: {

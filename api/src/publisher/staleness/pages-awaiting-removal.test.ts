@@ -10,7 +10,7 @@ import { nextWakeAt } from '../batches/wake-time.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
 import { PageIndex } from './page-index.ts'
-import { RemovalsAwaitingPurge } from './removals-awaiting-purge.ts'
+import { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
@@ -30,7 +30,7 @@ function removeDuringPurge() {
   purgeQueue.add('/events')
   purgeQueue.flush()
   const failedPages = new FailedPages(db)
-  const removedPages = new RemovalsAwaitingPurge(failedPages, purgeQueue)
+  const removedPages = new PagesAwaitingRemoval(failedPages, purgeQueue)
   removedPages.add('/event/7')
   function failList(path = '/events') {
     failedPages.record(path, { revision: 1, error: 'It holds no words.', now: new Date() })

@@ -4,7 +4,7 @@ import { notices } from '../tables/notices.ts'
 import { RecordRefusal } from './record-refusal.ts'
 
 /** For two who put one up at once: all walk-in waits are one record. @throws RecordRefusal */
-export function assertOneWait(db: Database, id: number) {
+export function assertOneWaitNotice(db: Database, id: number) {
   const others = and(eq(notices.kind, 'wait'), ne(notices.id, id))
   if (db.select({ id: notices.id }).from(notices).where(others).get())
     throw new RecordRefusal('Somebody put up a wait in the meantime. Look at it, and change that one.')

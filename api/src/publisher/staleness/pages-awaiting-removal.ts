@@ -5,7 +5,7 @@ import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 
 /** Paths of the pages of deleted records, whose files stay until no published page links to them. */
-export class RemovalsAwaitingPurge extends Set<string> {
+export class PagesAwaitingRemoval extends Set<string> {
   readonly #failedPages: FailedPages
   readonly #removalDelay: RemovalDelay
 
