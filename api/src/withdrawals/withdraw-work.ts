@@ -40,8 +40,7 @@ export async function withdrawWork(
 
 /** Also one that was deleted. @throws 404, and 409 when it is withdrawn already */
 export function findWork(db: Database, id: number): Work {
-  const removed = () => lastRowOfRemoved(db, 'work', id) as Work | null
-  const found = orNotFound(createRecordStore(db, 'work').find(id) ?? removed() ?? undefined)
+  const found = orNotFound(createRecordStore(db, 'work').find(id) ?? lastRowOfRemoved(db, 'work', id) ?? undefined)
   if (found.withdrawn_on === '') return found
   throw new HTTPException(409, { message: 'This is withdrawn already.' })
 }

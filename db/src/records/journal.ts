@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { prepareOnce } from '../sqlite/prepare-once.ts'
 import { type Change, changes } from '../tables/changes.ts'
+import type { RowOf } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 
 export function newestRevision(db: Database): number {
@@ -25,6 +26,11 @@ export function appendChange(db: Database, change: Omit<Change, 'revision' | 'ac
   changeInsert(db).run({ ...change, action, before, after })
 }
 
+export function lastRowOfRemoved<Name extends ResourceName>(
+  db: Database,
+  resource: Name,
+  id: number,
+): RowOf<Name> | null
 export function lastRowOfRemoved(db: Database, resource: ResourceName, id: number): Record<string, unknown> | null {
   const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()

@@ -95,7 +95,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   function restore(id: number, input: object, context: WriteContext) {
     return writeTransaction(db, () => {
       const before = lastRowOfRemoved(db, noun, id)
-      return insert({ ...input, id, version: Number(before?.version ?? 0) + 1 }, context, before)
+      return insert({ ...input, id, version: (before?.version ?? 0) + 1 }, context, before)
     })
   }
 
