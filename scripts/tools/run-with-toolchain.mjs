@@ -88,7 +88,7 @@ function toolPackages() {
   }
 }
 
-/** Of the last installation, which pnpm notes in JSON. */
+/** pnpm notes in JSON what the last installation had. */
 function hasDevDependencies() {
   const file = 'node_modules/.modules.yaml'
   return existsSync(join(root, file)) && JSON.parse(read(file)).included.devDependencies
@@ -113,7 +113,7 @@ async function runQuietly(command, args, env) {
   return { code, output }
 }
 
-/** Without a shell in between, so that signals reach the command. */
+/** Uses no shell, so that signals reach the command. */
 function run([command, ...args]) {
   const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' })
   process.on('SIGINT', () => {}) // the terminal sends Ctrl-C to the child too

@@ -48,7 +48,7 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   const loop = createRetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
 
-  /** @throws when the database is locked or damaged: pages are served all the same. */
+  /** @throws when the database is locked or damaged, while pages are still served */
   async function startWhenDue() {
     if (isShop(env.DATA_DIR) && nextAt() <= clock().getTime()) start()
     return child.isRunning() || !isShop(env.DATA_DIR) ? undefined : nextAt()

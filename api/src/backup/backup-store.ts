@@ -92,7 +92,7 @@ export class BackupStore {
     return this.#storage.remove(this.#prefix + key)
   }
 
-  /** As they are encoded now, and as they may have been before. */
+  /** Removes encrypted and plain files, because encryption may have been switched on or off since. */
   async removePictures(paths: string[]) {
     for (const path of paths.filter(isSafePath))
       for (const ending of ['', '.age'])

@@ -32,5 +32,5 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
   return bucket ? [folder, bucket] : [folder]
 }
 
-/** Of folders in the data folder that the next start removes. */
+/** The next start removes folders in the data folder that begin with it. */
 export const TEMPORARY_PREFIX = 'backup-export-'

@@ -69,7 +69,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     return takeBackup({ databaseFile, images, takenAt: realClock(), epoch }, store, known)
   }
 
-  /** For all files of the last copy. A store that cannot be pruned has them all the same: the nightly run says why. */
+  /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */
   async function lookAtStore() {
     const sizes = await store.fileSizes()
     const files = last ? [last.manifest.database, ...last.manifest.pictures] : []

@@ -70,7 +70,7 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
     return nextNightAt(now.getTime(), nightly)
   }
 
-  /** Without a network, no link leads anywhere. */
+  /** Guards against taking every link for dead while this machine has no network. */
   function isOnline() {
     return new Promise<boolean>((resolve) => lookup(`${host}`, {}, (error) => resolve(!error)))
   }

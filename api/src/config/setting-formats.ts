@@ -23,7 +23,7 @@ export function isSafeHook(value: string) {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname))
 }
 
-/** Without a path, because the pages are served from the root of their host. */
+/** An origin has no path, because the pages are served from the root of their host. */
 export function isOrigin(value: string) {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)

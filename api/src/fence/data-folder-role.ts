@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { realClock } from '../config/clock.ts'
 import { readJsonFile } from '../filesystem/json-file.ts'
 
-/** In the data folder: whether this folder is the shop. */
+/** The file in the data folder that says whether this folder is the shop. */
 export const HOLDER_FILE = 'holder.json'
 
 const time = z.iso.datetime()

@@ -59,7 +59,7 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
 }
 
-/** Without a store and a mirror a copy is a shop too. */
+/** Without a store and a mirror nothing else can be the shop, so a copy becomes one. */
 function endFence(dataDir: string) {
   if (!existsSync(join(dataDir, HOLDER_FILE))) return
   updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })

@@ -31,7 +31,7 @@ export function createSyncLoop(bucketSync: BucketSync, sendEvent: (event: Mirror
       rendered = site
       loop.request()
     },
-    /** To be called when caches show everything: deletions may have waited for it. */
+    /** Call it when caches show everything: deletions may have waited for it. */
     resumeDeletions() {
       if (deletionsWait) loop.request()
     },

@@ -47,7 +47,7 @@ interface PeriodOptions {
   revision?: number | undefined // at the end of a period that is over
 }
 
-/** What the site shows differently in a period without anybody's doing, soonest first. */
+/** The changes of the site in a period that nobody has to make, soonest first. */
 export function listComingChanges(db: Database, { from, until, revision }: PeriodOptions): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []

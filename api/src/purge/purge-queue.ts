@@ -49,7 +49,7 @@ export class PurgeQueue {
     writeJsonFile(this.#removedFile, [...this.#readRemoved(), ...paths])
   }
 
-  /** Of files that are removed already, or before anything else can run. */
+  /** Call it once the files are removed, or before anything else can run. */
   addRemoved(paths: string[]) {
     this.announceRemoval(paths)
     for (const path of paths) this.add(path)
@@ -59,7 +59,7 @@ export class PurgeQueue {
     return this.#pending.size + this.#purging.size === 0
   }
 
-  /** To be called when the added paths can be fetched. */
+  /** Call it when the added paths can be fetched. */
   flush() {
     if (this.#pending.size > 0) this.#loop.request()
   }

@@ -32,7 +32,7 @@ const MARKETPLACES: Record<string, { path: RegExp; directLink: string }> = {
   },
 }
 
-/** The name of the tool behind an address, or its bare host; '' for what is no address. */
+/** The name of the tool behind an address, or its bare host; '' for a text that is no address. */
 export function bookingHost(address: string): string {
   const host = isWebUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
   const isOf = (end: string) => host === end || host.endsWith(`.${end}`)

@@ -20,7 +20,7 @@ export function dateSortKey(date: EventDate): number {
   return isCalendarDate(date) ? date.year * 10_000 + (MONTHS.indexOf(date.month) + 1) * 100 + Number(date.day) : 0
 }
 
-/** As pages show it: 5 for 05. */
+/** The day as pages show it: 5 for 05. */
 export function shownDay(day: string): string {
   return day.trim().replace(/^0+(?=\d)/, '')
 }

@@ -50,7 +50,7 @@ export function describeHoursByDay(hours: OpeningHours): Record<string, string> 
   ])
 }
 
-/** With the year, because the history is read years later. */
+/** Names the year, because the history is read years later. */
 function describeDatedDay(special: SpecialDay) {
   const { days, hours } = describeSpecialDay(special)
   return { days: `${days} (${special.from.slice(0, 4)})`, hours }

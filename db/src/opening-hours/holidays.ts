@@ -6,7 +6,7 @@ export interface Holiday {
   day: CalendarDay
 }
 
-/** Of the United States, soonest first. */
+/** The holidays of the United States, soonest first. */
 export function nextHolidays(today: CalendarDay): Holiday[] {
   const year = new Date(today * DAY_MS).getUTCFullYear()
   return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ day }) => day >= today)

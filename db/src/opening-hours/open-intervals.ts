@@ -7,7 +7,7 @@ export type Interval = Window
 
 const DAYS_BEFORE = 2
 
-/** With those that reach into these days. */
+/** Includes intervals that began before the first day and reach into it. */
 export function openIntervals(
   hours: OpeningHours,
   { first, last, zone }: { first: CalendarDay; last: CalendarDay; zone: string },

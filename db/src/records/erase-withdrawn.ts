@@ -45,7 +45,7 @@ export function eraseFromJournal(db: Database, imageIds: number[], workIds: numb
   }
 }
 
-/** In a database from before a withdrawal. @returns the ids of the pictures */
+/** Repeats a withdrawal in a database from before it. @returns the ids of the pictures */
 export function eraseWithdrawn(
   db: Database,
   { withdrawn_at, files }: ListedWithdrawal,

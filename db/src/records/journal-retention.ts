@@ -42,7 +42,7 @@ export function isRemovalRecent({ at }: { at: string }, now: Date): boolean {
   return removalExpiry(at) > now
 }
 
-/** In steps, each a separate write. */
+/** Deletes in steps, each a separate write. */
 export function* deleteExpiredChanges(db: Database, { resources, ...moment }: DeleteOptions): Generator<number> {
   const needed = findNeededRevisions(db)
   const isOfResources = inArray(changes.noun, [...resources])

@@ -1,2 +1,2 @@
-/** Of a record that was given no place in its list. */
+/** The place of a record that was given none in its list. */
 export const DEFAULT_DISPLAY_ORDER = 999

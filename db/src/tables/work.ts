@@ -59,7 +59,7 @@ const workFields = z.object({
 
 export const workInputSchema = workFields.superRefine(checkVisibility).superRefine(checkConsent)
 
-/** What is not a draft needs a picture and the whole consent. */
+/** Work on the site needs a picture and the whole consent. */
 function checkConsent(input: z.infer<typeof workFields>, context: z.RefinementCtx) {
   if (input.draft) return
   const isEndSaid = input.show_until !== '' || input.agreed_without_end

@@ -25,7 +25,7 @@ export function readWeeklyHours(): WeeklyHours | undefined {
   return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: describeOpenWeekdays(hours) }
 }
 
-/** What is announced from today on. It goes out of date with special days only. */
+/** The announcements from today on, which go out of date with special days only. */
 export function readAnnouncements(): { announcements: Announcement[]; now: number } {
   const announcements = readOnce('announcements', () => {
     const { hours, moment } = readHoursNow()

@@ -28,7 +28,7 @@ export function serializeAnnouncements(announcements: Announcement[]): string {
   return serializeTimeline(start, rows)
 }
 
-/** Of what is shown until an instant, epoch milliseconds. */
+/** The timeline of a text that is shown until an instant, epoch milliseconds. */
 export function serializeEnd(instant: number): string {
   return serializeTimeline(0, [[instant / MINUTE_MS, 'shown']])
 }

@@ -16,7 +16,7 @@ import { ServicePrice } from './service-price.tsx'
 export interface ServiceCardProps {
   service: DrawnService & Price & Pick<Service, 'booking_url'> & { id?: number | undefined }
   shop: Pick<Shop, 'booking_url' | 'currency' | 'levels' | 'phone'>
-  /** of whom those with a link of their own for the service stand on its card */
+  /** those with a separate link for the service stand on its card */
   members: (BookedMember & { name: string })[]
   image: DisplayImage | undefined
   imageBaseUrl: string

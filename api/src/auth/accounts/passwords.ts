@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhcString(COST, nonce, tag)
 }
 
-/** Without a hash it is false after the same time. */
+/** @returns false without a hash, after the same time */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const match = PHC_PATTERN.exec(hash ?? '')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match ?? PHC_PATTERN.exec(DUMMY_HASH) ?? []

@@ -33,7 +33,7 @@ export class PageIndex {
     return rows.map(({ path }) => path)
   }
 
-  /** Without the failed pages, which are rendered again when their retry is due. */
+  /** Leaves out failed pages, which are rendered again when their retry is due. */
   findExpired(now: Date): string[] {
     const failure = this.#db.select().from(failedPages).where(eq(failedPages.path, publishedPages.path))
     const isExpired = and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))
