@@ -1,5 +1,12 @@
-export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>()
+interface Cache<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): unknown
+}
+
+export function memoize<Key, Value>(
+  compute: (key: Key) => Value,
+  values: Cache<Key, Value> = new Map(),
+): (key: Key) => Value {
   return (key) => {
     const known = values.get(key)
     if (known !== undefined) return known
@@ -7,4 +14,9 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
     values.set(key, value)
     return value
   }
+}
+
+/** For objects that must not stay in memory for it, such as the connections for which queries are prepared. */
+export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  return memoize(compute, new WeakMap<Key, Value>())
 }

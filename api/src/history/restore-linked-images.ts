@@ -1,8 +1,8 @@
+import { memoizeWeakly } from '@shop/db/memoize'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { prepareOnce } from '@shop/db/sqlite/prepare-once'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema, images } from '@shop/db/tables/images'
 import { eq, sql } from 'drizzle-orm'
@@ -54,7 +54,7 @@ export function restoreDeletedImages(
   return missing.length > 0
 }
 
-const imageQuery = prepareOnce((db) => {
+const imageQuery = memoizeWeakly((db: Database) => {
   const ofId = eq(images.id, sql.placeholder('id'))
   return db.select({ id: images.id }).from(images).where(ofId).prepare()
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { prepareOnce } from '../sqlite/prepare-once.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import type { RowOf } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
@@ -14,7 +14,7 @@ export function createRevisionReader(db: Database): () => number {
   return () => Number(statement.get())
 }
 
-const changeInsert = prepareOnce(({ $client }) =>
+const changeInsert = memoizeWeakly(({ $client }: Database) =>
   $client.prepare(`insert into changes (at, user_id, action, noun, record_id, before, after)
     values (@at, @user_id, @action, @noun, @record_id, @before, @after)`),
 )

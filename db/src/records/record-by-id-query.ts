@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { memoize } from '../memoize.ts'
-import { prepareOnce } from '../sqlite/prepare-once.ts'
+import { memoize, memoizeWeakly } from '../memoize.ts'
+import type { Database } from '../sqlite/open-database.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 
 /** The query of a record by its `id`, for each resource. */
-export const recordQueries = prepareOnce((db) =>
+export const recordQueries = memoizeWeakly((db: Database) =>
   memoize((noun: ResourceName) => {
     const { table } = resourceTables[noun]
     return db

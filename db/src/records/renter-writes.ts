@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { prepareOnce } from '../sqlite/prepare-once.ts'
 import { changes } from '../tables/changes.ts'
 import { DEFAULT_DISPLAY_ORDER } from '../tables/default-display-order.ts'
 import { images } from '../tables/images.ts'
@@ -44,7 +44,7 @@ export function assertRenterMayWrite(db: Database, userId: number | null, write:
   else if (after) for (const column of imageColumns(noun)) assertPictureAllowed(db, write, column, memberId)
 }
 
-const userQuery = prepareOnce((db) =>
+const userQuery = memoizeWeakly((db: Database) =>
   db
     .select()
     .from(users)

@@ -1,6 +1,5 @@
-import { memoize } from '@shop/db/memoize'
+import { memoize, memoizeWeakly } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { prepareOnce } from '@shop/db/sqlite/prepare-once'
 import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
@@ -9,7 +8,7 @@ import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 
 /** The queries of nearly every page. */
-export const preparedQueries = prepareOnce(prepareQueries)
+export const preparedQueries = memoizeWeakly(prepareQueries)
 
 function prepareQueries(db: Database) {
   const id = sql.placeholder('id')
