@@ -24,7 +24,6 @@ const DRAWINGS = [
 ]
 
 const SCALE = 2.5
-/** dots per inch at which one drawing unit becomes one pixel */
 const DENSITY = 72
 
 const seed = new URL('../../db/src/seed/', import.meta.url)

@@ -5,7 +5,6 @@ const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
 const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/
 const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/src\/testing\/|\/e2e\//
 
-/** What of a room imports what, by relative paths; types and workers count like any other module. */
 interface Imports {
   files: string[]
   edges: [from: string, to: string][]

@@ -1,5 +1,4 @@
-// Generates the site's font files with their licences, and the glyph paths of the share images:
-// `node scripts/tools/generate-fonts-and-glyph-paths.ts`. The output is committed.
+// Generates the committed fonts, their licences and the glyph paths: node scripts/tools/generate-fonts-and-glyph-paths.ts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Blob, Face, Font } from 'harfbuzzjs'

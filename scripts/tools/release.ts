@@ -21,7 +21,6 @@ const NATIVE_PACKAGES = { 'better-sqlite3': 'db', sharp: 'site' }
 
 const UNUSED_PACKAGES = ['node-addon-api']
 
-/** What no program reads: sources of native code, types, source maps and tests. */
 const NEVER_READ = /\/(deps|src|include|install)$|\.(md|map|h|d\.[cm]?ts|test\.ts|fixture\.ts|tsbuildinfo)$/
 
 interface PackageJson {

@@ -1,5 +1,4 @@
-// npm test: every check and every test; npm test -- PATH: the tests whose path contains that; --check: only the static
-// checks; --long: with many more repetitions.
+// npm test: every check and test; npm test -- PATH: tests whose path contains that; --check: static checks; --long: more.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

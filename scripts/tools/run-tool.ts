@@ -15,7 +15,6 @@ export const toolEnv: NodeJS.ProcessEnv = {
 }
 
 interface RunToolOptions {
-  /** such as `site`; the root folder by default */
   workspace?: string
   env?: NodeJS.ProcessEnv
   isPrinted?: boolean

@@ -18,10 +18,8 @@ export function journalBegin(db: Database): string {
   return db.select({ at: changes.at }).from(changes).orderBy(changes.revision).limit(1).get()?.at ?? ''
 }
 
-/**
- * Shows the records of a revision to all reads of this connection, and the journal until then: in temporary tables, which
- * SQLite prefers to the stored ones of the same names. Nothing is written to the database.
- */
+// Shows the records of a revision to all reads of this connection, and the journal until then: in temporary tables, which
+// SQLite prefers to the stored ones of the same names. Nothing is written to the database.
 export function showPastRecords(db: Database, revision: number) {
   db.$client.pragma('foreign_keys = 0') // The users, of whom rows may speak, are not in the temporary schema.
   db.transaction(() => {
