@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { findEarlierRows } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { recordQueries } from '@shop/db/records/record-by-id-query'
@@ -15,24 +14,13 @@ import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
 
 export type Row = Record<string, unknown>
 
-/** A record at two moments; null where it did not exist. */
-export interface Difference {
-  noun: ResourceName
-  id: number
-  earlier: Row | null
-  later: Row | null
-}
-
 /** More are only counted. */
 export const MAX_LISTED = 200
 
-const RECORDS_AT_ONCE = 20
-
 const visibilitySchema = z.object(visibilityFields)
 
-/** The records that differ between a revision and a later one, each now without it, a few at a time, so that other requests do not wait. */
-export async function* findDifferences(db: Database, from: number | undefined, to?: number) {
-  let read = 0
+/** The records that differ between a revision and a later one, or now; their rows are null where they did not exist. */
+export function* findDifferences(db: Database, from: number | undefined, to?: number) {
   const afterEnd = and(
     eq(changes.noun, sql.placeholder('noun')),
     eq(changes.record_id, sql.placeholder('id')),
@@ -41,12 +29,11 @@ export async function* findDifferences(db: Database, from: number | undefined, t
   const { before, revision } = changes
   const firstAfterEnd = db.select({ before }).from(changes).where(afterEnd).orderBy(revision).limit(1).prepare()
   for (const { noun, record_id: id, before: earlier } of findEarlierRows(db, from)) {
-    if (++read % RECORDS_AT_ONCE === 0) await setImmediate()
     const ofEnd = to === undefined ? undefined : firstAfterEnd.get({ noun, id })
     const later = ofEnd ? ofEnd.before : (recordQueries(db)(noun).get({ id }) ?? null)
     // Pictures that were added alone are on no page.
     const isSame = isSameInput(noun, earlier, later) || (noun === 'images' && !earlier)
-    if (!isSame) yield { noun, id, earlier, later } satisfies Difference
+    if (!isSame) yield { noun, id, earlier, later }
   }
 }
 

@@ -20,7 +20,7 @@ async function compare(...moments: string[]) {
   const [at, other] = moments
   const query = new URLSearchParams({ ...(at && { at }), ...(other && { with: other }) })
   const found = await (await shop.call('GET', `/moments/compare?${query}`)).json()
-  const { changes, coming } = found as Awaited<ReturnType<typeof listChangesBetweenMoments>>
+  const { changes, coming } = found as ReturnType<typeof listChangesBetweenMoments>
   return [...changes.map(({ name, action, fields }) => [name, action, fields]), ...coming.map(({ title }) => title)]
 }
 
@@ -72,7 +72,7 @@ test('what no visitor sees at either moment is told to be off the site', async (
   await add({ title: 'Shown' })
   const query = new URLSearchParams({ at: before })
   const found = await (await shop.call('GET', `/moments/compare?${query}`)).json()
-  const listed = (found as Awaited<ReturnType<typeof listChangesBetweenMoments>>).changes.map(({ name, isHidden }) => [
+  const listed = (found as ReturnType<typeof listChangesBetweenMoments>).changes.map(({ name, isHidden }) => [
     name,
     isHidden,
   ])
@@ -84,7 +84,7 @@ test('what no visitor sees at either moment is told to be off the site', async (
   const draft = nextDay()
   await shop.call('PUT', `/services/${id}`, { title: 'Draft', description: 'Warm.', image_id: null, draft: false })
   const published = await (await shop.call('GET', `/moments/compare?at=${draft}`)).json()
-  expect((published as Awaited<ReturnType<typeof listChangesBetweenMoments>>).changes).toMatchObject([
+  expect((published as ReturnType<typeof listChangesBetweenMoments>).changes).toMatchObject([
     { name: 'Draft', isHidden: false, fields: { 'on the site': { before: 'not yet', after: 'always' } } },
   ])
 })

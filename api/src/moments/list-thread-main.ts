@@ -13,7 +13,7 @@ if (process.platform === 'linux') setPriority(10) // of this thread alone, unlik
 const db = openDatabase(databaseFile)
 const deps = { db, clock: () => now, storage: { stat } }
 
-if (compare) send({ list: await listChangesBetweenMoments(db, compare.moments) })
+if (compare) send({ list: listChangesBetweenMoments(db, compare.moments) })
 if (putBack) send({ list: await planPutBack(deps, putBack) })
 db.$client.close()
 

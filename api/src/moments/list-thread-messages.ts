@@ -8,7 +8,7 @@ export interface ListRequests {
 }
 
 export interface Lists {
-  compare: Awaited<ReturnType<typeof listChangesBetweenMoments>>
+  compare: ReturnType<typeof listChangesBetweenMoments>
   putBack: PutBackPlan
 }
 

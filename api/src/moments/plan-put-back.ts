@@ -47,7 +47,7 @@ export async function planPutBack(
 ): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
   const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
-  for await (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
+  for (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
     const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
     const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
