@@ -31,6 +31,7 @@ export function readFileIfReadable(file: string): Buffer | undefined {
   }
 }
 
+/** @throws if the file exists and cannot be read */
 export function readFileIfExists(file: string): Buffer<ArrayBuffer> | undefined {
   return orElseIfMissing(() => readFileSync(file), undefined)
 }

@@ -6,6 +6,7 @@ export const ASSETS_FOLDER = '_astro'
 /** How long assets of earlier builds stay, for pages that are still open or cached. */
 export const OLD_ASSET_TTL_MS = DAY_MS
 
+/** @param file relative to the public folder */
 export function isHashedAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`)
 }

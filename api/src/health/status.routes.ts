@@ -36,12 +36,14 @@ export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, h
   })
 }
 
+/** @returns null when it was not called lately */
 function lastRebuildCall(db: Database): string | null {
   const columns = { at: max(receivedWebhooks.received_at) }
   const newest = db.select(columns).from(receivedWebhooks).get()?.at
   return newest ? new Date(newest).toISOString() : null
 }
 
+/** @returns null where its disk gives no answer in time */
 function readBackupSize(folder: string): Promise<number | null> {
   const reading = oneAtATime(folder, () => sizeOf(folder)).catch(() => null)
   return Promise.race([reading, sleep(MAX_READ_MS, null, { ref: false })])

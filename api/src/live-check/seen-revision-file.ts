@@ -19,6 +19,7 @@ export function openSeenRevision(file: string, siteUrl: string | undefined) {
     } catch {} // the disk is full, which is said elsewhere
   }
 
+  /** @returns since when */
   function recordAgreement(revision: number): string {
     if (seen?.revision === revision) return seen.since
     const since = new Date().toISOString()
@@ -26,6 +27,7 @@ export function openSeenRevision(file: string, siteUrl: string | undefined) {
     return since
   }
 
+  /** @returns whether it agreed before */
   function recordDisagreement(): boolean {
     if (seen && seen.revision !== 0) write(0, seen.since)
     return seen !== undefined

@@ -14,6 +14,7 @@ export function createFailureLog(sentence: string, log: (message: string, error:
     succeeded() {
       lastMessage = undefined
     },
+    /** @returns undefined after a success */
     lastMessage: () => lastMessage,
   }
 }

@@ -89,6 +89,7 @@ export class RenderLoop {
     }
   }
 
+  /** @returns whether nothing is left to render */
   async #runBatch(): Promise<boolean> {
     await this.#batchDelay.wait()
     const { isComplete, newRevisions } = await this.#deps.build.runBatch()

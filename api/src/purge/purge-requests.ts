@@ -37,6 +37,7 @@ export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | und
   return url === undefined ? undefined : { kind, url, token, siteUrl, dataDir: env.DATA_DIR }
 }
 
+/** @returns a function that rejects with a sentence for staff */
 export function createPurge(
   { kind, url, token = '', siteUrl, dataDir }: PurgeTarget,
   timeoutMs = TIMEOUT_MS,

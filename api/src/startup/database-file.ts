@@ -13,6 +13,7 @@ export function backupHint(folder: string): string {
   return newest === undefined ? '' : ` (the newest whole copy here is ${newest})`
 }
 
+/** @returns bytes; 0 for a missing file */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

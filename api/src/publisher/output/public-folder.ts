@@ -13,6 +13,7 @@ export class PublicFolder {
     this.#assetsFolder = assetsFolder
   }
 
+  /** @returns whether its bytes changed */
   writePage(path: string, bytes: Uint8Array): boolean {
     return writeIfChanged(join(this.path, pageFile(path)), bytes)
   }
