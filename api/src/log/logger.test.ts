@@ -72,6 +72,12 @@ test('many different problems do not flood the log either', () => {
   expect(lines.at(-1)).toMatchObject({ repeated: 4_799 })
 })
 
+test('of a secret that contains another one no part is shown', () => {
+  hideInLog(['inside', '/an/inside/longer'])
+  log({ message: 'No answer from https://hooks.example/an/inside/longer' })
+  expect(lines.pop()).toMatchObject({ message: 'No answer from https://hooks.example[hidden]' })
+})
+
 test('no line shows a known secret, a session token or what follows the ? of an address', () => {
   hideInLog(['/services/T0/secret-path', undefined, ''])
   log({ message: 'No answer from https://hooks.example/services/T0/secret-path' })
