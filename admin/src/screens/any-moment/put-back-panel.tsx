@@ -46,6 +46,7 @@ export function PutBackPanel({ at }: { at: string }) {
       noun,
       data[noun].rows.find(({ id }) => id === record_id),
     )
+  const mayPutAllBack = isOwner || part === 'prices'
   const putBack = usePutBack(at, plan.data?.revision)
   const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
   return (
@@ -53,7 +54,7 @@ export function PutBackPanel({ at }: { at: string }) {
       <div className={`stack ${styles.back}`}>
         {parts.length > 1 && <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />}
         <QueryStatus query={plan} />
-        {plan.data && <p>{describeCount(count)}</p>}
+        {plan.data && <p>{mayPutAllBack ? willChange(count) : areDifferent(count, changes.some(mayPutBack))}</p>}
         {changes.length > 0 && (
           <ul className="card divided entries">
             <ChangedRecords
@@ -100,7 +101,7 @@ export function PutBackPanel({ at }: { at: string }) {
               Undo
             </Button>
           )}
-          {(isOwner || part === 'prices') && (
+          {mayPutAllBack && (
             <Button
               tone="primary"
               disabled={count === 0}
@@ -117,10 +118,17 @@ export function PutBackPanel({ at }: { at: string }) {
   )
 }
 
-function describeCount(count: number): string {
-  if (count === 0) return 'Nothing would change.'
-  return `This will change: ${count === 1 ? '1 thing' : `${count} things`}, in one save. You can undo it.`
+function willChange(count: number): string {
+  return count === 0 ? 'Nothing would change.' : `This will change: ${things(count)}, in one save. You can undo it.`
 }
+
+function areDifferent(count: number, mayPutSomeBack: boolean): string {
+  if (count === 0) return 'Nothing would change.'
+  const help = mayPutSomeBack ? 'You can put back those with a button.' : 'Only an owner can put that back.'
+  return `Different since then: ${things(count)}. ${help}`
+}
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 
 function usePutBack(at: string, revision: number | undefined) {
   const { data, mutate, ...mutation } = useMutation({
