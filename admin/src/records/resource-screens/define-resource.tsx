@@ -3,7 +3,6 @@ import {
   type ResourceDefinition as RegisteredResource,
   resources,
 } from '@shop/db/tables/resources'
-import type { SiteHref } from '@shop/site/links/site-href.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { useRecordList } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
@@ -21,7 +20,7 @@ interface RecordIssue {
 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
-  extends Omit<ResourceSummary, 'resourceName' | keyof ReturnType<typeof labelsOf>> {
+  extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
   findIssue?(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListExtensions?(): Promise<{ listExtensions: ListExtensions<Row> }>
@@ -44,37 +43,39 @@ export function defineResource<Name extends ListedResource, Input extends Record
   resourceName: Name,
   ownDefinition: ResourceDefinition<RecordOf<Name>, Input>,
 ): ResourceEntry {
-  const definition = { ...ownDefinition, ...labelsOf(resourceName), resourceName }
+  const definition = { ...ownDefinition, ...fromRegistry(resourceName) }
   const { loadConfig, loadListExtensions } = ownDefinition
-  const fromRegistry = { useList: () => useRecordList(resourceName), getPublicPath: () => publicPathOf(resourceName) }
   return {
     ...definition,
     async loadListScreen() {
-      const [{ config }, parts, { ListScreen }] = await Promise.all([
+      const [{ config }, parts, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
         loadConfig(),
         loadListExtensions?.(),
         import('./list-screen.tsx'),
       ])
-      const columns = [{ heading: '#', cell: (_: unknown, index: number) => index + 1 }, ...config.columns]
-      const resource = { ...definition, ...fromRegistry, ...config, ...parts?.listExtensions, columns }
+      const columns = [NUMBER_COLUMN, ...config.columns]
+      const resource = { ...definition, ...config, ...parts?.listExtensions, columns }
       return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])
-      const resource = { ...definition, ...fromRegistry, ...config }
+      const resource = { ...definition, ...config }
       return () => <EditScreen resource={resource} />
     },
   }
 }
 
-function labelsOf(name: ListedResource) {
-  const { singular, plural, staff } = resources[name]
-  return { singular: titleCase(singular), plural: titleCase(plural), navLabel: staff.label, path: staff.path }
-}
-
-function publicPathOf(name: ListedResource): SiteHref {
-  const { page }: RegisteredResource = resources[name]
-  return page?.path ?? '/'
+function fromRegistry<Name extends ListedResource>(resourceName: Name) {
+  const { singular, plural, staff, page }: RegisteredResource = resources[resourceName]
+  return {
+    resourceName,
+    singular: titleCase(singular),
+    plural: titleCase(plural),
+    navLabel: staff.label,
+    path: staff.path,
+    useList: () => useRecordList(resourceName),
+    getPublicPath: () => page?.path ?? '/',
+  }
 }
 
 function titleCase(words: string): string {

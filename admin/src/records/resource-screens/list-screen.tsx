@@ -25,6 +25,8 @@ interface ListScreenProps<Row extends StoredRecord> {
   children?: ReactNode
 }
 
+export const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
+
 export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
