@@ -1,19 +1,19 @@
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
+import type { ServicePrice } from '@shop/db/prices/service-price-schema'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneUrl } from '../shop/phone-url.ts'
-import styles from './service-price.module.css'
+import styles from './price-and-duration.module.css'
 
-interface ServicePriceProps {
-  price: Price
+interface PriceAndDurationProps {
+  price: ServicePrice
   shop: Pick<Shop, 'currency' | 'levels' | 'phone'>
   linksToPhone?: boolean
   namesLevels?: boolean
 }
 
-export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = false }: ServicePriceProps) {
+export function PriceAndDuration({ price, shop, linksToPhone = false, namesLevels = false }: PriceAndDurationProps) {
   const words = priceWords(price, shop)
   if (!words.price && !words.duration) return null
   const levels = namesLevels ? words.levels : []
