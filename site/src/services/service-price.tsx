@@ -1,19 +1,19 @@
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice } from '@shop/db/prices/service-price-schema'
+import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneUrl } from '../shop/phone-url.ts'
-import styles from './price-and-duration.module.css'
+import styles from './service-price.module.css'
 
-interface PriceAndDurationProps {
-  price: ServicePrice
+interface ServicePriceProps {
+  price: Price
   shop: Pick<Shop, 'currency' | 'levels' | 'phone'>
   linksToPhone?: boolean
   namesLevels?: boolean
 }
 
-export function PriceAndDuration({ price, shop, linksToPhone = false, namesLevels = false }: PriceAndDurationProps) {
+export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = false }: ServicePriceProps) {
   const words = priceWords(price, shop)
   if (!words.price && !words.duration) return null
   const levels = namesLevels ? words.levels : []
