@@ -1,11 +1,10 @@
-import { memoizeWeakly } from '@shop/db/memoize'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { recordQueries } from '@shop/db/records/record-by-id-query'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
-import { imageInputSchema, images } from '@shop/db/tables/images'
-import { eq, sql } from 'drizzle-orm'
+import { imageInputSchema } from '@shop/db/tables/images'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
@@ -54,15 +53,10 @@ export function restoreDeletedImages(
   return missing.length > 0
 }
 
-const imageQuery = memoizeWeakly((db: Database) => {
-  const ofId = eq(images.id, sql.placeholder('id'))
-  return db.select({ id: images.id }).from(images).where(ofId).prepare()
-})
-
 export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
   return Object.entries(input).flatMap(([field, id]) => {
     if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return imageQuery(db).get({ id }) ? [] : [{ field, id }]
+    return recordQueries(db)('images').get({ id }) ? [] : [{ field, id }]
   })
 }
 
