@@ -56,10 +56,10 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
       return c.json({ uploadUrl: new URL(uploadUrl, callerOrigin(c, siteUrl)).href, fileKey })
     })
     .post('/metadata', allowRenter, jsonBody(imageRegistrationSchema), async (c) => {
-      const { replaces, ...registration } = c.req.valid('json')
-      const context = replaces ? writeContext(c, replaces) : { userId: c.var.user.id }
-      const image = await imageService.register({ ...registration, replaces }, context, c.req.raw.signal)
-      return c.json(image, replaces ? 200 : 201)
+      const registration = c.req.valid('json')
+      const context = registration.replaces ? writeContext(c, registration.replaces) : { userId: c.var.user.id }
+      const image = await imageService.register(registration, context, c.req.raw.signal)
+      return c.json(image, registration.replaces ? 200 : 201)
     })
     .post('/cancel', allowRenter, jsonBody(uploadCancellationSchema), async (c) => {
       await imageService.cancel(c.req.valid('json').fileKey, { userId: c.var.user.id })
