@@ -55,10 +55,11 @@ export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurr
   const { shape } = resourceTables[noun].input
   const alone = Object.keys(shape).filter((field) => !GROUPED.has(field))
   const said = GROUPS.filter(({ fields: [first = ''] }) => first in shape)
+  const wordsOf = (groups: FieldGroup[]) => groups.flatMap(({ describe }) => Object.entries(describe(row, terms)))
   return Object.fromEntries([
-    ...(said.includes(DATE) ? Object.entries(describeEvent(row)) : []),
+    ...wordsOf(said.filter((group) => group === DATE)),
     ...alone.map((field) => [field, describeScalar(row[field])] as const),
-    ...said.flatMap(({ describe }) => Object.entries(describe(row, terms))),
+    ...wordsOf(said.filter((group) => group !== DATE)),
   ])
 }
 
