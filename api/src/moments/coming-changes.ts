@@ -47,7 +47,7 @@ interface PeriodOptions {
   revision?: number | undefined // at the end of a period that is over
 }
 
-/** The changes of the site in a period that nobody has to make, soonest first. */
+/** What the site shows differently within a period because time passes, without a save; soonest first. */
 export function listComingChanges(db: Database, { from, until, revision }: PeriodOptions): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []
