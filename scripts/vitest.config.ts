@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { timeLimit } from '../db/src/testing/repetitions.ts'
+import { runsVariants, timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/bundle-plugins.ts'
@@ -15,15 +15,13 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
 
-const { TEST_LONG, TEST_VARIANTS } = process.env
-
 export default defineConfig({
   root: repositoryRoot,
   plugins: [bundledPrograms()],
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
-    exclude: TEST_LONG || TEST_VARIANTS ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
+    exclude: runsVariants ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: timeLimit(60_000),
