@@ -49,12 +49,13 @@ export function PutBackPanel({ at }: { at: string }) {
   const mayPutAllBack = isOwner || part === 'prices'
   const putBack = usePutBack(at, plan.data?.revision)
   const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
+  const single = changes.some(mayPutBack) ? 'some' : 'none'
   return (
     <Panel title="Put the site back to this moment">
       <div className={`stack ${styles.back}`}>
         {parts.length > 1 && <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />}
         <QueryStatus query={plan} />
-        {plan.data && <p>{mayPutAllBack ? willChange(count) : areDifferent(count, changes.some(mayPutBack))}</p>}
+        {plan.data && <p>{describeCount(count, mayPutAllBack ? 'all' : single)}</p>}
         {changes.length > 0 && (
           <ul className="card divided entries">
             <ChangedRecords
@@ -118,17 +119,13 @@ export function PutBackPanel({ at }: { at: string }) {
   )
 }
 
-function willChange(count: number): string {
-  return count === 0 ? 'Nothing would change.' : `This will change: ${things(count)}, in one save. You can undo it.`
-}
-
-function areDifferent(count: number, mayPutSomeBack: boolean): string {
+function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): string {
   if (count === 0) return 'Nothing would change.'
-  const help = mayPutSomeBack ? 'You can put back those with a button.' : 'Only an owner can put that back.'
-  return `Different since then: ${things(count)}. ${help}`
+  const things = count === 1 ? '1 thing' : `${count} things`
+  if (mayPutBack === 'all') return `This will change: ${things}, in one save. You can undo it.`
+  const help = mayPutBack === 'some' ? 'You can put back those with a button.' : 'Only an owner can put that back.'
+  return `Different since then: ${things}. ${help}`
 }
-
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 
 function usePutBack(at: string, revision: number | undefined) {
   const { data, mutate, ...mutation } = useMutation({
