@@ -89,8 +89,6 @@ export type SingleResource = Exclude<ResourceName, PluralResource>
 
 export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
 
-export const PLURAL_RESOURCES = RESOURCE_NAMES.filter(isPluralResource)
-
 export function isPluralResource(name: ResourceName): name is PluralResource {
   return 'plural' in resources[name]
 }
