@@ -11,7 +11,7 @@ export interface ListState<Row> {
   reload(): void
 }
 
-type RecordLists = { [Name in ListedResource]: ListState<RecordOf<Name>> }
+export type RecordLists = { [Name in ListedResource]: ListState<RecordOf<Name>> }
 
 export type DataLists = RecordLists & { images: ListState<Image> }
 
@@ -21,11 +21,6 @@ export function useRecordLists(): DataLists {
   const data = use(RecordListsContext)
   if (!data) throw new Error('useRecordLists must be used within a RecordListsProvider')
   return data
-}
-
-export function useRecordList<Name extends ListedResource>(name: Name): RecordLists[Name] {
-  const lists: RecordLists = useRecordLists()
-  return lists[name]
 }
 
 export function useImage(id: number | null | undefined): Image | undefined {

@@ -4,7 +4,7 @@ import {
   resources,
 } from '@shop/db/tables/resources'
 import type { ComponentType, ReactNode } from 'react'
-import { useRecordList } from '../../base/data/record-lists-context.ts'
+import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
@@ -73,7 +73,7 @@ function fromRegistry<Name extends ListedResource>(resourceName: Name) {
     plural: titleCase(plural),
     navLabel: staff.label,
     path: staff.path,
-    useList: () => useRecordList(resourceName),
+    useList: (): RecordLists[Name] => useRecordLists()[resourceName],
     getPublicPath: () => page?.path ?? '/',
   }
 }
