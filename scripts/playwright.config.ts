@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { runsVariants } from '../db/src/testing/repetitions.ts'
+import { runsLongTests } from '../db/src/testing/repetitions.ts'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
@@ -16,7 +16,7 @@ const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
 
 /** Tests whose rule a quicker test covers, or one without a browser. */
-const LONG_ONLY = runsVariants ? [] : [/@long/]
+const LONG_ONLY = runsLongTests ? [] : [/@long/]
 
 /** What Firefox leaves to WebKit: in a quick run also what one engine beside Chromium suffices to show. */
 const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-engine/]

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { runsVariants, timeLimit } from '../db/src/testing/repetitions.ts'
+import { runsLongTests, timeLimit } from '../db/src/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/bundle-plugins.ts'
@@ -21,7 +21,7 @@ export default defineConfig({
   css: { modules: cssModules },
   test: {
     include: ['{db,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
-    exclude: runsVariants ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
+    exclude: runsLongTests ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: timeLimit(60_000),

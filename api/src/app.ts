@@ -43,8 +43,8 @@ import type { TapCounter } from './taps/tap-counter.ts'
 import { TAPS_PATH, tapRoutes } from './taps/taps.routes.ts'
 import { incomingRebuildRoutes } from './webhooks/incoming-rebuild.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
+import { workRoutes } from './withdrawals/all-work.routes.ts'
 import type { Eraser } from './withdrawals/erase-withdrawn-files.ts'
-import { workRoutes } from './withdrawals/work.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService

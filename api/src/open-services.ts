@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { loadAuthSecret } from './auth/auth-secret.ts'
 import { startBackupService } from './backup/backup-service.ts'
 import { startNightlyLinkCheck } from './booking-links/nightly-link-check.ts'
@@ -11,7 +11,7 @@ import { maySend } from './fence/data-folder-role.ts'
 import { openShopFence, withoutOutside } from './fence/shop-fence.ts'
 import { createImageService } from './images/image-service.ts'
 import { LiveCheck } from './live-check/live-check.ts'
-import { logError, processLog } from './log/log.ts'
+import { logError, processLog } from './log/process-log.ts'
 import { startMirrorFromEnv } from './mirror/mirror.ts'
 import { createMomentRenderer } from './moments/moment-renderer.ts'
 import { startPublisher } from './publisher/start-publisher-worker.ts'
@@ -55,7 +55,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
   const purgeTarget = purgeTargetFromEnv(env, siteUrl)
-  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopKey: readShopKey(db), purgeTarget, env })
+  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopId: readShopId(db), purgeTarget, env })
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)

@@ -5,7 +5,7 @@
 import { median } from './helpers/benchmark-statistics.ts'
 import { printTable } from './helpers/print-table.ts'
 import { readPeakMemory } from './helpers/process-usage.ts'
-import { startPublishTarget } from './helpers/publish-target.ts'
+import { startPublishTarget } from './helpers/publish-measurement.ts'
 
 const [sizes = '10,100,1000,10000', rounds = '5', builds = '1'] = process.argv.slice(2)
 

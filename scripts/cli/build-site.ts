@@ -7,7 +7,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
-import { type BuildSource, makeDatabaseFromFile, makeDatabaseFromShop } from './database-from-shop-or-file.ts'
+import { type BuildSource, makeDatabaseFromFile, makeDatabaseFromShop } from './make-build-database.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file

@@ -28,7 +28,7 @@ function parseOutputFolder(args: string[]): string {
 async function publish(outputFolder: string): Promise<string> {
   const env = loadEnv()
   const databaseFile = existingDatabaseFile(env)
-  await withDatabase(databaseFile, () => {}) // Brings it up to date, so that it has its shop key.
+  await withDatabase(databaseFile, () => {}) // Brings it up to date, so that the shop has its identity.
   if (statSync(outputFolder, { throwIfNoEntry: false })?.isFile())
     throw new Error(`${outputFolder} is a file, not a folder.`)
   assertSeparateFolders(outputFolder, env.DATA_DIR)

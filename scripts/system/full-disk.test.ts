@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
@@ -86,7 +86,7 @@ if (disk.mountError) {
     await server.stop()
   })
 
-  testVariant(
+  testInLongRun(
     'a start for which the disk has no room says that it is full',
     { timeout: timeLimit(120_000) },
     async () => {

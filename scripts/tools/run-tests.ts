@@ -102,7 +102,7 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
   rmSync(report, { force: true })
   const env = {
     ...(values.long && { TEST_LONG: '1' }),
-    ...(paths.length > 0 && { TEST_VARIANTS: '1' }),
+    ...(paths.length > 0 && { TEST_CHOSEN: '1' }),
     ...(paths.length === 0 && { PRODUCT_IS_BUILT: '1' }),
     // The tests start hundreds of processes and threads with the same code.
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),

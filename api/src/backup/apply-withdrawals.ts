@@ -1,7 +1,7 @@
 import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
-import { findWorkHold } from '@shop/db/records/work-hold'
+import { findWorkHold } from '@shop/db/records/work-hidden-by-restore'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'
@@ -13,7 +13,7 @@ type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
 
 /** @returns after when nothing tells what was withdrawn: then no work is shown until an owner confirms; else null */
 export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
-  if (since && [undefined, readShopKey(db)].includes(since.shop)) {
+  if (since && [undefined, readShopId(db)].includes(since.shop)) {
     for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? [], { isJournaled: true }))
       db.insert(withdrawals).values({ withdrawn_at, files, image_ids }).run()
     return findWorkHold(db)?.known_until ?? null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addUser, listUsers } from '../auth/accounts/users.ts'
 import { readEnv } from '../config/env.ts'
@@ -82,7 +82,7 @@ test('a picture is in the folder after it was registered, and is stored once', a
   expect(storedAt()).toBe(firstStoredAt)
 })
 
-testVariant(
+testInLongRun(
   'once a minute a database of more than 100 MB is copied, but its pictures at once, and a lost copy is made again',
   {},
   async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
@@ -38,7 +38,7 @@ export type Copier = Awaited<ReturnType<typeof createCopier>>
 export async function createCopier({ env, place }: CopyTask, db: Database) {
   const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const [folder, store = folder] = openBackupStores(env, await openCipher(env))
-  const claimStore = createPlaceClaim(env, readShopKey(db))
+  const claimStore = createPlaceClaim(env, readShopId(db))
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined
   let lookedAt = Number.NEGATIVE_INFINITY

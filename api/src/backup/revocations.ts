@@ -1,4 +1,4 @@
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
@@ -38,7 +38,7 @@ function format(db: Database): string {
   const { id, username, disabled_at } = users
   const accounts = db.select({ id, username, disabled_at }).from(users).where(isNotNull(disabled_at)).orderBy(id).all()
   const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
-  return JSON.stringify({ format: 1, shop: readShopKey(db), accounts, withdrawals: withdrawn }, null, 1)
+  return JSON.stringify({ format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn }, null, 1)
 }
 
 /** @returns undefined where a store does not have it, or it cannot be read */

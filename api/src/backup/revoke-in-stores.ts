@@ -1,4 +1,4 @@
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/error-message-and-code.ts'
@@ -19,7 +19,7 @@ export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<s
   const stores = openBackupStores(env, await openCipher(env))
   const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
   try {
-    await createPlaceClaim(env, readShopKey(db))('store')
+    await createPlaceClaim(env, readShopId(db))('store')
   } catch (error) {
     if (error instanceof FenceError) return []
     return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
@@ -33,7 +33,7 @@ export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<s
  */
 export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
-  await createPlaceClaim(env, readShopKey(db))('store')
+  await createPlaceClaim(env, readShopId(db))('store')
   const stores = openBackupStores(env, await openCipher(env))
   const erase = async () => [
     ...(await writeRevocations(db, stores)),

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from '../auth/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../config/clock.ts'
@@ -25,7 +25,7 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
   assertHoldsShopIfFenced(env)
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const stores = openBackupStores(env, await openCipher(env))
-  const claimPlace = createPlaceClaim(env, readShopKey(db))
+  const claimPlace = createPlaceClaim(env, readShopId(db))
   return runBackup({
     ...{ db, databaseFile: join(env.DATA_DIR, 'shop.sqlite'), dataDir: env.DATA_DIR },
     ...{ images: storage, stores, copyStore: chooseCopyPlace(env) && stores.at(-1) },

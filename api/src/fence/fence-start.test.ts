@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
@@ -115,7 +115,7 @@ if (s3) {
     await expect.poll(machine.readFence, { timeout: 10_000 }).toBeNull()
   })
 
-  testVariant('of two that wrote one place each, the one that holds the store stays the shop', {}, async () => {
+  testInLongRun('of two that wrote one place each, the one that holds the store stays the shop', {}, async () => {
     const buckets = await s3.createBuckets()
     const { settings } = await buckets.connect({ keepsConditions: false })
     const dataDir = makeDataDir()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
@@ -26,7 +26,7 @@ export function createChangeRefusal(status: () => FenceStatus | null, db: Databa
 /** For commands that change the database. A store that cannot be read stops none. @throws FenceError */
 export async function refuseIfLost(env: Env, db: Database, warn: (sentence: string) => void) {
   const timeout = sleep(MAX_LOOK_MS, new Error('its store does not answer in time.'), { ref: false })
-  const error = await Promise.race([claimAllPlaces(env, readShopKey(db)), timeout])
+  const error = await Promise.race([claimAllPlaces(env, readShopId(db)), timeout])
   const status = readFenceStatus(env, db)
   if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
   if (error) warn(`Whether another machine holds this shop cannot be told now: ${errorMessage(error)}`)

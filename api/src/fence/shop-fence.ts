@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { logWarning } from '../log/log.ts'
+import { logWarning } from '../log/process-log.ts'
 import { FenceError } from './assert-holds-shop.ts'
 import { claimAllPlaces } from './claim-place.ts'
 import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
@@ -34,7 +34,7 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
   if (readHolder(DATA_DIR)?.isUnread) loop.request()
 
   async function look(): Promise<undefined> {
-    const error = await claimAllPlaces(env, readShopKey(db))
+    const error = await claimAllPlaces(env, readShopId(db))
     if (readHolder(DATA_DIR)?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
     if (error && !(error instanceof FenceError)) throw error
     if (!error) await probe()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
@@ -50,7 +50,7 @@ test.skipIf(!s3)(
   },
 )
 
-testVariant(
+testInLongRun(
   'in every order of restore, return, take-over and save, only the holder writes into the folder',
   {
     timeout: timeLimit(400_000),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolderElsewhere } from '../backup/copied-shop.fixture.ts'
 import { readHolder } from './data-folder-role.ts'
@@ -82,7 +82,7 @@ test.skipIf(!s3)('a machine in the middle of sending its pages stops when anothe
   expect(await buckets.mirror.listKeys()).not.toContain('index.html')
 })
 
-testVariant('in a folder on another disk the same is true', {}, async () => {
+testInLongRun('in a folder on another disk the same is true', {}, async () => {
   const BACKUP_DIR = makeFolderElsewhere()
   const old = await startMachine(makeDataDir(), { BACKUP_DIR })
   await old.save('Before')

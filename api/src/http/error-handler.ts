@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { innermostErrorCode } from '../errors/error-message-and-code.ts'
 import { isDiskFull, storageErrorSentence } from '../errors/system-error-message.ts'
-import { logUnexpectedError } from '../log/log.ts'
+import { logUnexpectedError } from '../log/process-log.ts'
 import { ValidationError } from './validation-error.ts'
 
 export function handleError(error: unknown, c: Context): Response {

@@ -1,6 +1,6 @@
-import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/heic-file'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
+import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/is-heic-file'
 import { MAX_LENGTHS } from '@shop/db/validation/check-text-length'
 import { requiredText } from '@shop/db/validation/field-schemas'
 import * as z from 'zod'

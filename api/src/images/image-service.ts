@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { logError } from '../log/log.ts'
+import { logError } from '../log/process-log.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import type { ImageDeps } from './files/image-deps.ts'

@@ -1,5 +1,5 @@
 import { errorMessage } from '../errors/error-message-and-code.ts'
-import { logError } from './log.ts'
+import { logError } from './process-log.ts'
 
 /** Logs a failure in one line, and again only when its message changes or it returns after a success. */
 export function createFailureLog(sentence: string, log: (message: string, error: unknown) => void = logError) {

@@ -11,7 +11,7 @@ import { planSync } from './sync-plan.ts'
 interface BucketSyncDeps {
   folder: string
   bucket: SiteBucket
-  shopKey: string // the bucket may only hold the site of this shop
+  shopId: string // the bucket may only hold the site of this shop
   purgeQueue?: PurgeQueue | undefined
   claim?(): Promise<void> | undefined // before it is written, and each second. @throws where another machine holds the shop
   clock: () => Date
@@ -34,9 +34,9 @@ const CLAIM_INTERVAL_MS = 1_000
 
 export type BucketSync = ReturnType<typeof createBucketSync>
 
-export function createBucketSync({ folder, bucket, shopKey, purgeQueue, claim, clock }: BucketSyncDeps) {
+export function createBucketSync({ folder, bucket, shopId, purgeQueue, claim, clock }: BucketSyncDeps) {
   const takeSnapshot = createSnapshotTaker(folder, { isPurged: purgeQueue !== undefined })
-  const manifestStore = createManifestStore(bucket, shopKey)
+  const manifestStore = createManifestStore(bucket, shopId)
   const removalDelay = createRemovalDelay(purgeQueue)
   let arePurgesRestored = false
   let verifyAt = 0

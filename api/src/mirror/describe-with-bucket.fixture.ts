@@ -13,7 +13,7 @@ interface SyncOptions {
   prefix?: string
   /** in place of a CDN */
   purge?: PurgePaths
-  shopKey?: string
+  shopId?: string
 }
 
 type MirrorTest = ReturnType<typeof setUpMirrorTest>
@@ -38,13 +38,13 @@ function setUpMirrorTest(radosgw: Radosgw) {
   afterAll(radosgw.stop)
 
   /** A sync without any memory, as after a restart. */
-  function createSync({ prefix = '', purge, shopKey = 'our shop' }: SyncOptions = {}) {
+  function createSync({ prefix = '', purge, shopId = 'our shop' }: SyncOptions = {}) {
     const { bucketOptions, site } = state
     const file = `${site.folder}.mirror-purge`
     const timeouts = { connect: 500, request: 2_000, whole: 5_000 }
     return createBucketSync({
       folder: site.folder,
-      shopKey,
+      shopId,
       bucket: new SiteBucket({ ...bucketOptions, prefix, timeouts }),
       clock: () => new Date(state.now),
       purgeQueue: purge && new PurgeQueue({ purge, file, onChange: () => {} }),

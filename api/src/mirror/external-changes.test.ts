@@ -58,7 +58,7 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions, advanceCloc
   }
 
   test('a bucket with the site of another shop is left as it is, also its manifest', async () => {
-    await createSync({ shopKey: 'their shop' }).run()
+    await createSync({ shopId: 'their shop' }).run()
     const before = [await bucket().readAll(), await readManifest()]
     const sync = createSync()
     site().write('services/index.html', 'Our services')
@@ -74,7 +74,7 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions, advanceCloc
     await put(manifestKey, gzipSync(JSON.stringify(olderManifest)))
     await createSync().run()
     expect(await readManifest()).toEqual({ ...olderManifest, shop: 'our shop' })
-    await expect(createSync({ shopKey: 'their shop' }).run()).rejects.toThrow('another shop')
+    await expect(createSync({ shopId: 'their shop' }).run()).rejects.toThrow('another shop')
   })
 
   test('changes made by another mirror of the same shop are noticed', async () => {

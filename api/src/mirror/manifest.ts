@@ -31,7 +31,7 @@ const OTHER_SHOP_MESSAGE =
 
 export type ManifestStore = ReturnType<typeof createManifestStore>
 
-export function createManifestStore(bucket: SiteBucket, shopKey: string) {
+export function createManifestStore(bucket: SiteBucket, shopId: string) {
   let cached: { manifest: Manifest; etag: string } | undefined
 
   /** @throws when another shop wrote it */
@@ -41,7 +41,7 @@ export function createManifestStore(bucket: SiteBucket, shopKey: string) {
     if (!stored) clearCache()
     if (!stored || stored === 'not-modified') return { objects: new Map(), isClaimed: false }
     const { shop, ...manifest } = parse(stored.bytes)
-    if (shop !== undefined && shop !== shopKey) throw new Error(OTHER_SHOP_MESSAGE)
+    if (shop !== undefined && shop !== shopId) throw new Error(OTHER_SHOP_MESSAGE)
     cached = { manifest: { ...manifest, isClaimed: shop !== undefined }, etag: stored.etag }
     return cached.manifest
   }
@@ -49,7 +49,7 @@ export function createManifestStore(bucket: SiteBucket, shopKey: string) {
   async function write(manifest: Manifest) {
     const former = cached?.etag ?? null
     clearCache() // If the request fails, the bucket may have either version.
-    const bytes = format(manifest, shopKey)
+    const bytes = format(manifest, shopId)
     cached = { manifest, etag: await bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS, former) }
     manifest.isClaimed = true
   }

@@ -51,7 +51,7 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
 
   test('a bucket with the site of another shop is reported, and server and site go on', async () => {
     const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    await createSync({ prefix, shopKey: 'their shop' }).run()
+    await createSync({ prefix, shopId: 'their shop' }).run()
     const shop = await open()
     const saved = await rename(shop, 'Sharp cuts')
     const revision = Number(saved.headers.get('x-revision'))

@@ -62,7 +62,7 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
 
 export function startMirrorFromEnv(
   env: Env,
-  site: Pick<MirrorWorkerData, 'folder' | 'shopKey' | 'purgeTarget' | 'env'>,
+  site: Pick<MirrorWorkerData, 'folder' | 'shopId' | 'purgeTarget' | 'env'>,
 ) {
   const options = bucketFromEnv(env, 'PUBLISH_S3')
   return options && startMirror({ ...site, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })

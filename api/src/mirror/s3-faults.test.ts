@@ -54,7 +54,7 @@ function createSync(totalTimeoutMs = 20_000) {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const timeouts = { connect: 1_000, request: 1_000, whole: totalTimeoutMs }
   const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
-  return createBucketSync({ shopKey: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
+  return createBucketSync({ shopId: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
 }
 
 describe.each(Object.entries(faults))('a bucket that %s', (_name, [fault, sentence, totalTimeoutMs]) => {

@@ -9,11 +9,11 @@ import { createBucketSync } from './bucket-sync.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
-const { folder, shopKey, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
+const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
 const bucket = new SiteBucket(bucketOptions)
-const claimPlace = env && createPlaceClaim(env, shopKey)
-const bucketSync = createBucketSync({ folder, shopKey, bucket, purgeQueue, claim, clock: realClock })
+const claimPlace = env && createPlaceClaim(env, shopId)
+const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
 const syncLoop = createSyncLoop(bucketSync, sendEvent)
 
 parentPort?.on('message', async (command: MirrorCommand) => {

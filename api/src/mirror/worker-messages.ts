@@ -5,7 +5,7 @@ import type { BucketOptions } from '../storage/site-bucket.ts'
 
 export interface MirrorWorkerData {
   folder: string
-  shopKey: string
+  shopId: string
   bucketOptions: BucketOptions
   purgeTarget?: PurgeTarget | undefined
   env?: Env | undefined // with the places of the fence

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
@@ -38,7 +38,7 @@ export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions
 async function exportFrom(work: string, { databaseFile, outputFolder, imagesFolder, ...options }: ExportSiteOptions) {
   const copy = join(work, 'shop.sqlite')
   const db = copyWithoutPages(databaseFile, copy)
-  const shopKey = readShopKey(db)
+  const shopId = readShopId(db)
   const siteFolder = join(work, 'site')
   const { siteUrl, imageBaseUrl } = options
   const renderer = await startBatchRenderer({ databaseFile: copy, siteUrl, imageBaseUrl })
@@ -46,7 +46,7 @@ async function exportFrom(work: string, { databaseFile, outputFolder, imagesFold
     await renderer.stop()
     db.$client.close()
   })
-  return syncExportFolder(siteFolder, outputFolder, shopKey, imagesFolder)
+  return syncExportFolder(siteFolder, outputFolder, shopId, imagesFolder)
 }
 
 /** The original may be in use and stays as it is; the copy has no published pages. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { logError } from '../log/log.ts'
+import { logError } from '../log/process-log.ts'
 import { openPurgeQueue } from '../purge/purge-queue.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile } from './published-files.fixture.ts'
@@ -57,7 +57,7 @@ async function expectListedOnceRepaired(id: number) {
   expect(shop.publisher.status().failed).toEqual([])
 }
 
-testVariant('pages that wait behind one that takes too long do not fail', LIMITS, async () => {
+testInLongRun('pages that wait behind one that takes too long do not fail', LIMITS, async () => {
   const events = []
   for (let count = 0; count < 6; count++) events.push(await addSampleEvent(shop))
   await shop.waitUntilLive()
@@ -74,7 +74,7 @@ testVariant('pages that wait behind one that takes too long do not fail', LIMITS
   expect([...failed]).toEqual([`/event/${slow}`])
 })
 
-testVariant(
+testInLongRun(
   'a page that is already published keeps its file and its links when it takes too long',
   LIMITS,
   async () => {

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { ShopFence } from '../fence/shop-fence.ts'
 import { createFailureLog } from '../log/failure-log.ts'
-import { logError } from '../log/log.ts'
+import { logError } from '../log/process-log.ts'
 import { deleteExpired, type RetentionDeps } from './delete-expired.ts'
 
 /** A start has more urgent work. */

@@ -2,7 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream'
 import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { contentTypeOf, IMMUTABLE } from '../http/file-headers.ts'
-import { logError } from '../log/log.ts'
+import { logError } from '../log/process-log.ts'
 import {
   createS3Client,
   listObjects,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopKey } from '@shop/db/records/read-shop-key'
+import { readShopId } from '@shop/db/records/read-shop-id'
 import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -29,7 +29,7 @@ export interface TestShopOptions {
   webhooks?: Partial<WebhookSenderDeps>
   rebuildKey?: Uint8Array
   env?: NodeJS.ProcessEnv // of its backups
-  mirror?: Omit<MirrorWorkerData, 'folder' | 'shopKey'>
+  mirror?: Omit<MirrorWorkerData, 'folder' | 'shopId'>
 }
 
 /** Everything that the API of a shop is made of. */
@@ -45,11 +45,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const folder = join(dataDir, 'public')
   const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
   const workerData = { databaseFile, clockOffsetMs, ...site }
-  const publisher = startPublisher(
-    db,
-    workerData,
-    mirror && startMirror({ folder, shopKey: readShopKey(db), ...mirror }),
-  )
+  const publisher = startPublisher(db, workerData, mirror && startMirror({ folder, shopId: readShopId(db), ...mirror }))
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
   const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })

@@ -5,7 +5,7 @@ import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { SiteState } from '../publisher/publication-status.ts'
 import { deleteOldDeliveries } from './delivery-retention.ts'
-import { createReceiverState, type ReceiverState } from './receiver-state.ts'
+import { createLatestReceiverDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
 
@@ -17,7 +17,7 @@ const isWaiting = eq(webhookDeliveries.status, 'waiting')
 
 /** The messages for one receiver. They are in the database, so that a restart loses none. */
 export class DeliveryQueue {
-  readonly receiver: ReceiverState
+  readonly receiver: LatestReceiverDeliveries
   readonly #db: Database
   readonly #clock: () => Date
   #hasOwnOnly = false
@@ -25,7 +25,7 @@ export class DeliveryQueue {
   constructor(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
     this.#db = db
     this.#clock = clock
-    this.receiver = createReceiverState(db, url)
+    this.receiver = createLatestReceiverDeliveries(db, url)
   }
 
   enqueuePublished({ revision, siteVersion }: SiteState) {

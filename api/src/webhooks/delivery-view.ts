@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { desc, sql } from 'drizzle-orm'
-import type { ReceiverState } from './receiver-state.ts'
+import type { LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import type { WebhookReceiver } from './send-webhook.ts'
 
 const MAX_DELIVERIES = 50
@@ -21,6 +21,6 @@ export function toDeliveryView({ receiver_hash: _, site_version: __, ...delivery
 }
 
 /** Only the origin, because path and query of the URL are secret. */
-export function receiverView({ url, key }: WebhookReceiver, state: ReceiverState) {
+export function receiverView({ url, key }: WebhookReceiver, state: LatestReceiverDeliveries) {
   return { origin: url.origin, signed: key !== undefined, gone: state.isGone() }
 }

@@ -8,7 +8,7 @@ import { assertOneWaitNotice } from './assert-one-wait-notice.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { assertWorkAllowed } from './work-hold.ts'
+import { assertWorkAllowed } from './work-hidden-by-restore.ts'
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
-import { POSTING_PLACES } from './printed-and-posted-places.ts'
+import { POSTING_PLACES } from './printed-and-posted-place-kinds.ts'
 import { users } from './users.ts'
 
 const MAX_LINES = 1_000

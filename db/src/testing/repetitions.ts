@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000
 
-const { TEST_LONG, TEST_REPETITIONS, TEST_VARIANTS } = process.env
+const { TEST_LONG, TEST_REPETITIONS, TEST_CHOSEN } = process.env
 const chosenCount = Number(TEST_REPETITIONS ?? 0)
 const isLongRun = TEST_LONG === '1' || chosenCount > 0
 
-/** Whether tests of variants, whose rule a quicker test covers, run too: with TEST_LONG=1, and where a path names tests. */
-export const runsVariants = TEST_LONG === '1' || TEST_VARIANTS === '1'
+/** Whether tests whose rule a quicker test covers run too: with TEST_LONG=1, and where a path names tests. */
+export const runsLongTests = TEST_LONG === '1' || TEST_CHOSEN === '1'
 
 /**
  * How often a test repeats the same steps: a few times in every run, many times with TEST_LONG=1, and as often as

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
 import { findEventFingerprint } from './event-fingerprint.ts'
-import { NextUp } from './next-up.tsx'
+import { OtherUpcomingEvents } from './other-upcoming-events.tsx'
 import { EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 
@@ -41,7 +41,7 @@ export function LiveEvent({ until, fingerprint, pagePath, children }: LiveEventP
   return (
     <>
       {state === 'ended' ? <EventHasPassed /> : <EventNotFound />}
-      <NextUp />
+      <OtherUpcomingEvents />
     </>
   )
 }

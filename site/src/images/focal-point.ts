@@ -1,4 +1,4 @@
-import { MIDDLE } from '@shop/db/tables/focal-point'
+import { MIDDLE } from '@shop/db/tables/focal-point-limits'
 import type { FocalPoint } from '@shop/db/tables/images'
 import styles from './focal-point.module.css'
 

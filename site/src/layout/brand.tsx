@@ -1,13 +1,13 @@
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsivePicture } from '../images/responsive-picture.tsx'
 import styles from './brand.module.css'
-import { Logo } from './logo.tsx'
+import { DefaultLogo } from './default-logo.tsx'
 
 export interface BrandProps {
   name: string
   /** the line under the name, '' for none */
   trade: string
-  /** on the built-in mark; see Logo */
+  /** on the built-in mark; see DefaultLogo */
   letter: string | undefined
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
 }
@@ -33,7 +33,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
         </span>
       ) : (
-        <Logo letter={letter} className={styles.logo} width="44" height="44" />
+        <DefaultLogo letter={letter} className={styles.logo} width="44" height="44" />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
         <span className={styles.name}>{name}</span>

@@ -34,7 +34,7 @@ test('a service without price and duration shows title, description and image on
 
 test('a service card shows price and duration, and a link to book that service', () => {
   const html = render({ price_kind: 'from', price_min: 6000, minutes: 90 })
-  expect(html).toContain('<b class="service-price__price">from $60</b> · <span>90 min</span>')
+  expect(html).toContain('<b class="price-and-duration-line__price">from $60</b> · <span>90 min</span>')
   expect(html).toMatch(/<a [^>]*href="https:\/\/book\.example\/"[^>]*>Book<span [^>]*> Cut &amp; /)
 })
 
@@ -44,7 +44,9 @@ test('a service whose price depends asks for a call', () => {
 
 test('a price by level names the lowest, and each level that costs more', () => {
   const levelsOf = (...level_prices: (number | null)[]) =>
-    /<p class="service-price__line">(.*?)<\/p>/.exec(render({ price_kind: 'levels', level_prices, minutes: 30 }))?.[1]
+    /<p class="price-and-duration-line__line">(.*?)<\/p>/.exec(
+      render({ price_kind: 'levels', level_prices, minutes: 30 }),
+    )?.[1]
   expect(
     levelsOf(4000, 5000, 100, 6000)
       ?.replaceAll(/<[^>]*>/g, '')
@@ -70,7 +72,7 @@ test('a price by level names the lowest, and each level that costs more', () => 
 test('the foot of a card whose booking is that of the shop names no host and nobody', () => {
   const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
   const expected =
-    '<div class="service-card__foot"><p class="service-price__line"><b class="service-price__price">Free</b></p>' +
+    '<div class="service-card__foot"><p class="price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
     '<a class="button-link__button button-link__small" href="https://book.example/" rel="noopener">Book' +
     '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
   const elsewhere = memberFor(8, 'https://june.example/8')

@@ -1,20 +1,20 @@
 import { bookingHost } from '@shop/db/booking/booking-host'
 import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
+import type { ServicePrice } from '@shop/db/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../images/image-url.ts'
 import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
+import { PriceAndDurationLine } from './price-and-duration-line.tsx'
 import styles from './service-card.module.css'
 import type { DrawnService } from './service-drawings.ts'
 import { ServicePicture } from './service-picture.tsx'
-import { ServicePrice } from './service-price.tsx'
 
 export interface ServiceCardProps {
-  service: DrawnService & Price & Pick<Service, 'booking_url'> & { id?: number | undefined }
+  service: DrawnService & ServicePrice & Pick<Service, 'booking_url'> & { id?: number | undefined }
   shop: Pick<Shop, 'booking_url' | 'currency' | 'levels' | 'phone'>
   /** those with a separate link for the service stand on its card */
   members: (BookedMember & { name: string })[]
@@ -53,7 +53,7 @@ function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'sh
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
     <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
-      <ServicePrice price={service} shop={shop} linksToPhone namesLevels />
+      <PriceAndDurationLine price={service} shop={shop} linksToPhone namesLevels />
       {links.length > 0 && (
         <div className={styles.members}>
           {links.map(({ member, url }) => (

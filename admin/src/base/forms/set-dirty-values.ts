@@ -1,5 +1,5 @@
 import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
-import { isFieldName } from './field-values.ts'
+import { isFieldName } from './pick-and-compare-fields.ts'
 import type { RecordForm } from './record-form.ts'
 
 export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {

@@ -2,7 +2,7 @@ import type { Api } from '@shop/api'
 import { type ClientResponse, hc } from 'hono/client'
 import { ApiError, isAbort } from './api-error.ts'
 import { authorizedFetch, JSON_HEADERS } from './authorized-fetch.ts'
-import { fetchFromServer } from './fetch-from-server.ts'
+import { fetchFromServer } from './fetch-with-connection-state.ts'
 
 export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 

@@ -1,6 +1,6 @@
 import { getStoredToken } from '@shop/site/layout/stored-session.ts'
 import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
-import { fetchFromServer } from './fetch-from-server.ts'
+import { fetchFromServer } from './fetch-with-connection-state.ts'
 import { setLastWriteRevision } from './last-write.ts'
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-import { ConnectionError } from './fetch-from-server.ts'
+import { ConnectionError } from './fetch-with-connection-state.ts'
 
 /** Loads a part of the program that few visits of a screen need. @throws ConnectionError when it did not come */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Panel } from '../../base/ui/panel.tsx'
-import { KEPT_TIME } from './draft-persistence.ts'
+import { KEPT_TIME } from './are-drafts-kept.ts'
 import styles from './drafts-panel.module.css'
 import { useDrafts } from './drafts-query.ts'
 

@@ -2,7 +2,7 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-date.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { KEPT_TIME } from './draft-persistence.ts'
+import { KEPT_TIME } from './are-drafts-kept.ts'
 import styles from './restore-draft-notice.module.css'
 
 interface DraftNoticeProps {

@@ -14,11 +14,11 @@ import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { DeletedLine } from '../restore/undo-line.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
-import { ImageCard } from './image-card.tsx'
 import { deleteImage } from './image-requests.ts'
 import styles from './images-screen.module.css'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
+import { ImageCard } from './uploaded-image-card.tsx'
 import { useMultipleUploads } from './use-multiple-uploads.ts'
 
 export function ImagesScreen() {

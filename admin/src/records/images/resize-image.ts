@@ -1,5 +1,5 @@
-import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/heic-file'
 import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/is-heic-file'
 import { UnusableFileError } from './unusable-file-error.ts'
 
 /** bytes; smaller files are sent as they are */

@@ -1,14 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatDateTime } from '../../base/dates/format-date.ts'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
-import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
@@ -18,7 +13,7 @@ import { OneTimeLinkDialog } from './one-time-link-dialog.tsx'
 import { peopleQuery } from './people-requests.ts'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
 import styles from './people-screen.module.css'
-import logStyles from './sign-in-log-panel.module.css'
+import { SignInLogPanel } from './sign-in-log-panel.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 const TITLE = 'Staff accounts'
@@ -80,43 +75,5 @@ function People() {
         {actions.link && <OneTimeLinkDialog link={actions.link} onClose={actions.hideLink} />}
       </DialogPresence>
     </Screen>
-  )
-}
-
-const PAGE_SIZE = 20
-
-const METHODS = { password: 'password', link: 'one-time link', code: 'owner’s code' }
-
-function SignInLogPanel() {
-  const zone = useTimeZone()
-  const signIns = useInfiniteQuery({
-    queryKey: ['sign-ins'],
-    queryFn: ({ pageParam: before }) => unwrapResponse(api['sign-ins'].$get({ query: before ? { before } : {} })),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : `${page.at(-1)?.id}`),
-  })
-  return (
-    <FieldPanel title="Sign-ins of the last 90 days">
-      <QueryStatus query={signIns} />
-      <ul>
-        {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
-          <li key={id} className={logStyles.entry}>
-            <b>{username ?? 'Unknown name'}</b>{' '}
-            {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
-            <p className="hint">
-              <time dateTime={at}>{formatDateTime(at, zone)}</time>
-              {[METHODS[method], device, address].filter(Boolean).map((text) => ` · ${text}`)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {signIns.hasNextPage && (
-        <p>
-          <Button small keepsFocus busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
-            Show earlier ones
-          </Button>
-        </p>
-      )}
-    </FieldPanel>
   )
 }

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../base/dates/format-date.ts'
 import type { api } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import styles from './delivery-list.module.css'
 import type { useDeliveries } from './use-deliveries.ts'
-import styles from './webhook-deliveries-screen.module.css'
 
 interface DeliveryListProps extends ReturnType<typeof useDeliveries> {
   label: string

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
-import { logError } from '../../log/log.ts'
+import { logError } from '../../log/process-log.ts'
 import { INCOMING_PREFIX, type Storage } from '../../storage/storage.ts'
 import { uploadIdOfIncomingKey } from './image-keys.ts'
 

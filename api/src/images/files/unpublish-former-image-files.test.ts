@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import { testVariant } from '@shop/db/testing/test-variant'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../auth/accounts/users.ts'
 import { readPublishedFile } from '../../publisher/published-files.fixture.ts'
@@ -54,7 +54,7 @@ test('a replaced file stays public while a page that shows it cannot be rendered
   expect(isShown()).toBe(false)
 })
 
-testVariant(
+testInLongRun(
   'so it does after a start, which takes the files of a deleted image from the public at once',
   {
     timeout: 90_000,

@@ -1,5 +1,5 @@
-import { HEIC_MESSAGE } from '@shop/db/tables/heic-file'
 import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+import { HEIC_MESSAGE } from '@shop/db/tables/is-heic-file'
 import sharp, { type Sharp } from 'sharp'
 import { detectImageType, IMAGE_TYPE_LABELS, type ImageType, UNSUPPORTED_TYPE_MESSAGE } from '../files/image-types.ts'
 

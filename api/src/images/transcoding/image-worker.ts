@@ -1,7 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import { HTTPException } from 'hono/http-exception'
 import { ValidationError } from '../../http/validation-error.ts'
-import { logError } from '../../log/log.ts'
+import { logError } from '../../log/process-log.ts'
 import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
 import { createWorkerProcess } from './worker-process.ts'
 

@@ -10,15 +10,15 @@ const FILE_LIST = '.published'
 const SHOP_LINE_PREFIX = 'shop '
 
 /** Into a folder that may be in use. */
-export function syncExportFolder(from: string, to: string, shopKey: string, imagesFolder = ''): number {
+export function syncExportFolder(from: string, to: string, shopId: string, imagesFolder = ''): number {
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const images = existsSync(imagesFolder) ? listFiles(imagesFolder).map((file) => `pictures/${file}`) : []
   const previous = readFileList(to)
-  if (previous?.shopKey !== undefined && previous.shopKey !== shopKey)
+  if (previous?.shopId !== undefined && previous.shopId !== shopId)
     throw new Error(`${to} holds the site of another shop; choose another folder.`)
   if (!previous) assertOverwritesNothing({ files, from, to })
   const previousFiles = previous?.files ?? []
-  const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopKey))
+  const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopId))
   // Written first: after an interruption the next sync knows every file that this one may have copied.
   writeFileList([...previousFiles, ...files, ...images])
   // Files that exist already are skipped: an image file never changes.
@@ -39,14 +39,14 @@ function assertOverwritesNothing({ files, from, to }: { files: string[]; from: s
     throw new Error(`${to} holds another site, whose ${overwritten} would be overwritten; choose another folder.`)
 }
 
-function formatFileList(files: string[], shopKey: string): Buffer {
-  const lines = [SHOP_LINE_PREFIX + shopKey, ...[...new Set(files)].sort()]
+function formatFileList(files: string[], shopId: string): Buffer {
+  const lines = [SHOP_LINE_PREFIX + shopId, ...[...new Set(files)].sort()]
   return Buffer.from(`${lines.join('\n')}\n`)
 }
 
 /** Accepts only safe paths, because anyone may have edited the list. */
-function readFileList(folder: string): { files: string[]; shopKey: string | undefined } | undefined {
+function readFileList(folder: string): { files: string[]; shopId: string | undefined } | undefined {
   const lines = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n')
   const shopLine = lines?.find((line) => line.startsWith(SHOP_LINE_PREFIX))
-  return lines && { files: lines.filter(isSafePath), shopKey: shopLine?.slice(SHOP_LINE_PREFIX.length) }
+  return lines && { files: lines.filter(isSafePath), shopId: shopLine?.slice(SHOP_LINE_PREFIX.length) }
 }

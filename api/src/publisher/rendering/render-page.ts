@@ -1,7 +1,7 @@
 import type { RenderInput } from '@shop/site/content/render-context.ts'
 import { render } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/system-error-message.ts'
-import { logUnexpectedError } from '../../log/log.ts'
+import { logUnexpectedError } from '../../log/process-log.ts'
 import { isNotFoundPage } from '../output/page-paths.ts'
 
 export interface RenderedPage {

@@ -7,7 +7,7 @@ export const previews: PreviewViews<NoticeInput> = {
     loadComponent: async () => {
       const [{ NoticeLine }] = await Promise.all([
         import('@shop/site/notices/notice-line.tsx'),
-        import('@shop/site/notices/notices.css'),
+        import('@shop/site/notices/notice-bar-and-job-openings.css'),
       ])
       return ({ draft, id, shop }) => (
         <div className="announcement notices">

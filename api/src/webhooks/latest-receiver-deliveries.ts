@@ -3,9 +3,9 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
-export type ReceiverState = ReturnType<typeof createReceiverState>
+export type LatestReceiverDeliveries = ReturnType<typeof createLatestReceiverDeliveries>
 
-export function createReceiverState(db: Database, url: URL) {
+export function createLatestReceiverDeliveries(db: Database, url: URL) {
   const { type, status, tried_at, receiver_hash } = webhookDeliveries
   const hash = createHash('sha256').update(url.href).digest('hex') // instead of the URL, which is a secret
 

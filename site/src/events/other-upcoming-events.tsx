@@ -3,12 +3,12 @@ import { Icon } from '../icons/icon.tsx'
 import container from '../layout/container.module.css'
 import { TextLink } from '../links/text-link.tsx'
 import { LiveEventList } from './live-event-list.tsx'
-import styles from './next-up.module.css'
+import styles from './other-upcoming-events.module.css'
 
 export const NEXT_UP = { limit: 3, isOn: true }
 
 /** The next events, below the notice that one has passed or is not found. It is hidden as long as it has none. */
-export function NextUp({ children }: { children?: ReactNode }) {
+export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="next-up">
       <div className={container.wrap}>

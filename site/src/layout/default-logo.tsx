@@ -3,7 +3,7 @@ import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
 import { LogoMark } from './logo-mark.tsx'
 
 /** @param letter undefined for the drawn logo of the demo shop */
-export function Logo({ letter, ...props }: ComponentProps<'svg'> & { letter: string | undefined }) {
+export function DefaultLogo({ letter, ...props }: ComponentProps<'svg'> & { letter: string | undefined }) {
   if (letter !== undefined) return <LogoMark {...props} letter={letter} />
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,19 +1,24 @@
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import type { ServicePrice as Price } from '@shop/db/prices/service-price-schema'
+import type { ServicePrice } from '@shop/db/prices/service-price-schema'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { SiteLink } from '../links/site-link.tsx'
 import { phoneUrl } from '../shop/phone-url.ts'
-import styles from './service-price.module.css'
+import styles from './price-and-duration-line.module.css'
 
-interface ServicePriceProps {
-  price: Price
+interface PriceAndDurationLineProps {
+  price: ServicePrice
   shop: Pick<Shop, 'currency' | 'levels' | 'phone'>
   linksToPhone?: boolean
   namesLevels?: boolean
 }
 
-export function ServicePrice({ price, shop, linksToPhone = false, namesLevels = false }: ServicePriceProps) {
+export function PriceAndDurationLine({
+  price,
+  shop,
+  linksToPhone = false,
+  namesLevels = false,
+}: PriceAndDurationLineProps) {
   const words = priceWords(price, shop)
   if (!words.price && !words.duration) return null
   const levels = namesLevels ? words.levels : []
