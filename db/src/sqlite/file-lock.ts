@@ -1,11 +1,15 @@
 import BetterSqlite3 from 'better-sqlite3'
 
 /** Enough for a process that is about to release the lock. */
-const LOCK_TIMEOUT_MS = 1_000
+const TIMEOUT_MS = 1_000
 
-/** The system releases the lock when the process ends, even by a kill. @returns undefined when it is held */
-export function acquireFileLock(file: string): (() => void) | undefined {
-  const connection = new BetterSqlite3(file, { timeout: LOCK_TIMEOUT_MS })
+/**
+ * The system releases the lock when the process ends, even by a kill.
+ * @param timeout milliseconds, in which nothing else runs in this thread
+ * @returns undefined when it is held
+ */
+export function acquireFileLock(file: string, timeout = TIMEOUT_MS): (() => void) | undefined {
+  const connection = new BetterSqlite3(file, { timeout })
   try {
     connection.pragma('journal_mode = memory') // the lock file is never written to
     connection.exec('begin exclusive')
