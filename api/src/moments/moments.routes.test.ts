@@ -97,7 +97,7 @@ test('a page that there was not is not found, and what is no moment or no page i
   for (const at of ['', 'soon', '2026-13-01T09:00', '0'])
     expect(await errorOf(await askPage(at, '/'))).toEqual(noMoment)
   const noPath = [400, 'path must be the path of a page such as /services.']
-  for (const path of ['', 'services', '//evil.example', '//[', '/../etc', '/share/shop.png', '/a%20b?c'])
+  for (const path of ['', 'services', '//evil.example', '//[', '/\\', '/../etc', '/share/shop.png', '/a%20b?c'])
     expect(await errorOf(await askPage('2026-12-24T09:00', path))).toEqual(noPath)
   const early = await errorOf(await askPage('2020-01-01T09:00', '/'))
   expect(early).toEqual([404, expect.stringMatching(/^The history of this site begins on Fri, Nov 20, 2026/)])

@@ -41,7 +41,6 @@ export function momentRoutes(deps: MomentRoutesDeps) {
 
 /** @throws 400 for anything but the path of a page or a feed */
 function pagePathParam(path = ''): string {
-  const isPath = /^\/(?!\/)/.test(path) && new URL(path, 'http://shop').pathname === path
-  if (isPath && !isDeferredPage(path)) return path
+  if (URL.parse(path, 'http://shop')?.pathname === path && !isDeferredPage(path)) return path
   throw new HTTPException(400, { message: 'path must be the path of a page such as /services.' })
 }
