@@ -1,8 +1,7 @@
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
-import { recordQueries } from '@shop/db/records/record-by-id-query'
+import { listMissingImages } from '@shop/db/records/missing-images'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findRenterMember } from '@shop/db/records/renter-writes'
-import type { Database } from '@shop/db/sqlite/open-database'
 import type { Change } from '@shop/db/tables/changes'
 import { imageInputSchema } from '@shop/db/tables/images'
 import { HTTPException } from 'hono/http-exception'
@@ -11,8 +10,6 @@ import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { newestChangeOfRecord } from './deleted-records.ts'
 
-type Input = Record<string, unknown>
-
 interface DeletedImage {
   removal: Change
   file: ImageFile
@@ -20,7 +17,7 @@ interface DeletedImage {
 
 export async function findDeletedImages(
   { db, storage, clock }: ImageLookupDeps,
-  input: Input,
+  input: Record<string, unknown>,
   { userId }: WriteContext,
 ): Promise<DeletedImage[]> {
   const memberId = findRenterMember(db, userId)
@@ -51,13 +48,6 @@ export function restoreDeletedImages(
   for (const { removal, file } of missing)
     records.restore(removal.record_id, { ...file, ...imageInputSchema.parse(removal.before) }, { userId })
   return missing.length > 0
-}
-
-export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
-  return Object.entries(input).flatMap(([field, id]) => {
-    if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return recordQueries(db)('images').get({ id }) ? [] : [{ field, id }]
-  })
 }
 
 function ignoreRefusal(error: unknown) {

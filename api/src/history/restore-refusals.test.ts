@@ -59,3 +59,11 @@ test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', asy
 test('a restore requires a login', async () => {
   expect((await shop.callAnonymously('POST', '/changes/1/restore')).status).toBe(401)
 })
+
+test('a picture that a record shows does not go with an undo of its upload, which says where it is', async () => {
+  const image = shop.createImage({ userId: 1 })
+  const added = shop.newestRevision()
+  await shop.create('/services', { ...service, title: 'Shave', image_id: image.id })
+  const response = await shop.call('POST', '/changes/undo', { from: added, to: added })
+  expect([response.status, await response.json()]).toEqual([409, { error: 'Used by: service Shave' }])
+})

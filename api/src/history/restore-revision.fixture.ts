@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/records/record-store'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { RestoreResult } from './restore-revision.ts'
 
@@ -29,12 +29,12 @@ export async function openRestoreShop() {
   }
 
   /** An image that no record uses, with its file. */
-  function createImage() {
+  function createImage(writer: WriteContext = { userId: null }) {
     writeFileSync(join(shop.dataDir, 'pictures/p.jpg'), 'bytes')
     const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
     return createRecordStore(shop.db, 'images', shop.appDeps.clock).create(
       { ...file, upload_date: '2026-11-20' },
-      { userId: null },
+      writer,
     )
   }
 

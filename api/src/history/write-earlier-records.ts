@@ -4,6 +4,7 @@ import type { Change } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { orNotFound } from '../http/or-not-found.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
+import { removeUnusedImage } from '../images/remove-unused-image.ts'
 import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
 import { prepareRestore, writeRestored, writeWithFiles } from './restore-revision.ts'
 
@@ -36,10 +37,15 @@ export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecor
       if (restore.change.noun !== 'images') restoreDeletedImages(deps, deletedImages, { userId })
       writeRestored(deps, restore, restore.context)
     }
-    for (const { noun, id, version } of removed.toSorted(imagesFirst).toReversed())
-      orNotFound(createRecordStore(deps.db, noun, deps.clock).remove(id, { userId, expectedVersion: version }))
+    for (const record of removed.toSorted(imagesFirst).toReversed()) removeRecord(deps, record, userId)
     return { from, to: newestRevision(deps.db) }
   })
+}
+
+function removeRecord({ db, clock }: ImageDeps, { noun, id, version }: EarlierRecord, userId: number | null) {
+  const context = { userId, expectedVersion: version }
+  if (noun === 'images') removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, context)
+  else orNotFound(createRecordStore(db, noun, clock).remove(id, context))
 }
 
 /** What a restore reads of a change. */

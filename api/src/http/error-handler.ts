@@ -1,3 +1,4 @@
+import { MissingImages } from '@shop/db/records/missing-images'
 import { RecordRefusal } from '@shop/db/records/record-refusal'
 import { VersionConflict } from '@shop/db/records/record-store'
 import { RenterRefusal } from '@shop/db/records/renter-writes'
@@ -10,6 +11,7 @@ import { ValidationError } from './validation-error.ts'
 
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
+  if (error instanceof MissingImages) return handleError(toValidationError(error), c)
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
   if (error instanceof RenterRefusal) return c.json({ error: error.message }, 403)
   if (error instanceof RecordRefusal) return c.json({ error: error.message }, 409)
@@ -18,7 +20,6 @@ export function handleError(error: unknown, c: Context): Response {
     return c.json({ error: error.message }, error.status)
   }
   const code = innermostErrorCode(error)
-  if (code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')) return handleError(new ValidationError([MISSING_IMAGE_ISSUE]), c)
   if (code.startsWith('SQLITE_BUSY'))
     return c.json({ error: 'The database is busy. Please try again in a moment.' }, 503)
   if (isDiskFull(error)) return c.json({ error: 'The disk is full, so nothing was saved.' }, 507)
@@ -28,5 +29,6 @@ export function handleError(error: unknown, c: Context): Response {
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
 }
 
-/** image_id is the only foreign key that a request body can set. */
-const MISSING_IMAGE_ISSUE = { path: ['image_id'], message: 'That picture does not exist any more.' }
+function toValidationError({ fields, message }: MissingImages): ValidationError {
+  return new ValidationError(fields.map((field) => ({ path: [field], message })))
+}

@@ -56,6 +56,11 @@ test.each([
   expect(await send('PUT', path, body)).toMatchObject({ status: 400, body: { error } })
 })
 
+test('of several pictures the one that does not exist is named', async () => {
+  const { body } = await send('PUT', '/look', { hero_image_id: 1, about_image_id: 9999, logo_image_id: 8888 })
+  expect(body.issues.map(({ path }) => path)).toEqual(['about_image_id', 'logo_image_id'])
+})
+
 test('a picture of the look is in use: it cannot be deleted, and says where it is', async () => {
   await send('PUT', '/look', { hero_image_id: 1, about_image_id: 1, logo_image_id: 2 })
   expect((await send('DELETE', '/images/2')).body.error).toContain('logo of the site')

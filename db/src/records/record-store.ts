@@ -6,6 +6,7 @@ import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resour
 import type { ResourceName } from '../tables/resources.ts'
 import { assertOneWaitNotice } from './assert-one-wait-notice.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
+import { assertImagesExist } from './missing-images.ts'
 import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
 import { assertWorkAllowed } from './work-hidden-by-restore.ts'
@@ -59,14 +60,9 @@ export function createRecordStore<Name extends ResourceName>(
 export function createRecordStore(db: Database, noun: ResourceName, clock = () => new Date()) {
   const { table } = resourceTables[noun]
 
-  const hidden = Object.fromEntries(listPrivateColumns(noun).map((column) => [column, undefined]))
-  const toPublic = (row: Row) => ({ ...row, ...hidden })
-
   const list = () => db.select().from(table).orderBy(asc(table.id)).all()
 
-  function find(id: number) {
-    return recordQueries(db)(noun).get({ id })
-  }
+  const find = (id: number) => recordQueries(db)(noun).get({ id })
 
   const create = (input: object, context: WriteContext) => writeTransaction(db, () => insert(input, context))
 
@@ -75,7 +71,9 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
       const values = { ...input, version: before.version + 1, ...auditValues(context, before) }
-      db.update(table).set(changedFields(before, values)).where(eq(table.id, id)).run()
+      const changed = changedFields(before, values)
+      assertImagesExist(db, changed)
+      db.update(table).set(changed).where(eq(table.id, id)).run()
       const after = find(id)
       if (after) append(context, before, after)
       return after
@@ -101,6 +99,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
 
   function insert(input: object, context: WriteContext, before?: Row | null) {
     const values = { ...input, ...auditValues(context, before) }
+    assertImagesExist(db, values)
     const row = db.insert(table).values(values).returning().get()
     append(context, null, row, before)
     return row
@@ -118,7 +117,12 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     appendChange(db, { at: clock().toISOString(), user_id: context.userId, noun, record_id, before, after })
   }
 
-  return { toPublic, list, find, create, update, remove, restore }
+  return { toPublic: createPublicView(noun), list, find, create, update, remove, restore }
+}
+
+function createPublicView(noun: ResourceName) {
+  const hidden = Object.fromEntries(listPrivateColumns(noun).map((column) => [column, undefined]))
+  return (row: Row) => ({ ...row, ...hidden })
 }
 
 /** Each field in a statement costs time, and thousands of records may be put back at once. */

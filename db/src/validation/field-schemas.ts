@@ -53,7 +53,7 @@ export function optionalFlag() {
     .transform((value) => value ?? false)
 }
 
-/** The database checks that the image exists. */
+/** The record store checks that the image exists. */
 export function optionalImageId() {
   return z
     .int({ error: 'The picture must be given by its id.' })

@@ -1,0 +1,27 @@
+import type { Database } from '../sqlite/open-database.ts'
+import { recordQueries } from './record-by-id-query.ts'
+
+type Input = Record<string, unknown>
+
+/** A write names pictures that do not exist; the message is a sentence for staff. */
+export class MissingImages extends Error {
+  readonly fields: string[]
+
+  constructor(fields: string[]) {
+    super('That picture does not exist any more.')
+    this.fields = fields
+  }
+}
+
+export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
+  return Object.entries(input).flatMap(([field, id]) => {
+    if (!field.endsWith('image_id') || typeof id !== 'number') return []
+    return recordQueries(db)('images').get({ id }) ? [] : [{ field, id }]
+  })
+}
+
+/** @throws MissingImages */
+export function assertImagesExist(db: Database, input: Input) {
+  const missing = listMissingImages(db, input)
+  if (missing.length > 0) throw new MissingImages(missing.map(({ field }) => field))
+}
