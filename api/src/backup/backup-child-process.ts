@@ -36,7 +36,8 @@ export function createBackupChild(task: BackupTask, onEnd: (error: string | null
 
 /** @returns why it failed */
 async function waitForEnd(child: ChildProcess, task: BackupTask): Promise<string | null> {
-  child.send(task, () => {}) // to one that ended
+  // One that cannot be started has no `send`, and one that has ended calls back with an error.
+  child.once('spawn', () => child.send(task, () => {}))
   const errors = child.stderr ? text(child.stderr) : ''
   const [code] = await once(child, 'exit')
   return code === 0 ? null : (await errors).trim() || 'It was interrupted.'

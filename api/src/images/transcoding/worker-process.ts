@@ -42,7 +42,8 @@ export function createWorkerProcess() {
     const taskTimer = setTimeout(() => current.child.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
     const reply = await new Promise<WorkerReply>((resolve) => {
       current.onReply = resolve
-      current.child.send(task, (error) => error && resolve({ failure: error.message }))
+      // One that cannot start has no `send`, and ends with an error.
+      if (current.child.connected) current.child.send(task, (error) => error && resolve({ failure: error.message }))
     })
     current.onReply = undefined
     clearTimeout(taskTimer)
