@@ -6,13 +6,12 @@ import * as z from 'zod'
 import { orNotFound } from '../http/or-not-found.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
+import { personName } from './people.routes.ts'
 import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
-const accountSchema = z.object({
-  name: z.string({ error: 'Please give your name.' }).max(80, 'A name has at most 80 characters.'),
-})
+const accountSchema = z.object({ name: personName })
 
 export function accountRoutes({ db, clock, requireAuth }: AuthDeps) {
   return new Hono<AuthEnv>()

@@ -1,6 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { ROLES } from '@shop/db/tables/users'
+import { isStorable } from '@shop/db/validation/field-schemas'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -16,6 +17,11 @@ import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSessions } from './sessions/sessions.ts'
 
 const BEFORE_RULE = 'before must be the id of a sign-in.'
+
+export const personName = z
+  .string({ error: 'Please give a name.' })
+  .max(80, 'A name has at most 80 characters.')
+  .refine(isStorable, 'The name holds a character that cannot be stored.')
 
 export const roleFields = {
   role: z.enum(ROLES, { error: 'The role is owner, staff or renter.' }),

@@ -6,7 +6,7 @@ import { idParam } from '../http/request-params.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
-import { parseRoleChoice, roleFields } from './people.routes.ts'
+import { parseRoleChoice, personName, roleFields } from './people.routes.ts'
 import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 
@@ -14,11 +14,7 @@ const invitationSchema = z
   .object({
     ...roleFields,
     username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),
-    name: z
-      .string({ error: 'Please give a name.' })
-      .max(80, 'A name has at most 80 characters.')
-      .optional()
-      .default(''),
+    name: personName.default(''),
   })
   .transform(parseRoleChoice)
 
