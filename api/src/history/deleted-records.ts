@@ -1,3 +1,4 @@
+import { isNewestOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { recordName } from '@shop/db/records/record-name'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
@@ -16,8 +17,7 @@ export function listDeletedRecords(db: Database, now: Date) {
     .where(and(eq(changes.action, 'remove'), isNotNull(changes.before)))
     .orderBy(desc(changes.revision))
     .all()
-    .filter(({ change }) => isRemovalRecent(change, now))
-    .filter(({ change }) => change.revision === newestChangeOfRecord(db, change)?.revision)
+    .filter(({ change }) => isRemovalRecent(change, now) && isNewestOfRecord(db, change))
     .map(({ change, username }) => {
       const { revision, at, noun, record_id } = change
       const until = removalExpiry(at).toISOString()
@@ -31,12 +31,4 @@ function pictureKey(db: Database, { noun, before }: Change): string | null {
   const isOfRecord = eq(images.id, Number(before?.image_id ?? 0))
   const image = db.select().from(images).where(isOfRecord).get()
   return image ? smallFileKey(image) : null
-}
-
-export function newestChangeOfRecord(
-  db: Database,
-  { noun, record_id }: Pick<Change, 'noun' | 'record_id'>,
-): Change | undefined {
-  const ofRecord = and(eq(changes.noun, noun), eq(changes.record_id, record_id))
-  return db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
 }

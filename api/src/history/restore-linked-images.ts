@@ -1,3 +1,4 @@
+import { newestChangeOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { listMissingImages } from '@shop/db/records/missing-images'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
@@ -8,7 +9,6 @@ import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import type { ImageFile } from '../images/files/parse-image-row.ts'
-import { newestChangeOfRecord } from './deleted-records.ts'
 
 interface DeletedImage {
   removal: Change

@@ -1,3 +1,4 @@
+import { newestChangeOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { listMissingImages } from '@shop/db/records/missing-images'
 import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
@@ -17,7 +18,6 @@ import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import { bringFilesBack } from '../images/files/move-deleted-files.ts'
 import type { ImageFile } from '../images/files/parse-image-row.ts'
 import { referencedKeys } from '../images/files/referenced-files.ts'
-import { newestChangeOfRecord } from './deleted-records.ts'
 import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
 
 const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'

@@ -1,10 +1,10 @@
+import { isNewestOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { isSample, SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { newestChangeOfRecord } from '../history/deleted-records.ts'
 
 /** The records of the latest removal of samples that nobody has restored or replaced since. */
 export interface RemovedSamples {
@@ -33,8 +33,4 @@ function findEmptiedHours(db: Database, at: string): Change | undefined {
   const isEmptying = and(ofHours, eq(changes.at, at), isNull(changes.user_id))
   const emptied = db.select().from(changes).where(isEmptying).get()
   return emptied && isNewestOfRecord(db, emptied) ? emptied : undefined
-}
-
-function isNewestOfRecord(db: Database, change: Change): boolean {
-  return newestChangeOfRecord(db, change)?.revision === change.revision
 }

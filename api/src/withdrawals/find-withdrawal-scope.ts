@@ -1,4 +1,4 @@
-import { lastRowOfRemoved } from '@shop/db/records/journal'
+import { lastRowOfRemoved, listChangesOfRecord } from '@shop/db/records/journal'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
@@ -38,8 +38,7 @@ export function findWithdrawalScope(db: Database, first: PicturesOfWork, kept: n
 
 /** @returns the ids of pictures that the record had, and has no more */
 export function findEarlierPictures(db: Database, row: PicturesOfWork): number[] {
-  const ofRecord = and(eq(changes.noun, 'work'), eq(changes.record_id, row.id))
-  const past = db.select().from(changes).where(ofRecord).all()
+  const past = listChangesOfRecord(db, { noun: 'work', record_id: row.id })
   const had = past.flatMap(({ before, after }) => [before, after].flatMap((old) => (old ? picturesOf(old) : [])))
   return [...new Set(had)].filter((imageId) => !picturesOf(row).includes(imageId))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { type Change, changes } from '../tables/changes.ts'
@@ -32,7 +32,24 @@ export function lastRowOfRemoved<Name extends ResourceName>(
   id: number,
 ): RowOf<Name> | null
 export function lastRowOfRemoved(db: Database, resource: ResourceName, id: number): Record<string, unknown> | null {
-  const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
-  const last = db.select().from(changes).where(ofRecord).orderBy(desc(changes.revision)).limit(1).get()
-  return last?.before ?? null
+  return newestChangeOfRecord(db, { noun: resource, record_id: id })?.before ?? null
+}
+
+type RecordKey = Pick<Change, 'noun' | 'record_id'>
+
+export function newestChangeOfRecord(db: Database, record: RecordKey): Change | undefined {
+  return db.select().from(changes).where(isOfRecord(record)).orderBy(desc(changes.revision)).limit(1).get()
+}
+
+export function isNewestOfRecord(db: Database, change: Change): boolean {
+  return newestChangeOfRecord(db, change)?.revision === change.revision
+}
+
+/** Oldest first. */
+export function listChangesOfRecord(db: Database, record: RecordKey): Change[] {
+  return db.select().from(changes).where(isOfRecord(record)).orderBy(asc(changes.revision)).all()
+}
+
+function isOfRecord({ noun, record_id }: RecordKey) {
+  return and(eq(changes.noun, noun), eq(changes.record_id, record_id))
 }

@@ -1,7 +1,8 @@
+import { listChangesOfRecord } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isExternalUrl } from './image-keys.ts'
 
@@ -34,8 +35,7 @@ export function loadCurrentKeys(db: Database): Set<string> {
 }
 
 export function listImageChanges(db: Database, imageId: number): Change[] {
-  const ofImage = and(eq(changes.noun, 'images'), eq(changes.record_id, imageId))
-  return db.select().from(changes).where(ofImage).orderBy(asc(changes.revision)).all()
+  return listChangesOfRecord(db, { noun: 'images', record_id: imageId })
 }
 
 export function referencedKeys({ aws_location, variants }: ImageFilesRow): string[] {
