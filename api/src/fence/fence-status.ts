@@ -1,7 +1,8 @@
+import { revisionAt } from '@shop/db/records/past-records'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
-import { count, desc, gt, lte } from 'drizzle-orm'
+import { count, desc, gt } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
 import { readCopiedRevision } from './copied-revision.ts'
 import { readHolder, roleOf } from './data-folder-role.ts'
@@ -28,16 +29,10 @@ export function readFenceStatus({ DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR }: Env,
 }
 
 function findAlone(db: Database, dataDir: string, since: string): Pick<FenceStatus, 'alone' | 'aloneNames'> {
-  const isAlone = gt(changes.revision, readCopiedRevision(dataDir) ?? findRevision(db, since))
+  const isAlone = gt(changes.revision, readCopiedRevision(dataDir) ?? revisionAt(db, new Date(since)))
   const { noun, before, after } = changes
   const saves = db.select({ noun, before, after }).from(changes).where(isAlone).orderBy(desc(changes.revision))
   const names = new Set(saves.limit(MAX_NAMED_SAVES).all().map(recordName).filter(Boolean))
   const { alone = 0 } = db.select({ alone: count() }).from(changes).where(isAlone).get() ?? {}
   return { alone, aloneNames: [...names].slice(0, MAX_NAMES) }
-}
-
-function findRevision(db: Database, by: string): number {
-  const { revision, at } = changes
-  const older = db.select({ revision }).from(changes).where(lte(at, by))
-  return older.orderBy(desc(revision)).limit(1).get()?.revision ?? 0
 }
