@@ -39,7 +39,9 @@ export function createUpcomingEventReader({ db, clock, imageBaseUrl }: UpcomingE
     const { all, responses } = readAll()
     const count = limit && Math.min(limit, all.events.length)
     const key = `${count} ${isOn}`
-    const response = responses.get(key) ?? serialize(selectEvents(all, { limit: count, isOn }))
+    const known = responses.get(key)
+    if (known) return known
+    const response = serialize(selectEvents(all, { limit: count, isOn }))
     if (responses.size >= MAX_LIMITS) responses.clear()
     responses.set(key, response)
     return response
