@@ -11,7 +11,7 @@ import type { BackupReader } from './backup-reader.ts'
 import { hashOf } from './manifest.ts'
 import { restoreFiles } from './restore-backup.ts'
 import type { DatabaseSnapshot } from './snapshot-database.ts'
-import { digestTables, findDifferences } from './table-digests.ts'
+import { digestTables, findDifferentNames } from './table-digests.ts'
 
 export interface ProofOptions {
   db: Database // of the shop, which may know of later withdrawals
@@ -61,7 +61,7 @@ function assertComplete({ manifest: { missing: all } }: BackupReader, withdrawal
 }
 
 function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
-  const [table] = findDifferences(digests, withOpenDatabase(databaseFile, digestTables))
+  const [table] = findDifferentNames(digests, withOpenDatabase(databaseFile, digestTables))
   if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
 }
 
@@ -72,7 +72,7 @@ async function renderSite(databaseFile: string, outputFolder: string, { now, ...
 }
 
 function compareSites(restored: string, original: string) {
-  const [file] = findDifferences(digestFiles(restored), digestFiles(original))
+  const [file] = findDifferentNames(digestFiles(restored), digestFiles(original))
   if (file) throw new BackupError(`The page file ${file} of the backup differs from the original.`)
 }
 

@@ -3,7 +3,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { BackupError } from './backup-error.ts'
-import { digestTables, findDifferences } from './table-digests.ts'
+import { digestTables, findDifferentNames } from './table-digests.ts'
 
 export interface DatabaseSnapshot {
   file: string
@@ -32,7 +32,7 @@ function tryToSnapshot(original: Database, databaseFile: string, file: string): 
     rmSync(file, { force: true })
     copyDatabase(databaseFile, file, { isTemporary: true })
     const digests = digestTables(original)
-    const different = findDifferences(digests, withOpenDatabase(file, digestTables))
+    const different = findDifferentNames(digests, withOpenDatabase(file, digestTables))
     return different.length === 0 ? { file, revision, digests } : undefined
   } finally {
     original.$client.exec('commit')

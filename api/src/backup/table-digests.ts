@@ -22,7 +22,7 @@ function digestTable(connection: Database['$client'], table: string): string {
 }
 
 /** The names that only one has, or with another digest. */
-export function findDifferences(one: Map<string, string>, other: Map<string, string>): string[] {
+export function findDifferentNames(one: Map<string, string>, other: Map<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => one.get(name) !== other.get(name))
 }

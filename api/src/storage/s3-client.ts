@@ -54,7 +54,7 @@ export async function* listObjects(
   } while (ContinuationToken)
 }
 
-export function undefinedIfMissing(error: Error): undefined {
+export function undefinedIfNoObject(error: Error): undefined {
   if (error.name !== 'NotFound' && error.name !== 'NoSuchKey') throw error
   return undefined
 }

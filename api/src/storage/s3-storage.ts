@@ -8,7 +8,7 @@ import {
   listObjects,
   type S3ClientOptions,
   type S3Connection,
-  undefinedIfMissing,
+  undefinedIfNoObject,
 } from './s3-client.ts'
 import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
@@ -48,14 +48,16 @@ async function presignUpload({ load, Bucket }: Bucket, upload: UploadTarget, sig
 
 async function statObject({ load, signal, Bucket }: Bucket, Key: string, abortSignal = signal()) {
   const { client, sdk } = await load()
-  const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
+  const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfNoObject)
   return head && { size: sizeOf(head) }
 }
 
 async function readObject({ load, signal, Bucket }: Bucket, Key: string, limit: number) {
   const { client, sdk } = await load()
   const abortSignal = signal()
-  const object = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(undefinedIfMissing)
+  const object = await client
+    .send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal })
+    .catch(undefinedIfNoObject)
   if (!object) return undefined
   if (!(object.Body instanceof Readable)) throw new Error('The response has no body.')
   // The SDK's timeouts end with the response headers.
@@ -103,6 +105,7 @@ async function* listFiles(bucket: Bucket, Prefix: string): AsyncGenerator<Stored
     if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified }
   }
 }
+
 /** The page of a proxy has no ETag. */
 function sizeOf({ ETag, ContentLength }: { ETag?: string | undefined; ContentLength?: number | undefined }): number {
   if (ETag && ContentLength !== undefined) return ContentLength

@@ -2,7 +2,7 @@ import { checkCors } from './check-cors.ts'
 import { copyFiles } from './copy-files.ts'
 import { DELETED_PREFIX, listAllFiles, type Storage } from './storage.ts'
 
-interface BootstrapOptions {
+interface SeedBucketOptions {
   bucket: Storage
   local: Storage
   siteUrl: string
@@ -12,7 +12,7 @@ interface BootstrapOptions {
 const DEMO_PREFIX = 'demo/'
 
 /** Problems are logged, not thrown. */
-export async function seedBucket({ bucket, local, siteUrl, logWarning }: BootstrapOptions) {
+export async function seedBucket({ bucket, local, siteUrl, logWarning }: SeedBucketOptions) {
   try {
     const corsProblem = await checkCors(bucket, siteUrl)
     if (corsProblem) logWarning(corsProblem)

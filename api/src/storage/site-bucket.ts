@@ -8,7 +8,7 @@ import {
   listObjects,
   type S3ClientOptions,
   type S3Connection,
-  undefinedIfMissing,
+  undefinedIfNoObject,
 } from './s3-client.ts'
 
 export interface BucketOptions extends S3ClientOptions {
@@ -62,7 +62,7 @@ export class SiteBucket {
   deleteObject(key: string): Promise<void> {
     return this.#request(async (abortSignal, { client, sdk }) => {
       const command = new sdk.DeleteObjectCommand(this.#location(key))
-      await client.send(command, { abortSignal }).catch(undefinedIfMissing)
+      await client.send(command, { abortSignal }).catch(undefinedIfNoObject)
     })
   }
 
@@ -114,5 +114,5 @@ function normalizeEtag(etag: string): string {
 }
 
 function notModifiedOrMissing(error: Error): 'not-modified' | undefined {
-  return statusOf(error) === 304 ? 'not-modified' : undefinedIfMissing(error)
+  return statusOf(error) === 304 ? 'not-modified' : undefinedIfNoObject(error)
 }
