@@ -55,7 +55,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
   const purgeTarget = purgeTargetFromEnv(env, siteUrl)
-  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopId: readShopId(db), purgeTarget, env })
+  const mirror = startMirrorFromEnv(env, { folder: siteFolder, shopId: readShopId(db), purgeTarget })
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)

@@ -60,10 +60,7 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
   }
 }
 
-export function startMirrorFromEnv(
-  env: Env,
-  site: Pick<MirrorWorkerData, 'folder' | 'shopId' | 'purgeTarget' | 'env'>,
-) {
+export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folder' | 'shopId' | 'purgeTarget'>) {
   const options = bucketFromEnv(env, 'PUBLISH_S3')
-  return options && startMirror({ ...site, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })
+  return options && startMirror({ ...site, env, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })
 }
