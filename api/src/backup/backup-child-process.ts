@@ -14,8 +14,10 @@ export function createBackupChild(task: BackupTask, onEnd: (error: string | null
 
   async function start() {
     const child = fork(PROGRAM, {
-      ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' },
-      ...{ timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      timeout: MAX_DURATION_MS,
+      killSignal: 'SIGKILL',
     })
     running = child
     const error = await waitForEnd(child, task).catch(errorMessage)

@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 const KEPT_MS = 90 * DAY_MS
 
 export type BackupStatus = ReturnType<typeof readBackupStatus>
+
 export function readBackupStatus(db: Database, failure: string | null) {
   const startedAt = newestRun(db)?.started_at
   const newest = startedAt

@@ -27,15 +27,17 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
   const stores = openBackupStores(env, await openCipher(env))
   const claimPlace = createPlaceClaim(env, readShopId(db))
   return runBackup({
-    ...{ db, databaseFile: join(env.DATA_DIR, 'shop.sqlite'), dataDir: env.DATA_DIR },
-    ...{ images: storage, stores, copyStore: chooseCopyPlace(env) && stores.at(-1) },
-    ...{
-      claimCopyStore: () => claimPlace('store'),
-      siteUrl,
-      imageBaseUrl,
-      now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(),
-      clock: realClock,
-    },
+    db,
+    databaseFile: join(env.DATA_DIR, 'shop.sqlite'),
+    dataDir: env.DATA_DIR,
+    images: storage,
+    stores,
+    copyStore: chooseCopyPlace(env) && stores.at(-1),
+    claimCopyStore: () => claimPlace('store'),
+    siteUrl,
+    imageBaseUrl,
+    now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(),
+    clock: realClock,
   })
 }
 

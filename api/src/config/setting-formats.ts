@@ -9,6 +9,7 @@ export const HOST_NAME = /^[\w.:-]+$/
 export const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 export const AGE_RECIPIENT = /^age1[a-z0-9]+$/
 export const PREFIX = /^\/?[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/
+
 export function isHttpUrl(value: string) {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }

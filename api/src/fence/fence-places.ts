@@ -71,7 +71,8 @@ export function newestEpoch(files: string[]): number {
 
 function fencePlace(kind: FencePlace['kind'], name: string, files: FenceFiles): FencePlace {
   return {
-    ...{ kind, name },
+    kind,
+    name,
     async read() {
       const epoch = newestEpoch(await files.list())
       const bytes = epoch > 0 ? await files.read(fenceFile(epoch)) : undefined

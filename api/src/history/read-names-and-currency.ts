@@ -15,7 +15,8 @@ export function readNamesAndCurrency(db: Database): NamesAndCurrency {
   const titles = db.select({ id: services.id, title: services.title }).from(services).all()
   const { currency = 'USD', levels = [] } = db.select().from(shop).get() ?? {}
   return {
-    ...{ currency, levels },
+    currency,
+    levels,
     memberNames: new Map(members.map(({ id, name }) => [id, name])),
     serviceTitles: new Map(titles.map(({ id, title }) => [id, title])),
   }

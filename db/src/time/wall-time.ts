@@ -46,6 +46,7 @@ function computeOffset(instant: number, zone: string): number {
 
 /** By zone and by hour since 1970, for hours in which the offset does not change. */
 const cachedOffsets = memoize((_zone: string) => new Map<number, number>())
+
 /** As ISO 8601 writes it: -07:00. */
 export function formatOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)

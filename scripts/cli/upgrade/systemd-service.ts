@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { errorMessage } from '@shop/api/errors/error-message-and-code'
 
 export function controlService(verb: 'start' | 'stop', service: string) {
   const { status, error, stderr } = spawnSync('systemctl', [verb, service], { encoding: 'utf8' })
@@ -9,6 +10,6 @@ export function findStartProblem(service: string): string | undefined {
   try {
     controlService('start', service)
   } catch (error) {
-    return error instanceof Error ? error.message : `${error}`
+    return errorMessage(error)
   }
 }

@@ -29,12 +29,13 @@ export function getUser(db: Database, username: string): User {
   return user
 }
 
+export function getUserById(db: Database, id: number): User {
+  return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
+}
+
 interface NewUser extends Pick<User, 'username' | 'role'> {
   password: string
   isGenerated?: boolean
-}
-export function getUserById(db: Database, id: number): User {
-  return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
 }
 
 export async function addUser(db: Database, { username, password, role, isGenerated = false }: NewUser): Promise<User> {
