@@ -35,6 +35,15 @@ test('a day stays in its field while its moment opens', async ({ page }) => {
   await expect(field).not.toHaveAttribute('data-written')
 })
 
+for (const query of ['at=soon', 'at=2026-12-24T09:30&with=soon'])
+  test(`an address with ${query} says what a moment is, and offers others`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(`/admin/moment?${query}`)
+    await expect(page.getByText('at must be a moment such as 2026-12-24T09:00.')).toBeVisible()
+    await page.getByRole('button', { name: 'Now', exact: true }).last().click()
+    await expect(page.getByText('at must be a moment')).toBeHidden()
+  })
+
 /** Runs in the page, on a field of React, which has a property of its own. */
 function recordWrites(input: HTMLElement) {
   const { get, set } = Object.getOwnPropertyDescriptor(input, 'value') ?? {}

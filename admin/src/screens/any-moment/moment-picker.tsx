@@ -26,7 +26,7 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
   const { picks } = usePicks(isPast)
   const today = dayAt(Date.now(), zone)
   const nextMonday = today + 8 - weekdayOf(today)
-  const reading = toReading(at ?? new Date().toISOString(), zone).split('T')
+  const reading = toReading(at, zone).split('T')
   return (
     <section className={`card ${styles.when}`} aria-label={title ?? 'When'}>
       {title && <h2>{title}</h2>}

@@ -32,10 +32,11 @@ export function useMoment(param: 'at' | 'with' = 'at') {
   return { at, path, fragment, zone, error, show, openPage, words, ...data }
 }
 
-/** 2026-12-24T09:00, on the shop's clock. */
-export function toReading(at: string, zone: string): string {
-  const isReading = /T\d\d:\d\d$/.test(at)
-  return isReading ? at : wallTimeText(Date.parse(at), zone)
+/** 2026-12-24T09:00, on the shop's clock; now where the address names no moment. */
+export function toReading(at: string | undefined, zone: string): string {
+  if (at && /T\d\d:\d\d$/.test(at)) return at
+  const instant = Date.parse(at ?? '')
+  return wallTimeText(Number.isNaN(instant) ? Date.now() : instant, zone)
 }
 
 /** Thu, Dec 24, 9 AM; with the year unless it is this one. */
