@@ -48,6 +48,24 @@ test('the password is asked again before accounts change, and the change then go
   await expectAccessible(page)
 })
 
+test('the owner’s code is printed alone, on one sheet, beside a long list of sessions', async ({ page, server }) => {
+  await signIn(page)
+  changeDatabase(
+    server,
+    `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 40)
+     insert into sessions (id, user_id, created_at, expires_at)
+     select number, user_id, created_at, expires_at from numbers, (select * from sessions where id > '' limit 1)`,
+  )
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: /^Make a (new )?code$/ }).click()
+  await expect(page.getByText('The owner’s code of owner')).toBeVisible()
+  const file = await page.pdf({ format: 'Letter' })
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The owner’s code of owner')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeHidden()
+})
+
 test('an owner without the password gets in with the printed code and sees the next one', async ({ page }) => {
   const login = await page.request.post('/api/login', { data: ownerAccount })
   const headers = { authorization: `Bearer ${(await login.json()).token}` }

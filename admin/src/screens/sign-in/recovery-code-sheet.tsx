@@ -4,7 +4,7 @@ import styles from './recovery-code-sheet.module.css'
 export function RecoveryCodeSheet({ code, username }: { code: string; username: string }) {
   const half = code.lastIndexOf('-', code.length / 2 + 2)
   return (
-    <div className={styles.sheet} data-print-alone>
+    <div className={styles.sheet} data-prints-alone>
       <p>
         <b>The owner’s code of {username}</b>
       </p>
