@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 
@@ -26,6 +27,15 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await page.goto(`${moment}&page=/%23hours`)
   await expect(site.locator('#hours')).toBeInViewport()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
+})
+
+test('the page of an event has the title of the event in the list of pages', async ({ page }) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const data = { ...SAMPLE_EVENT, title: 'Cuts & Coffee' }
+  const { id } = await (await page.request.post('/api/events', { headers, data })).json()
+  await page.goto(`/admin/moment?page=/event/${id}`)
+  await expect(page.getByLabel('Page', { exact: true }).locator('option:checked')).toHaveText('Cuts & Coffee')
 })
 
 test('until the page of another moment is there, the one from before it is marked as such', async ({ page }) => {
@@ -69,6 +79,11 @@ test('a deleted picture is in the page of then, and where it is deleted for good
   await expect(picture).toHaveAttribute('src', /^blob:/)
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   expect([...asked]).toEqual([expect.stringContaining(image.aws_location)])
+  const files = '**/api/images/files/**'
+  await page.route(files, (route) => route.abort())
+  await page.goto(address)
+  await expect(siteOf(page).getByText('This picture could not be loaded.').first()).toBeVisible()
+  await page.unroute(files)
   rmSync(join(server.dataDir, 'deleted'), { recursive: true })
   await page.goto(address)
   await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { ApiError } from '../http/api-error.ts'
-import { authorizedFetch } from '../http/authorized-fetch.ts'
+import { fetchFile } from '../http/fetch-file.ts'
 
 interface AuthorizedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** the key of a file that may be deleted, or the address of one elsewhere */
@@ -14,7 +13,7 @@ export function AuthorizedImage({ fileKey, alt, ...rest }: AuthorizedImageProps)
   const isExternal = fileKey.startsWith('http')
   const { data: blob } = useQuery({
     queryKey: ['image-file', fileKey],
-    queryFn: () => fetchFile(fileKey),
+    queryFn: async () => (await fetchFile(`/api/images/files/${encodeURI(fileKey)}`)).blob(),
     enabled: !isExternal,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -26,10 +25,4 @@ export function AuthorizedImage({ fileKey, alt, ...rest }: AuthorizedImageProps)
     return () => URL.revokeObjectURL(blobUrl)
   }, [blob])
   return <img src={isExternal ? fileKey : url} alt={alt} {...rest} />
-}
-
-async function fetchFile(key: string): Promise<Blob> {
-  const response = await authorizedFetch(`/api/images/files/${encodeURI(key)}`)
-  if (!response.ok) throw new ApiError(response.status, {})
-  return response.blob()
 }

@@ -1,9 +1,7 @@
 import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { readErrorBody } from '../../base/http/api-client.ts'
-import { ApiError } from '../../base/http/api-error.ts'
-import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { fetchFile } from '../../base/http/fetch-file.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
@@ -38,7 +36,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title ?? path }]
+  const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title || path }]
   return (
     <div className={styles[device]}>
       <div className={`row ${styles.view}`}>
@@ -94,9 +92,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
   )
 }
 
-async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment & { title: string }> {
-  const response = await authorizedFetch(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)
-  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
-  const page = splitPage(await response.text())
-  return { ...page, title: /<title>([^<|]*)/.exec(page.html)?.[1] ?? path }
+async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment> {
+  const response = await fetchFile(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)
+  return splitPage(await response.text())
 }

@@ -1,7 +1,8 @@
 import { WITHDRAWN_LOCATION } from '@shop/db/records/withdrawn-image-location'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
 import { findTimelines, showRow } from '@shop/site/opening-hours/show-timeline-row.ts'
-import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { ApiError } from '../../base/http/api-error.ts'
+import { fetchFile } from '../../base/http/fetch-file.ts'
 
 /** Neither a file nor the staff area. */
 const PAGE_PATH = /^\/(?!admin(\/|$))[^.]*$/
@@ -11,6 +12,7 @@ const STYLES = /<style>(.*?)<\/style>/gs
 export interface PageOfMoment {
   html: string
   css: string
+  title: string // without the name of the shop
 }
 
 /** Without its scripts. The policy of the staff area lets no style element in, so the styles are returned beside it. */
@@ -22,7 +24,7 @@ export function splitPage(text: string): PageOfMoment {
   for (const landmark of page.querySelectorAll('body > :is(header, main, footer)'))
     landmark.setAttribute('aria-label', 'That moment')
   for (const image of page.images) image.loading = 'lazy' // Others would hold back the load, and the styles with it.
-  return { html: `<!doctype html>${page.documentElement.outerHTML}`, css }
+  return { html: `<!doctype html>${page.documentElement.outerHTML}`, css, title: page.title.replace(/ · [^·]*$/, '') }
 }
 
 interface ShowOptions {
@@ -67,9 +69,14 @@ async function replaceImage(image: HTMLImageElement, imageBaseUrl: string) {
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
   image.removeAttribute('srcset')
   if (location === WITHDRAWN_LOCATION) return showPlace(image, 'Withdrawn')
-  const response = await authorizedFetch(`/api/images/files/${location}`)
-  if (response.ok) image.src = URL.createObjectURL(await response.blob())
-  else showPlace(image, 'This picture was deleted for good.')
+  try {
+    const response = await fetchFile(`/api/images/files/${location}`)
+    image.src = URL.createObjectURL(await response.blob())
+    image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true })
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404
+    showPlace(image, isGone ? 'This picture was deleted for good.' : 'This picture could not be loaded.')
+  }
 }
 
 /** Words in a box of the shape of a picture. */

@@ -2,9 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-date.ts'
-import { readErrorBody } from '../../base/http/api-client.ts'
-import { ApiError } from '../../base/http/api-error.ts'
-import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { fetchFile } from '../../base/http/fetch-file.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -102,8 +100,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
 function useDownloadBackup() {
   return useMutation({
     mutationFn: async () => {
-      const response = await authorizedFetch('/api/backups/newest')
-      if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+      const response = await fetchFile('/api/backups/newest')
       const url = URL.createObjectURL(await response.blob())
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       Object.assign(document.createElement('a'), { href: url, download: name ?? 'shop.tar' }).click()
