@@ -2,18 +2,19 @@ import { watchClock } from '../watch-clock.ts'
 
 /** Marks the row of today in each table of opening hours, from now on. */
 export function markToday(options?: { signal: AbortSignal }) {
-  for (const table of document.querySelectorAll<HTMLTableElement>('[data-zone]')) markTable(table, options)
-}
-
-/** Today is the shop's: a special day, else a weekday. */
-function markTable(table: HTMLTableElement, options?: { signal: AbortSignal }) {
   watchClock(() => {
-    markDay(table, new Date().toLocaleDateString('sv', { timeZone: table.dataset.zone })) // as in ISO 8601
+    markDay(document, new Date())
     return Number.POSITIVE_INFINITY
   }, options)
 }
 
-export function markDay(table: HTMLTableElement, date: string) {
+/** The day is the shop's: a special day, else a weekday. */
+export function markDay(page: Document, moment: Date) {
+  for (const table of page.querySelectorAll<HTMLTableElement>('[data-zone]'))
+    markRow(table, moment.toLocaleDateString('sv', { timeZone: table.dataset.zone })) // as in ISO 8601
+}
+
+function markRow(table: HTMLTableElement, date: string) {
   let today = table.rows[(new Date(date).getUTCDay() + 6) % 7]
   for (const row of table.rows) {
     const { from = '~', to = from } = row.dataset

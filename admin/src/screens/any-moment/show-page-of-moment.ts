@@ -44,8 +44,7 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
   sheet.replaceSync(css)
   page.adoptedStyleSheets = [sheet]
   for (const timeline of findTimelines(page)) showRow(timeline, Date.parse(at))
-  for (const table of page.querySelectorAll<HTMLTableElement>('[data-zone]'))
-    markDay(table, new Date(at).toLocaleDateString('sv', { timeZone: table.dataset.zone }))
+  markDay(page, new Date(at))
   for (const image of page.images) {
     const replace = () => void replaceImage(image, imageBaseUrl)
     if (image.complete && image.naturalWidth === 0) replace()
