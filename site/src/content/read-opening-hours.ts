@@ -25,15 +25,16 @@ export function readWeeklyHours(): WeeklyHours | undefined {
   return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: describeOpenWeekdays(hours) }
 }
 
-/** The announcements from today on, which go out of date with special days only. */
-export function readAnnouncements(): { announcements: Announcement[]; now: number } {
+/** The announcements from today on, which go out of date with special days only, and the one of now. */
+export function readAnnouncements(): { announcements: Announcement[]; current?: Announcement | undefined } {
   const announcements = readOnce('announcements', () => {
     const { hours, moment } = readHoursNow()
     if (!hours) return []
     addExpiry(nextSpecialDayChange(hours, moment))
     return listAnnouncements(hours, moment)
   })
-  return { announcements, now: trackReads('clock').now.getTime() }
+  const now = trackReads('clock').now.getTime()
+  return { announcements, current: announcements.find(({ from, until }) => from <= now && now < until) }
 }
 
 /** What the shop says of being open, for two weeks from today on. It goes out of date at midnight. */
