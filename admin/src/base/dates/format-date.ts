@@ -1,4 +1,4 @@
-import { dayAt } from '@shop/db/time/calendar-day'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDate, formatShortDay } from '@shop/db/time/format-calendar-day'
 
 /** Sat, Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
@@ -6,16 +6,14 @@ export function formatDate(iso: string, timeZone: string): string {
   return formatShortDate(dayAt(Date.parse(iso), timeZone))
 }
 
-export function formatDay(moment: Date, timeZone: string): string {
-  return formatShortDay(dayAt(moment.getTime(), timeZone))
+/** Sat, Nov 14; with the year unless it is that of `now`. */
+export function formatDay(iso: string, timeZone: string, now = new Date()): string {
+  const day = dayAt(Date.parse(iso), timeZone)
+  const isThisYear = toIsoDay(day).slice(0, 4) === toIsoDay(dayAt(now.getTime(), timeZone)).slice(0, 4)
+  return isThisYear ? formatShortDay(day) : formatShortDate(day)
 }
 
 /** Sat, Nov 14, 2026, 4:05 PM, or 4:05:09 PM. */
 export function formatDateTime(iso: string, timeZone: string, timeStyle: 'short' | 'medium' = 'short'): string {
   return `${formatDate(iso, timeZone)}, ${new Date(iso).toLocaleTimeString('en-US', { timeStyle, timeZone })}`
-}
-
-export function formatMoment(moment: string, timeZone: string): string {
-  const time = new Date(moment)
-  return `${formatDay(time, timeZone)}, ${time.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })}`
 }

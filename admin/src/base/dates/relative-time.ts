@@ -1,18 +1,17 @@
-import { dateInZone, startOfDay } from '@shop/db/event-time/event-date'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { useTimeZone } from '../data/use-shop.ts'
-import { formatDate, formatDay } from './format-date.ts'
+import { formatDay } from './format-date.ts'
 
 /** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Sat, Nov 14. */
 export function formatRelativeTime(then: Date, now: Date, timeZone: string): string {
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return 'just now'
   if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
-  const [day, today] = [dateInZone(then, timeZone), dateInZone(now, timeZone)]
-  const days = (startOfDay(today) - startOfDay(day)) / DAY_MS
+  const days = dayAt(now.getTime(), timeZone) - dayAt(then.getTime(), timeZone)
   if (days === 0) return `${Math.floor(age / HOUR_MS)} h ago`
   if (days === 1) return 'yesterday'
-  return day.year === today.year ? formatDay(then, timeZone) : formatDate(then.toISOString(), timeZone)
+  return formatDay(then.toISOString(), timeZone, now)
 }
 
 /** @returns a function that tells the age of a moment in ISO 8601 */

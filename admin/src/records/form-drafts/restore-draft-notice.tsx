@@ -1,5 +1,5 @@
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { KEPT_TIME } from './are-drafts-kept.ts'

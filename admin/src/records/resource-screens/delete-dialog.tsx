@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { resourceLabel, recordName, isDeleting, onCancel, onDelete, children } = props
   const label = `Delete ${resourceLabel}`
-  const keptUntil = formatDay(removalExpiry(new Date().toISOString()), useTimeZone())
+  const keptUntil = formatDay(removalExpiry(new Date().toISOString()).toISOString(), useTimeZone())
   return (
     <Modal
       title={label}

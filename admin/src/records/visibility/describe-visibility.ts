@@ -1,8 +1,8 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { wallTimeAt } from '@shop/db/time/wall-time'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/visibility/visibility-state'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 
 export interface VisibilityWords {
   tone: 'quiet' | 'warning'
@@ -25,16 +25,11 @@ export function describeVisibility(plan: Visibility, now: Date, zone: string): V
   }
 }
 
-/** Mon, Dec 7, 9 AM, in 3 days. The year is said when it is another one. */
+/** Mon, Dec 7, 9 AM, in 3 days. */
 function describeMoment(moment: string, now: Date, zone: string): string {
-  const wallTime = new Date(`${moment}Z`)
-  const isThisYear = wallTime.getUTCFullYear() === new Date(wallTimeAt(now.getTime(), zone)).getUTCFullYear()
-  const date = wallTime.toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
-    ...(!isThisYear && { year: 'numeric' }),
-  })
-  const clock = formatClock(wallTime.getUTCHours() * 60 + wallTime.getUTCMinutes())
-  return `${date}, ${clock}, ${describeDistance(momentToInstant(moment, zone), now.getTime(), zone)}`
+  const instant = momentToInstant(moment, zone)
+  const words = formatMoment(new Date(instant).toISOString(), zone, now)
+  return `${words}, ${describeDistance(instant, now.getTime(), zone)}`
 }
 
 /** In 5 minutes, in 3 hours, tomorrow, in 12 days, or as long ago; `instant` and `now` in epoch milliseconds. */
@@ -43,6 +38,5 @@ function describeDistance(instant: number, now: number, zone: string): string {
   const distance = instant - now
   if (Math.abs(distance) < HOUR_MS) return words.format(Math.round(distance / MINUTE_MS), 'minute')
   if (Math.abs(distance) < DAY_MS) return words.format(Math.round(distance / HOUR_MS), 'hour')
-  const dayOf = (time: number) => Math.floor(wallTimeAt(time, zone) / DAY_MS)
-  return words.format(dayOf(instant) - dayOf(now), 'day')
+  return words.format(dayAt(instant, zone) - dayAt(now, zone), 'day')
 }

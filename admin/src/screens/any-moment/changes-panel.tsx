@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -9,7 +10,7 @@ import list from './change-list.module.css'
 import { ChangedRecords } from './changed-records.tsx'
 import { comingChangesQuery } from './coming-changes-query.ts'
 import { HolidayGap } from './holiday-gap.tsx'
-import { formatMomentOf, type Moment } from './use-moment.ts'
+import type { Moment } from './use-moment.ts'
 
 const NEXT = 5
 
@@ -37,7 +38,7 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
           <ChangedRecords changes={records} count={saved} created="is new" removed="is gone" />
           {byItself.map((change) => (
             <li key={change.at + change.title} className={list.change}>
-              <span className={`muted ${list.time}`}>{formatMomentOf(change.at, zone)}</span>
+              <span className={`muted ${list.time}`}>{formatMoment(change.at, zone)}</span>
               <span>
                 <b>{change.title}</b>
                 {change.hint && <span className={`hint ${list.hint}`}>{change.hint}</span>}

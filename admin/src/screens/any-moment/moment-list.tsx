@@ -2,11 +2,12 @@ import { groupRows } from '@shop/db/group-rows'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { minutesAt } from '@shop/db/time/calendar-day'
 import { useState } from 'react'
+import { formatDay } from '../../base/dates/format-date.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ChangeWords } from '../../records/history/change-summary.tsx'
 import styles from './moment-list.module.css'
-import { formatDateOf, type Moment } from './use-moment.ts'
+import type { Moment } from './use-moment.ts'
 import { type Pick, usePicks } from './use-picks.ts'
 
 type Direction = 'back' | 'ahead'
@@ -21,14 +22,14 @@ export function MomentList({ moment }: { moment: Moment }) {
   const { at, zone, isPast, show } = moment
   const [direction, setDirection] = useState<Direction>(isPast ? 'back' : 'ahead')
   const { picks, older } = usePicks(direction === 'back')
-  const days = groupRows(picks, (pick) => formatDateOf(pick.at, zone))
+  const days = groupRows(picks, (pick) => formatDay(pick.at, zone))
   return (
     <section className={`stack ${styles.list}`} aria-label="All moments">
       <SegmentedControl<Direction> label="Direction" value={direction} options={DIRECTIONS} onChange={setDirection} />
       <div className={styles.days}>
         {days.map(({ head, rest }) => (
-          <section key={head.key} aria-label={formatDateOf(head.at, zone)}>
-            <h2 className={styles.day}>{formatDateOf(head.at, zone)}</h2>
+          <section key={head.key} aria-label={formatDay(head.at, zone)}>
+            <h2 className={styles.day}>{formatDay(head.at, zone)}</h2>
             <ul className="divided">
               {[head, ...rest].map((pick) => (
                 <li key={pick.key}>

@@ -1,10 +1,11 @@
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './any-moment.module.css'
 import { MomentList } from './moment-list.tsx'
-import { formatMomentOf, type Moment, toReading } from './use-moment.ts'
+import { type Moment, toReading } from './use-moment.ts'
 import { type Pick, usePicks } from './use-picks.ts'
 
 const PICKS = 4
@@ -94,7 +95,7 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
 
 function labelOf({ at, title, who, changes = [] }: Pick, zone: string): string {
   const more = changes.length > 1 ? `, and ${changes.length - 1} more` : ''
-  return `${[formatMomentOf(at, zone), who].filter(Boolean).join(', ')}: ${title}${more}`
+  return `${[formatMoment(at, zone), who].filter(Boolean).join(', ')}: ${title}${more}`
 }
 
 function PickButton({ moment, at, label }: { moment: Moment; at: string; label: string }) {

@@ -1,10 +1,8 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { formatShortDate, formatShortDay } from '@shop/db/time/format-calendar-day'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export type Moment = ReturnType<typeof useMoment>
@@ -28,7 +26,7 @@ export function useMoment(param: 'at' | 'with' = 'at') {
   /** No text means now. */
   const show = (moment: string, options = {}) => set(param, moment, options)
   const openPage = (page: string) => set('page', page, { replace: true })
-  const words = data ? formatMomentOf(data.instant, zone) : ''
+  const words = data ? formatMoment(data.instant, zone) : ''
   return { at, path, fragment, zone, error, show, openPage, words, ...data }
 }
 
@@ -37,15 +35,4 @@ export function toReading(at: string | undefined, zone: string): string {
   if (at && /T\d\d:\d\d$/.test(at)) return at
   const instant = Date.parse(at ?? '')
   return wallTimeText(Number.isNaN(instant) ? Date.now() : instant, zone)
-}
-
-/** Thu, Dec 24, 9 AM; with the year unless it is this one. */
-export function formatMomentOf(at: string, zone: string): string {
-  return `${formatDateOf(at, zone)}, ${formatClock(minutesAt(Date.parse(at), zone))}`
-}
-
-export function formatDateOf(at: string, zone: string): string {
-  const day = dayAt(Date.parse(at), zone)
-  const isThisYear = toIsoDay(day).startsWith(`${new Date().getFullYear()}`)
-  return isThisYear ? formatShortDay(day) : formatShortDate(day)
 }

@@ -73,7 +73,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
   const zone = useTimeZone()
   const formatAge = useFormatAge()
   const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
-  const goneOn = `Gone for good on ${formatDay(new Date(until), zone)}`
+  const goneOn = `Gone for good on ${formatDay(until, zone)}`
   const isSoon = Date.parse(until) - Date.now() < SOON_MS
   return (
     <li ref={entry} className={`row ${styles.entry}`}>

@@ -7,7 +7,7 @@ import type { InferResponseType } from 'hono/client'
 import { hoursQuery, postingsQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { formatDate, formatDay } from '../../base/dates/format-date.ts'
+import { formatDay } from '../../base/dates/format-date.ts'
 import type { api } from '../../base/http/api-client.ts'
 import { describeOutdatedLines, findOutdatedLines } from './outdated-lines.ts'
 import { cardLines, listingLines, priceListLines, signLines } from './posted-lines.ts'
@@ -61,8 +61,7 @@ function comparePosting(
   const today = dayAt(now.getTime(), time_zone)
   const missedUntil = place === 'door_sign' ? toIsoDay(today + LISTED_DAYS_BEFORE) : '9999-12-31'
   const wrong = findOutdatedLines(lines, current, { today: toIsoDay(today), missedUntil })
-  const isOfThisYear = formatDate(at, time_zone).endsWith(toIsoDay(today).slice(0, 4))
-  const on = isOfThisYear ? formatDay(new Date(at), time_zone) : formatDate(at, time_zone)
+  const on = formatDay(at, time_zone, now)
   return { on, posted: `${on} by ${username}`, ...(wrong.length > 0 && { outdated: describeOutdatedLines(wrong) }) }
 }
 

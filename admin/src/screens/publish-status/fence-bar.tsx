@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './fence-bar.module.css'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
