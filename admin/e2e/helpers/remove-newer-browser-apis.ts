@@ -13,6 +13,7 @@ export function removeYoungInterfaces() {
   remove(Set.prototype, 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom')
   remove(Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'take', 'drop', 'toArray', 'some')
   remove(AbortSignal, 'any')
+  remove(Intl, 'Segmenter')
   remove(Element.prototype, 'checkVisibility')
   remove(window, 'Iterator', 'requestIdleCallback', 'CloseWatcher', 'navigation')
   remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover')

@@ -54,11 +54,12 @@ function groupByName(root: string, owners: Identifier): Map<string, string[]> {
   return Map.groupBy(standard, (path) => path.replace(/.*\./, ''))
 }
 
-/** A member of a known object, such as URL.canParse and navigator.share, or of any if the name cannot be our own. */
+/** A member of a known object, such as URL.canParse and Intl.Segmenter, or of any if the name cannot be our own. */
 function findMember({ object, property }: ESTree.MemberExpression): string {
   const name = readName(property)
   const owner = readName(object).replace(/^./, (letter) => letter.toUpperCase())
-  const known = [`api.${owner}.${name}`, `api.${owner}.${name}_static`].find(findFeature)
+  const paths = [`api.${owner}.${name}`, `api.${owner}.${name}_static`, `javascript.builtins.${owner}.${name}`]
+  const known = paths.find(findFeature)
   return known ?? (/[a-z][A-Z]/.test(name) ? joinPaths(MEMBERS.get(name)) : '')
 }
 

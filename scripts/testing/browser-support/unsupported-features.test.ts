@@ -10,6 +10,7 @@ test.each([
   ['scripts', 'name.match(/(?<=Dr )\\w+/)', 'javascript.regular_expressions.lookbehind_assertion'],
   ['scripts', 'URL.canParse(url)', 'api.URL.canParse_static'],
   ['scripts', 'new CloseWatcher()', 'api.CloseWatcher'],
+  ['scripts', 'new Intl.DurationFormat()', 'javascript.builtins.Intl.DurationFormat'],
   ['scripts', 'window.requestIdleCallback(run)', 'api.Window.requestIdleCallback'],
   ['scripts', 'menu.showPopover()', 'api.HTMLElement.showPopover'],
   ['scripts', '_.jsx(`div`, { popover: `auto` })', 'html.global_attributes.popover'],

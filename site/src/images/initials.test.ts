@@ -12,5 +12,7 @@ test.each([
   ['🇺🇸', '🇺🇸'],
   ['👩🏽‍🦰 🐻', '👩🏽‍🦰'],
   [' ✂️ & ', '✂️'],
+  ['🏳️‍🌈 💈', '🏳️‍🌈'],
+  ['👨‍👩‍👧🙂', '👨‍👩‍👧'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected))

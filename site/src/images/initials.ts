@@ -4,10 +4,9 @@ export function initials(name: string): string {
   return `${first}${rest.at(-1) ?? ''}`
 }
 
-/** The first letter or digit, or else the first character that can be seen; '' without one. */
+/** The first letter or digit, or else the first flag or character that can be seen, with what is joined to it; '' without. */
 export function initialOf(name: string): string {
-  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
-  return letterOf(name) || (characters.find((character) => /[^\s\p{C}]/u.test(character)) ?? '')
+  return letterOf(name) || (name.match(/\p{RI}{2}|[^\s\p{C}](\p{M}|\p{EMod}|\u200d\p{So})*/u)?.[0] ?? '')
 }
 
 function letterOf(name: string): string {
