@@ -33,7 +33,7 @@ export function NextEventPanel() {
   )
 }
 
-/** The list from before the login has only what visitors see, without the plan. */
+/** After the end of a session the list is that of visitors, without the plan. */
 function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Visibility>, now: Date, zone: string) {
   return visibilityAt({ draft, show_from, show_until }, now, zone).isShown
 }
