@@ -10,21 +10,14 @@ const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID }
 
 interface DrawerProps {
   ref?: Ref<HTMLDialogElement>
-  className?: string | undefined
   brand?: ReactNode
   children: ReactNode
 }
 
 /** The dialog that slides in with the links of a bar on small screens. A page has at most one; see `initDrawer`. */
-export function Drawer({ ref, className = '', brand, children }: DrawerProps) {
+export function Drawer({ ref, brand, children }: DrawerProps) {
   return (
-    <dialog
-      ref={ref}
-      className={`${styles.drawer} ${className}`.trim()}
-      id={DRAWER_ID}
-      aria-label="Menu"
-      closedby="any"
-    >
+    <dialog ref={ref} className={styles.drawer} id={DRAWER_ID} aria-label="Menu" closedby="any">
       <div className={styles.head}>
         {brand}
         <button className={styles.close} type="button" aria-label="Close menu" {...CLOSES_DRAWER}>

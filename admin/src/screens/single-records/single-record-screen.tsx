@@ -1,7 +1,7 @@
 import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { NavLink } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
@@ -30,19 +30,18 @@ export interface SingleRecordProps<Row> {
 interface SingleRecordScreenProps<Row> {
   title: string
   lead: string
-  actions?: ReactNode
   query: SingleRecordQuery<Row>
   Form: ComponentType<SingleRecordProps<Row>>
 }
 
-export function SingleRecordScreen<Row>({ title, lead, actions, query, Form }: SingleRecordScreenProps<Row>) {
+export function SingleRecordScreen<Row>({ title, lead, query, Form }: SingleRecordScreenProps<Row>) {
   const record = useQuery(query)
   const shop = useQuery(shopQuery)
   const error = record.error ?? shop.error
   const refetch = () => Promise.all([record.refetch(), shop.refetch()])
   return (
     <OwnerOnly title={title}>
-      <Screen title={title} back={BACK_TO_DASHBOARD} lead={lead} actions={actions}>
+      <Screen title={title} back={BACK_TO_DASHBOARD} lead={lead}>
         <ShopSections />
         {record.data && shop.data ? (
           <Form title={title} record={record.data} shop={shop.data} />
