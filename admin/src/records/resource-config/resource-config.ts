@@ -75,7 +75,6 @@ interface ListConfig<Row extends StoredRecord> {
   getSearchText(row: Row): string
   /** the first one is shown when the list is opened */
   useViews?(rows: Row[]): ListView<Row>[]
-  MenuEntries?: ComponentType<RowActionsProps<Row>>
 }
 
 export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {

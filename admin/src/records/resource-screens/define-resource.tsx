@@ -23,7 +23,7 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
   findIssue?(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
-  loadListExtensions?(): Promise<{ listExtensions: ListExtensions<Row> }>
+  loadListExtensions(): Promise<{ listExtensions: ListExtensions<Row> }>
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
@@ -48,13 +48,13 @@ export function defineResource<Name extends ListedResource, Input extends Record
   return {
     ...definition,
     async loadListScreen() {
-      const [{ config }, parts, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
+      const [{ config }, { listExtensions }, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
         loadConfig(),
-        loadListExtensions?.(),
+        loadListExtensions(),
         import('./list-screen.tsx'),
       ])
       const columns = [NUMBER_COLUMN, ...config.columns]
-      const resource = { ...definition, ...config, ...parts?.listExtensions, columns }
+      const resource = { ...definition, ...config, ...listExtensions, columns }
       return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {

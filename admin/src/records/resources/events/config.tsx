@@ -11,7 +11,7 @@ import { useShop, useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
+import { EventDateCell, EventImageCell, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { type EventFormInput, eventFormSchema } from './event-form-schema.ts'
@@ -61,7 +61,6 @@ export const config: ResourceConfig<Event, EventFormInput> = {
     `${title} ${location} ${short_description} ${month} ${year}`,
   DrawnPicture: ({ row }) => <TextThumbnail above={row.month}>{shownDay(row.day)}</TextThumbnail>,
   useViews: useEventViews,
-  MenuEntries: EventMenuEntries,
 
   inputSchema: eventFormSchema,
   requiredFields: [

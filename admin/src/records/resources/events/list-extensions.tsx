@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../base/ui/button.tsx'
 import type { ListExtensions } from '../../resource-config/resource-config.ts'
 import { UndoLine } from '../../restore/undo-line.tsx'
 import { CALL_OFF_ALL_HASH } from './call-off-hash.ts'
+import { EventMenuEntries } from './event-cells.tsx'
 import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
 import { getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
@@ -20,6 +21,7 @@ export const listExtensions: ListExtensions<Event> = {
   /** Every Wednesday · 5 dates */
   describeGroup: (dates) => [...new Set([seriesWords(dates), `${dates.length} dates`])].join(' · '),
   GroupActions: SeriesActions,
+  MenuEntries: EventMenuEntries,
   UndoLine: SeriesUndoLine,
   DeleteChoice: ({ row, ...choice }) => <SeriesScope label="Delete which dates?" event={row} {...choice} />,
 }
