@@ -1,4 +1,5 @@
 import { eventInterval } from '@shop/db/event-time/event-interval'
+import { MINUTE_MS } from '@shop/db/time/durations'
 
 const SAMPLE_DATE = { month: 'JAN', day: '1', year: 2001 }
 const SAMPLE_MIDNIGHT = Date.UTC(2001, 0, 1)
@@ -13,5 +14,5 @@ export function parseTimeText(time: string): { start: number | undefined; end: n
 }
 
 function minutesSinceMidnight(instant: Date) {
-  return (instant.getTime() - SAMPLE_MIDNIGHT) / 60_000
+  return (instant.getTime() - SAMPLE_MIDNIGHT) / MINUTE_MS
 }
