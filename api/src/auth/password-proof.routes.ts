@@ -12,7 +12,6 @@ import type { AuthDeps } from './sessions/route-guards.ts'
 
 const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
 
-/** Typing the password again, and the code of an owner, which needs that. */
 export function passwordProofRoutes(
   { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
   { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,

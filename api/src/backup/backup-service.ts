@@ -116,7 +116,7 @@ async function openNewestExport(env: Env) {
   })
 }
 
-/** Left by a kill. */
+/** A server that was killed leaves them behind. */
 function removeTemporaryFolders(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(TEMPORARY_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })

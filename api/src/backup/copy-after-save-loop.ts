@@ -18,7 +18,6 @@ const POLL_INTERVAL_MS = 2_000
 /** Above this, a copy takes too long to follow each save. */
 const LARGE_DATABASE_BYTES = 100 * 1024 * 1024
 
-/** Between copies of a large database. */
 export const SLOW_INTERVAL_MS = MINUTE_MS
 
 export interface CopyReport {

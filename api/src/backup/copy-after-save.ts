@@ -24,7 +24,7 @@ import { pruneStore } from './prune-store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from './take-backup.ts'
 
-/** Between looks whether the store still has what it confirmed. */
+/** How often the store is asked whether it still has what it confirmed. */
 const LOOK_INTERVAL_MS = MINUTE_MS
 
 export interface CopyTask {
@@ -55,7 +55,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     return recordCopied(env, manifest.revision)
   }
 
-  /** Because the names of two copies of one revision and one second would not tell which is newer. */
+  /** Two copies of one revision within one second would get names that do not tell which is newer. */
   async function waitForOwnSecond() {
     if (last?.manifest.revision !== newestRevision(db)) return
     await sleep(1000 - (Date.now() % 1000))

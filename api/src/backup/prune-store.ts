@@ -43,7 +43,7 @@ export async function pruneStore(
   return names.filter((name) => kept.has(name))
 }
 
-/** All of them as large as the newest. */
+/** Assumes that every copy is as large as the newest one. */
 async function countCopiesWithinLimit(store: BackupStore, sizes: Map<string, number>, newest = ''): Promise<number> {
   const total = store.folder ? (await readDiskSpace(store.folder)).total : Number.POSITIVE_INFINITY
   const limit = Math.min(MAX_COPY_BYTES, total * MAX_COPY_SHARE)

@@ -27,10 +27,7 @@ export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<s
   return write(stores)
 }
 
-/**
- * Deletes withdrawn pictures from every store, after the revocations in it list them, so that no restore misses them.
- * @throws Error when a store cannot be reached or written
- */
+/** Deletes withdrawn pictures from every store once its revocations list them. @throws when a store cannot be written */
 export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
   await createPlaceClaim(env, readShopId(db))('store')

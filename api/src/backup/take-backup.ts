@@ -44,7 +44,7 @@ export async function findStoredFiles(store: BackupStore): Promise<KnownFiles> {
   return new Map(stored.map((file) => [file.key, file]))
 }
 
-/** Stores them ahead of a backup. @returns the revision that has them */
+/** @returns the revision whose pictures are stored now */
 export async function storeNewPictures({ db, ...target }: Target & { db: Database }): Promise<number> {
   const revision = newestRevision(db)
   await storePictures([...loadFileReferences(db).ever], target)

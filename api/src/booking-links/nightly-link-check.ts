@@ -17,7 +17,7 @@ import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { findLinkProblem } from './find-link-problem.ts'
 
-/** After the backup of the night. */
+/** Later than the nightly backup. */
 const HOUR = 4
 const TIMING = { firstRunAfterMs: 10 * MINUTE_MS, pauseMs: 1_000 }
 const MAX_LINKS = 100

@@ -17,7 +17,6 @@ export function innermostError(error: unknown): unknown {
   return error instanceof Error && error.cause ? innermostError(error.cause) : error
 }
 
-/** Its code; '' without one. */
 export function innermostErrorCode(error: unknown): string {
   return errorCode(innermostError(error)) ?? ''
 }

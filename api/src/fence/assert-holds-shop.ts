@@ -13,7 +13,6 @@ export function assertHoldsShopIfFenced(env: Env) {
   if (hasFence(env)) assertHoldsShop(env.DATA_DIR)
 }
 
-/** @throws FenceError unless the folder is the shop */
 export function assertHoldsShop(dataDir: string): Holder | undefined {
   const holder = readHolder(dataDir)
   const role = roleOf(holder)

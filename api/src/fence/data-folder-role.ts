@@ -39,7 +39,7 @@ export function updateHolder(dataDir: string, change: Partial<Holder>): Holder {
   return holder
 }
 
-/** The next start takes over. */
+/** Makes the next start take over. */
 export function askForTakeOver(dataDir: string) {
   const takeOverAt = realClock().toISOString()
   updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt })

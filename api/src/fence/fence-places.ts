@@ -40,7 +40,7 @@ interface FenceFiles {
   remove(file: string): Promise<void>
 }
 
-/** The store first, which a take-over asks. */
+/** The store comes first, because a take-over asks the first place. */
 export function openFencePlaces(env: Env): FencePlace[] {
   const places: FencePlace[] = []
   const [store, mirror] = [bucketFromEnv(env, 'BACKUP_S3'), bucketFromEnv(env, 'PUBLISH_S3')]

@@ -36,7 +36,6 @@ export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, h
   })
 }
 
-/** @returns null when it was not called lately */
 function lastRebuildCall(db: Database): string | null {
   const columns = { at: max(receivedWebhooks.received_at) }
   const newest = db.select(columns).from(receivedWebhooks).get()?.at

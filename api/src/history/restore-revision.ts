@@ -65,7 +65,7 @@ export async function prepareRestore({ db, storage }: ImageLookupDeps, change: C
   return { change, input: restorableInput(change), file }
 }
 
-/** Call it in a transaction. */
+/** Must run in a transaction. */
 export function writeRestored(
   deps: Omit<ImageDeps, 'storage'>,
   { change, input, file }: PreparedRestore,

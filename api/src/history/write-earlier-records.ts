@@ -48,7 +48,6 @@ function removeRecord({ db, clock }: ImageDeps, { noun, id, version }: EarlierRe
   else orNotFound(createRecordStore(db, noun, clock).remove(id, context))
 }
 
-/** What a restore reads of a change. */
 export function changeTo({ noun, id: record_id, row: after, version }: EarlierRecord): Change {
   const action = version === undefined ? 'remove' : 'update'
   return { revision: 0, at: '', user_id: null, action, noun, record_id, before: null, after }

@@ -10,7 +10,7 @@ interface RemoveUnusedImageDeps {
   records: RecordStore<Image, unknown>
 }
 
-/** Call it in a transaction. */
+/** Must run in a transaction. */
 export function removeUnusedImage({ db, records }: RemoveUnusedImageDeps, id: number, context: WriteContext) {
   const users = listImageUsage(db, id)
   if (users.length > 0) throw new HTTPException(409, { message: `Used by: ${users.join(', ')}` })

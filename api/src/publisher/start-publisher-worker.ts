@@ -58,7 +58,6 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
     onFilesWritten(listener: () => void) {
       notifyFilesWritten = listener
     },
-    /** Whether a file of the public folder may be served: not when a crash may have damaged it. */
     isIntact: pageIntegrity.isIntact,
     waitUntilLive: (revision: number, timeoutMs: number) =>
       waits.waitUntil(({ published }) => published >= revision, timeoutMs),

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Env } from '../config/env.ts'
 
-/** Asks the disk of the folder. */
+/** Waits for the disk of the folder, which may hang. */
 export function isOnOtherDisk({ BACKUP_DIR, DATA_DIR }: Env): boolean {
   return BACKUP_DIR !== undefined && deviceOf(BACKUP_DIR) !== deviceOf(DATA_DIR)
 }

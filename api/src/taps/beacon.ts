@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { readBodyBytes } from '../http/body-bytes.ts'
 
-/** What calls itself one, or no browser; Cubot makes phones. */
+/** User agents that call themselves robots, or that are no browser. Cubot makes phones. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|^(?!Mozilla\/5\.0 \()/i
 
 /** What browsers say of a beacon. Some say nothing: those before 2023, and all without https. */
@@ -20,7 +20,7 @@ export async function readBeacon(c: Context, siteUrl: string): Promise<TapKind> 
   return kind
 }
 
-/** Of robots, and of visitors who ask not to be followed (Global Privacy Control), nothing is counted. */
+/** False for robots, and for visitors who ask not to be tracked (Global Privacy Control). */
 export function mayBeCounted(c: Context): boolean {
   return c.req.header('sec-gpc') !== '1' && !ROBOT.test(c.req.header('user-agent') ?? '')
 }

@@ -11,7 +11,7 @@ import { networkOf } from '../auth/login/attempt-keys.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 
-/** More than a shop has visitors, so that a flood is not endless. */
+/** More than any shop has visitors in a day, so that a flood ends somewhere. */
 const MAX_A_DAY = 1_000 // of one kind
 const MAX_OF_SENDER = 10 // an hour
 const MAX_SENDERS = 10_000 // an hour
@@ -61,7 +61,6 @@ export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: T
     unwritten.clear()
   }
 
-  /** Writes the taps since the last write. */
   async function stop() {
     await loop.stop()
     try {
@@ -74,7 +73,7 @@ export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: T
   return { count, stop }
 }
 
-/** Of senders it holds for an hour, in memory, hashes that mean nothing after it. */
+/** Knows a sender only by a hash in memory, whose salt is thrown away after an hour. */
 function createSenderLimit(clock: () => Date) {
   const counts = new Map<string, number>()
   let salt = randomBytes(16)

@@ -77,7 +77,7 @@ export function eraseWithdrawn(
   return imageIds
 }
 
-/** The ids of records that meet a condition, or ever did. */
+/** The ids of records that meet a condition now, or met it in any version of the journal. */
 function findIds(db: Database, name: ResourceName, isWanted: (row: Row) => boolean): number[] {
   const { table }: ResourceTable = resourceTables[name]
   const rows: Row[] = db.select().from(table).all()

@@ -62,7 +62,7 @@ export function findRenterMember(db: Database, userId: number | null): number | 
   throw new RenterRefusal(NO_MEMBER)
 }
 
-/** What a renter brings back keeps what the shop decided since. */
+/** A version that a renter restores must not undo what the shop decided since. */
 export function withoutShopFields(db: Database, userId: number | null, noun: ResourceName, input: Row): Row {
   if (findRenterMember(db, userId) === undefined) return input
   const { shopFields = [] } = renterRuleOf(noun) ?? {}
@@ -89,7 +89,7 @@ function findShopField({ noun, before, after, removed }: RecordWrite): string | 
   return renterRuleOf(noun)?.shopFields.find((field) => after[field] !== known[field])
 }
 
-/** One that they uploaded, or that the record has or had. */
+/** Renters may use pictures that they uploaded, and those that the record has or had. */
 function assertPictureAllowed(db: Database, { noun, before, after }: RecordWrite, column: string, memberId: number) {
   const id = after?.[column] ?? null
   if (id === null || id === before?.[column] || isUploadOf(db, Number(id), memberId)) return

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
-/** Of one zone; more are forgotten. */
+/** For each zone; beyond this the cache starts again. */
 const MAX_CACHED_HOURS = 20_000
 
 /** What a clock in the zone shows, as if the zone were UTC. @throws RangeError for a zone that the runtime lacks */

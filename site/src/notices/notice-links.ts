@@ -9,7 +9,7 @@ export function noticeUrl({ kind, link_url }: LinkedNotice, { gift_card_url }: P
   return [link_url, kind === 'gift_cards' ? gift_card_url : ''].find(isWebUrl) ?? ''
 }
 
-/** Whether the home page has it with its details. */
+/** The home page shows these with their details. */
 export function isJobOrChairOpening({ kind, details }: Pick<NoticeInput, 'kind' | 'details'>): boolean {
   return (kind === 'job' || kind === 'chair') && details.trim() !== ''
 }

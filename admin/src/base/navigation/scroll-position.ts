@@ -8,7 +8,7 @@ export interface Visit {
 
 const STORAGE_KEY = 'scroll-positions'
 
-/** What a person does who does not wait for the rest of a screen. */
+/** A person who does one of these is not moved back to the old position any more. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 const positions = readStoredPositions()

@@ -68,7 +68,7 @@ function MomentBar({ moment: { at, words, isPast, isExact } }: { moment: Moment 
   )
 }
 
-/** To before the newest save, or to now. */
+/** Leads to just before the newest save, or back to now. */
 function LookElsewhere({ moment, isPast }: { moment: Moment; isPast: boolean }) {
   const { data } = useQuery(latestChangesQuery(1))
   const newest = Date.parse(data?.[0]?.at ?? '')

@@ -37,7 +37,7 @@ export function addBreak(windows: Window[]): Window[] {
   return windows.flatMap((window) => (window === longest ? parts : [window]))
 }
 
-/** The middle third at most, in quarters of an hour. */
+/** An hour at most, and at most a third of the window, on quarters of an hour. */
 function middleOf({ from, to }: Window): Window {
   const third = Math.max(Math.floor((to - from) / 3 / QUARTER) * QUARTER, QUARTER)
   const length = Math.min(third, 60)

@@ -8,7 +8,7 @@ import styles from './listings-panel.module.css'
 import { PostedButton } from './posted-button.tsx'
 import { PLACE_NAMES, type PlaceState, usePaper } from './use-paper.ts'
 
-/** For the dashboard: once a place is outdated, until it is left. */
+/** For the dashboard: appears once a place is outdated, and stays until staff leave the page. */
 export function OutdatedListings() {
   const listings = useListings().filter(({ on }) => on)
   const [isShown, setIsShown] = useState(false)

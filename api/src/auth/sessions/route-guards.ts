@@ -48,7 +48,6 @@ export function createRouteGuards(deps: RequireAuthDeps) {
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
-    /** for routes that anybody may call */
     isSignedIn: async (c: Context) => (await findRequestSession(c, deps)).session !== undefined,
   }
 }

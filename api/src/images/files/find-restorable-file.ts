@@ -9,7 +9,7 @@ import { type ImageFile, parseImageRow } from './parse-image-row.ts'
 import { lookForFile } from './read-image-file.ts'
 import { listImageChanges } from './referenced-files.ts'
 
-/** With the variants that are stored. @throws 409 when the file is not stored any more */
+/** Its variants are those that are still stored. @throws 409 when the file itself is not */
 export async function findRestorableFile(
   db: Database,
   storage: Pick<Storage, 'stat'>,

@@ -5,7 +5,7 @@ export function readImageFile(storage: Storage, key: string, limit: number): Pro
   return lookForFile(key, (place) => storage.read(place, limit))
 }
 
-/** In its public place twice, because a deleted file may come back between the first and the second look. */
+/** Looks in the public place twice, because a deleted file may come back between the first and the second look. */
 export async function lookForFile<Found>(key: string, look: (place: string) => Promise<Found | undefined>) {
   for (const place of [key, DELETED_PREFIX + key, key]) {
     const found = await look(place)

@@ -11,7 +11,6 @@ export function createSecondRenderThread(threadData: RenderThreadData) {
   let isBusy = false
   let idleTimer: NodeJS.Timeout | undefined
 
-  /** @returns the result with the newest revision that it shows */
   function render(path: string, now: Date, pastRevision?: number): Promise<{ result: RenderResult; revision: number }> {
     return use(async (thread) => {
       const revision = await thread.openSnapshot(now, pastRevision)
