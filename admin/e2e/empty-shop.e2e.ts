@@ -34,6 +34,7 @@ test('every page of an empty shop says what is missing, and every screen how to 
   await page.goto('/login')
   for (const part of ['contentinfo', 'banner'] as const) // the footer is there when the shop is known
     await expect(page.getByRole(part).getByRole('link').first()).toHaveAccessibleName('Home')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', /Login/])
   await signIn(page, '/admin/dashboard')
   await expect(page.getByRole('region', { name: 'Make it yours' })).toBeVisible()
   await expect(page.getByText('All is well')).toHaveCount(0)

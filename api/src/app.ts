@@ -31,10 +31,10 @@ import { crudRoutes, orderedCrudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
 import { eventSeriesEditRoutes } from './records/event-series-edits.routes.ts'
+import { filledListRoutes } from './records/filled-lists.routes.ts'
 import { postedLineRoutes } from './records/printed-and-posted-lines.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
-import { shownReviewRoutes } from './records/shown-review-count.routes.ts'
 import { singleRecordRoutes } from './records/single-record.routes.ts'
 import { upcomingEventRoutes } from './records/upcoming-events.routes.ts'
 import { sampleRoutes } from './samples/samples.routes.ts'
@@ -80,10 +80,10 @@ export function createApp(deps: AppDeps) {
     .route('/events', eventSeriesEditRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
     .route('/team-members', orderedCrudRoutes(resource('team-members'), { ...routeDeps, updateAccess: allowRenter }))
-    .route('/reviews', shownReviewRoutes(routeDeps))
     .route('/reviews', orderedCrudRoutes(resource('reviews'), { ...routeDeps, listAccess: requireAuth }))
     .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
+    .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/shop', shopRoutes(routeDeps))

@@ -14,11 +14,9 @@ const RECIPE = [
 
 /** What the product does with reviews beside listing them. */
 const FEATURES = [
-  'admin/src/base/data/use-is-list-filled.ts', // visitors may not read the list that the login links to
   'admin/src/screens/first-run/first-run-checklist.tsx',
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
-  'api/src/records/shown-review-count.routes.ts',
   'db/src/seed/seed-demo-reviews.ts',
   'site/src/home/review-highlights.astro',
 ]

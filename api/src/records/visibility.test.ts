@@ -115,9 +115,18 @@ test('the events of the public lists leave out what is not shown, until it is', 
   expect(await titles()).toContain('Secret sale')
 })
 
-test('reviews that are not shown do not count', async () => {
-  const count = async () => (await shop.callAnonymously('GET', '/reviews/shown')).json()
-  const before = await count()
-  await shop.create('/reviews', { text: 'Best fade in town.', name: 'Dana R.', agreed: true, draft: true })
-  expect(await count()).toEqual(before)
+test('a list counts as filled while the site shows one of its records', async () => {
+  const readFilled = async () => (await shop.callAnonymously('GET', '/filled-lists')).json()
+  await Promise.all(
+    (await shop.list<{ id: number }>('/services')).map(({ id }) => shop.call('DELETE', `/services/${id}`)),
+  )
+  const others = await readFilled()
+  expect(others).toEqual(expect.arrayContaining(['events', 'team-members', 'reviews']))
+  expect(others).not.toContain('services')
+  const service = { title: 'Perm', description: 'Curls.', image_id: null }
+  await shop.create('/services', { ...service, draft: true })
+  await shop.create('/services', { ...service, show_from: '2026-11-20T03:00' })
+  expect(await readFilled()).toEqual(others)
+  shop.clockShift.ms = HOUR_MS
+  expect(await readFilled()).toEqual(['services', ...(others as string[])])
 })
