@@ -1,4 +1,4 @@
-import { fieldSchemasOf, findLongTexts, textLimitsOf } from '@shop/db/validation/text-limit-registry'
+import { fieldSchemasOf, findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'

@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
 import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/is-heic-file'
-import { MAX_LENGTHS } from '@shop/db/validation/check-text-length'
 import { requiredText } from '@shop/db/validation/field-schemas'
+import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import * as z from 'zod'
 import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './files/image-types.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { countCharacters, MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { isStorable } from '../validation/field-schemas.ts'
 import { isWebUrl } from '../validation/is-web-url.ts'
+import { countCharacters, MAX_LENGTHS } from '../validation/text-limits.ts'
 
 /** Where a service is booked with one team member. The service may be deleted, and come back. */
 export interface ServiceBookingUrl {

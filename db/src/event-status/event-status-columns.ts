@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalFormat, optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
 
 /** One without a new date yet is postponed. */
 const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from '../validation/check-text-length.ts'
 import { isStorable } from '../validation/field-schemas.ts'
+import { countCharacters } from '../validation/text-limits.ts'
 import { MAX_LEVELS } from './levels.ts'
 
 const NAME_LENGTH = 40

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters, MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { isStorable } from '../validation/field-schemas.ts'
+import { countCharacters, MAX_LENGTHS } from '../validation/text-limits.ts'
 import { formatAmountInput, parseAmount } from './amount-input.ts'
 import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 

@@ -2,8 +2,8 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/find-invalid-hours.ts'
 import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
-import { countCharacters, MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalText } from '../validation/field-schemas.ts'
+import { countCharacters, MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const HOURS_ID = 1

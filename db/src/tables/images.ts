@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, idColumn } from './columns.ts'
 import { FOCUS_STEP, MIDDLE } from './focal-point-limits.ts'
 

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from '../validation/check-text-length.ts'
 import { optionalText } from '../validation/field-schemas.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const PAGE_TEXTS_ID = 1

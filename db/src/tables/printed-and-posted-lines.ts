@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { MAX_LENGTHS } from '../validation/check-text-length.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
 import { POSTING_PLACES } from './printed-and-posted-place-kinds.ts'

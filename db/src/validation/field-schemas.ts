@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { MAX_LENGTHS } from './check-text-length.ts'
 import { isWebUrl } from './is-web-url.ts'
-import { withTextLimit } from './text-limit-registry.ts'
+import { MAX_LENGTHS, withTextLimit } from './text-limits.ts'
 import './zod-settings.ts'
 
 /** Whether a text holds no half of a surrogate pair, which SQLite would change. */

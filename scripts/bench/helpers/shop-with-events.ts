@@ -6,7 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'
-import { MAX_LENGTHS } from '@shop/db/validation/check-text-length'
+import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const UPCOMING_COUNT = 24

@@ -1,4 +1,4 @@
-import { countCharacters, formatCount } from '@shop/db/validation/check-text-length'
+import { countCharacters, formatCount } from '@shop/db/validation/text-limits'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './field.module.css'
 

@@ -1,4 +1,4 @@
-import { lengthIssue } from '@shop/db/validation/check-text-length'
+import { lengthIssue } from '@shop/db/validation/text-limits'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { TextLimits } from '@shop/db/validation/text-limit-registry'
+import type { TextLimits } from '@shop/db/validation/text-limits'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {

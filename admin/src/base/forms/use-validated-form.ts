@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limit-registry'
+import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import { useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'

@@ -1,6 +1,5 @@
 import { imageInputSchema } from '@shop/db/tables/images'
-import { lengthIssue } from '@shop/db/validation/check-text-length'
-import { textLimitsOf } from '@shop/db/validation/text-limit-registry'
+import { lengthIssue, textLimitsOf } from '@shop/db/validation/text-limits'
 import { TextField } from '../../base/forms/form-fields.tsx'
 import { InputField } from '../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'

@@ -1,5 +1,5 @@
 import type { EventStatus } from '@shop/db/event-status/event-status-columns'
-import { countCharacters } from '@shop/db/validation/check-text-length'
+import { countCharacters } from '@shop/db/validation/text-limits'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTimeZone } from '../../../base/data/use-shop.ts'

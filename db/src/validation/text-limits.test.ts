@@ -4,7 +4,7 @@ import { imageInputSchema } from '../tables/images.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { shopInputSchema } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
-import { findLongTexts, textLimitsOf } from './text-limit-registry.ts'
+import { findLongTexts, textLimitsOf } from './text-limits.ts'
 
 const LINE = 200
 const SHORT_TEXT = 500
