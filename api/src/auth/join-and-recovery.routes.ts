@@ -9,8 +9,8 @@ import { spendRecoveryCode } from './accounts/recovery-code.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
-import { throwUnauthorized } from './sessions/authenticate-request.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
+import { throwUnauthorized } from './sessions/route-guards.ts'
 
 const linkSchema = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) })
 

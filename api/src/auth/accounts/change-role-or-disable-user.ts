@@ -6,7 +6,7 @@ import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertOwner } from '../sessions/authenticate-request.ts'
+import { assertOwner } from '../sessions/route-guards.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 interface AccountChange {
