@@ -1,4 +1,13 @@
-import { createAnswerRecorder, recordLoss } from './connection-state.ts'
+import { createStore } from '../state/create-store.ts'
+
+const connection = createStore(true)
+let lossCount = 0
+
+export const useIsConnected = connection.use
+
+export function watchConnection() {
+  addEventListener('offline', recordLoss)
+}
 
 /** A request got no answer, which every browser words differently. */
 export class ConnectionError extends Error {
@@ -18,5 +27,18 @@ export async function fetchFromServer(input: RequestInfo | URL, init?: RequestIn
     if (!(error instanceof TypeError)) throw error
     recordLoss()
     throw new ConnectionError(error)
+  }
+}
+
+function recordLoss() {
+  lossCount += 1
+  connection.set(false)
+}
+
+/** @returns what an answer to a request that begins now calls; one may still arrive after the browser went offline */
+function createAnswerRecorder() {
+  const lossesBefore = lossCount
+  return () => {
+    if (lossesBefore === lossCount) connection.set(true)
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsConnected } from '../../base/http/connection-state.ts'
+import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import type { PreviewMessage, PreviewReply } from '../resource-config/preview-views-and-messages.ts'
 import { ScaledFrame } from './scaled-frame.tsx'
 

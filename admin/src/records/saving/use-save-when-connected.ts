@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIsConnected } from '../../base/http/connection-state.ts'
-import { ConnectionError } from '../../base/http/fetch-with-connection-state.ts'
+import { ConnectionError, useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 
 interface SaveWhenConnectedOptions {
   error: Error | null

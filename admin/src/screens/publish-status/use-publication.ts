@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { useIsConnected } from '../../base/http/connection-state.ts'
+import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { useFailedSaveCount } from '../../base/state/failed-save-count.ts'
 import { getPublishStatus, type PublishStatus } from './publish-status.ts'
