@@ -1,13 +1,29 @@
 import type { Api } from '@shop/api'
+import { getStoredToken } from '@shop/site/layout/stored-session.ts'
 import { type ClientResponse, hc } from 'hono/client'
+import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
 import { ApiError, isAbort } from './api-error.ts'
-import { authorizedFetch, JSON_HEADERS } from './authorized-fetch.ts'
 import { fetchFromServer } from './fetch-with-connection-state.ts'
+import { setLastWriteRevision } from './last-write.ts'
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
 
 export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 
 /** Sends no token: for the login, and for the image list, which is public. */
 export const { api: publicApi } = hc<Api>('/', { fetch: fetchFromServer, headers: JSON_HEADERS })
+
+/** A request with the session's token, repeated after the user has signed in again, or given the password again. */
+export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const token = getStoredToken()
+  const headers = new Headers({ ...JSON_HEADERS, ...Object.fromEntries(new Headers(init.headers)) })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await fetchFromServer(input, { ...init, headers })
+  if (response.status === 401 && (await hasNewSession(token))) return authorizedFetch(input, init)
+  if (needsPassword(response) && (await passwordPrompt.open())) return authorizedFetch(input, init)
+  setLastWriteRevision(Number(response.headers.get('x-revision') ?? 0))
+  return response
+}
 
 /** The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Response>): Promise<T> {
@@ -37,4 +53,15 @@ export async function readErrorBody(response: { json(): Promise<unknown> }): Pro
 /** Makes the server refuse a write with 412 when the record's version has changed. */
 export function ifMatch({ version }: { version: number }) {
   return { 'if-match': `"v${version}"` }
+}
+
+function needsPassword({ status, headers }: Response): boolean {
+  return status === 403 && /insufficient_user_authentication/.test(headers.get('www-authenticate') ?? '')
+}
+
+/** Another request may have been refused first, and the user may have signed in again for that one. */
+async function hasNewSession(refusedToken: string | null): Promise<boolean> {
+  const token = getStoredToken()
+  if (token !== null && token !== refusedToken) return true
+  return handleSessionLoss()
 }

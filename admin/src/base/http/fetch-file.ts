@@ -1,6 +1,5 @@
-import { readErrorBody } from './api-client.ts'
+import { authorizedFetch, readErrorBody } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { authorizedFetch } from './authorized-fetch.ts'
 
 /** For what the API answers with another body than JSON. @throws ApiError unless it is ok */
 export async function fetchFile(address: string): Promise<Response> {

@@ -2,8 +2,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useMutation } from '@tanstack/react-query'
 import { deletedRecordsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { authorizedFetch } from '../../base/http/authorized-fetch.ts'
+import { api, authorizedFetch, unwrapResponse } from '../../base/http/api-client.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
 export interface DeletedRecordId {
