@@ -1,8 +1,43 @@
-import type { TextLimits } from '@shop/db/validation/text-limits'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodType } from 'zod'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
   /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
   tasksBeforeSave: Set<() => Promise<void>>
+}
+
+export function useValidatedForm<Input extends FieldValues>(
+  inputSchema: ZodType<Input, FieldValues>,
+  initialInput: Input,
+): RecordForm<Input> {
+  const textLimits = useMemo(() => textLimitsOf(inputSchema), [inputSchema])
+  const validate = zodResolver<FieldValues, unknown, Input>(inputSchema) as Resolver<Input, unknown, Input>
+  const form = useForm<Input, unknown, Input>({
+    resolver: async (values, context, options) => {
+      const result = await validate(values, context, options)
+      const longTexts = findLongTexts(textLimits, values, form.formState.defaultValues)
+      if (longTexts.length === 0) return result
+      const errors = longTexts.map(({ path: [name], message }) => [name, { type: 'maxLength', message }])
+      return { values: {}, errors: { ...Object.fromEntries(errors), ...result.errors } }
+    },
+    defaultValues: initialInput as DefaultValues<Input>,
+  })
+  const [tasksBeforeSave] = useState<RecordForm<Input>['tasksBeforeSave']>(() => new Set())
+  return { ...form, textLimits, tasksBeforeSave }
+}
+
+export function useTaskBeforeSave<Input extends FieldValues>(
+  { tasksBeforeSave }: RecordForm<Input>,
+  task: () => Promise<void>,
+) {
+  const runTask = useEffectEvent(task)
+  useEffect(() => {
+    const run = () => runTask()
+    tasksBeforeSave.add(run)
+    return () => void tasksBeforeSave.delete(run)
+  }, [tasksBeforeSave])
 }

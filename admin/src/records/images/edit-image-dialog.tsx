@@ -1,7 +1,7 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useId, useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
-import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'

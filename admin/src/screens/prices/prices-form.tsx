@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
-import { useValidatedForm } from '../../base/forms/use-validated-form.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { useTaskBeforeSave } from '../../../base/forms/use-task-before-save.ts'
+import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { DialogPresence } from '../../../base/state/dialog-exit-presence.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { describeFarYear } from './date-hints.ts'
