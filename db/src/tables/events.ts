@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { eventStatusColumns, eventStatusFields } from '../event-status/event-status-columns.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
+import { EVENT_STATUSES } from '../event-time/event-status.ts'
 import { parseTimeRange } from '../event-time/parse-time-range.ts'
 import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
@@ -23,7 +23,9 @@ export const events = sqliteTable(
     short_description: text().notNull(),
     description: text().notNull(), // markdown
     image_id: integer().references(() => images.id),
-    ...eventStatusColumns(),
+    status: text({ enum: EVENT_STATUSES }).notNull().default('on'),
+    status_note: text().notNull().default(''),
+    moved_from: text().notNull().default(''),
     series_id: text().notNull().default(''), // the same for the events that were added as repeats of one another
     ...visibilityColumns(),
     ...auditColumns(),
@@ -32,6 +34,15 @@ export const events = sqliteTable(
 )
 
 const YEAR_RANGE_MESSAGE = 'Year must lie between 1970 and 2999.'
+
+export const eventStatusFields = {
+  status: z
+    .enum(EVENT_STATUSES, { error: `The status must be one of ${EVENT_STATUSES.join(', ')}.` })
+    .nullish()
+    .transform((status) => status ?? 'on'),
+  status_note: optionalText('Note', MAX_LENGTHS.shortText),
+  moved_from: optionalFormat(z.iso.date(), 'The earlier date must be a day such as 2026-11-02.'),
+}
 
 export const eventInputSchema = z
   .object({

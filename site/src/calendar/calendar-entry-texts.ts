@@ -1,6 +1,5 @@
-import { CHANGE_WORDS, eventChange } from '@shop/db/event-status/event-change'
-import type { StatusOfEvent } from '@shop/db/event-status/event-status-columns'
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
+import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/event-time/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventPaths } from '../links/event-paths.ts'

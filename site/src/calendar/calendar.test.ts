@@ -1,4 +1,4 @@
-import { ON_AS_DATED } from '@shop/db/event-status/event-status-columns'
+import { ON_AS_DATED } from '@shop/db/event-time/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import ICAL from 'ical.js'

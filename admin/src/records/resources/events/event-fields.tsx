@@ -1,4 +1,4 @@
-import type { EventStatus } from '@shop/db/event-status/event-status-columns'
+import type { EventStatus } from '@shop/db/event-time/event-status'
 import { countCharacters } from '@shop/db/validation/text-limits'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'

@@ -1,5 +1,17 @@
-import { type EventDate, isCalendarDate, toIsoDate } from '../event-time/event-date.ts'
-import type { StatusOfEvent } from './event-status-columns.ts'
+import { type EventDate, isCalendarDate, toIsoDate } from './event-date.ts'
+
+/** One without a new date yet is postponed. */
+export const EVENT_STATUSES = ['on', 'cancelled', 'postponed'] as const
+
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export interface StatusOfEvent {
+  status: EventStatus
+  status_note: string // why, for visitors; may be empty
+  moved_from: string // YYYY-MM-DD, before it moved
+}
+
+export const ON_AS_DATED: StatusOfEvent = { status: 'on', status_note: '', moved_from: '' }
 
 export type EventChange = 'cancelled' | 'postponed' | 'moved'
 
