@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Context, type Handler, Hono } from 'hono'
+import { type Context, type Handler, Hono, type TypedResponse } from 'hono'
 import type { Fetch } from './http-server.ts'
 import { accessOfRule } from './route-access.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -26,7 +26,9 @@ export function withPublicRead<Marked extends Handler>(read: PublicRead, handler
   return handler
 }
 
-export function respond(c: Context, { status, headers, body }: PublicAnswer): Response {
+/** The caller names the type of the body, because Hono knows only that of bodies which it serializes itself. */
+export function respond<Body>(c: Context, answer: PublicAnswer): Response & TypedResponse<Body, 200, 'json'>
+export function respond(c: Context, { status, headers, body }: PublicAnswer) {
   return c.newResponse(body, status, headers)
 }
 

@@ -2,7 +2,7 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { listVisible } from '@shop/db/visibility/visibility-state'
-import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import type { AuthEnv, AuthMiddleware } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
@@ -69,10 +69,9 @@ function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
   const staffList = createCachedList(db, { name: 'staff', clock, read: readAll })
   const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(deps, now) })
 
-  // Hono types only bodies that it serializes itself.
   return withPublicRead(publicList, async (c: Context) => {
     const list = (await isSignedIn(c)) ? staffList : publicList
-    return respond(c, list(c.req)) as Response & TypedResponse<Row[], 200, 'json'>
+    return respond<Row[]>(c, list(c.req))
   })
 }
 

@@ -1,3 +1,4 @@
+import type { UpcomingEventsResponse } from '@shop/site/upcoming-events'
 import { type Context, Hono } from 'hono'
 import { type PublicRead, respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { integerParam } from '../http/request-params.ts'
@@ -19,6 +20,6 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
   }
 
-  const handler = withPublicRead(read, (c: Context) => respond(c, read(c.req)))
+  const handler = withPublicRead(read, (c: Context) => respond<UpcomingEventsResponse>(c, read(c.req)))
   return new Hono().get('/upcoming', allowPublic, handler)
 }
