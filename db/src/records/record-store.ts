@@ -46,10 +46,9 @@ export class VersionConflict extends Error {
   }
 }
 
-export type RecordStoreOf<Name extends ResourceName> = RecordStore<
-  RowOf<Name>,
-  Omit<TableOf<Name>['$inferInsert'], ManagedColumn>
->
+export type InputOf<Name extends ResourceName> = Omit<TableOf<Name>['$inferInsert'], ManagedColumn>
+
+export type RecordStoreOf<Name extends ResourceName> = RecordStore<RowOf<Name>, InputOf<Name>>
 
 /** The records of one resource. Every write appends its change to the journal, in the same transaction. */
 export function createRecordStore<Name extends ResourceName>(

@@ -1,7 +1,10 @@
 import { eventState } from '../event-time/event-state.ts'
 import type { Event } from '../tables/events.ts'
+import type { RowOf } from '../tables/resource-tables.ts'
+import type { ListedResource } from '../tables/resources.ts'
 import type { Shop } from '../tables/shop.ts'
 import type { TeamMember } from '../tables/team-members.ts'
+import type { InputOf } from './record-store.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>
 
@@ -10,15 +13,19 @@ interface ShopChange {
   after: ShopDetails
 }
 
+/** The records that may repeat a detail of the shop. */
+export const RESOURCES_WITH_COPIES = ['team-members', 'events'] as const satisfies readonly ListedResource[]
+
+export type ResourceWithCopies = (typeof RESOURCES_WITH_COPIES)[number]
+
 interface Content {
   teamMembers: TeamMember[]
   events: Event[]
   now: Date
 }
 
-export interface ShopDetailCopies {
-  'team-members': { record: TeamMember; changes: { phone_number: string } }[]
-  events: { record: Event; changes: { location?: string; address?: string } }[]
+export type ShopDetailCopies = {
+  [Name in ResourceWithCopies]: { record: RowOf<Name>; changes: Partial<InputOf<Name>> }[]
 }
 
 export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>): string {

@@ -1,4 +1,8 @@
-import { findShopDetailCopies, type ShopDetailCopies } from '@shop/db/records/shop-detail-copies'
+import {
+  findShopDetailCopies,
+  RESOURCES_WITH_COPIES,
+  type ResourceWithCopies,
+} from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import { useState } from 'react'
@@ -8,13 +12,11 @@ import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import styles from './shop-detail-copies-field.module.css'
 
-type ResourceName = keyof ShopDetailCopies
-
 /** The records that repeat the stored name, phone or address, and which of them follow the next save: at first all. */
 export function useShopDetailCopies() {
   const { 'team-members': teamMembers, events } = useRecordLists()
   const [excluded, setExcluded] = useState<string[]>([])
-  const keyOf = (resourceName: ResourceName, id: number) => `${resourceName} ${id}`
+  const keyOf = (resourceName: ResourceWithCopies, id: number) => `${resourceName} ${id}`
 
   function find(before: Shop, after: Pick<ShopInput, 'name' | 'phone' | 'street' | 'city'>) {
     return findShopDetailCopies(
@@ -23,26 +25,25 @@ export function useShopDetailCopies() {
     )
   }
 
-  const isChosen = (resourceName: ResourceName, id: number) => !excluded.includes(keyOf(resourceName, id))
+  const isChosen = (resourceName: ResourceWithCopies, id: number) => !excluded.includes(keyOf(resourceName, id))
 
-  function choose(resourceName: ResourceName, id: number, isChosen: boolean) {
+  function choose(resourceName: ResourceWithCopies, id: number, isChosen: boolean) {
     const key = keyOf(resourceName, id)
     setExcluded((keys) => (isChosen ? keys.filter((other) => other !== key) : [...keys, key]))
   }
 
   function getChosenIds(before: Shop, after: ShopInput) {
     const copies = find(before, after)
-    const ids = (resourceName: ResourceName) =>
+    const ids = (resourceName: ResourceWithCopies) =>
       copies[resourceName].map(({ record }) => record.id).filter((id) => isChosen(resourceName, id))
-    return { 'team-members': ids('team-members'), events: ids('events') }
+    return Object.fromEntries(RESOURCES_WITH_COPIES.map((resourceName) => [resourceName, ids(resourceName)]))
   }
 
   return { find, isChosen, choose, getChosenIds }
 }
 
 export function reloadCopies() {
-  for (const resourceName of ['team-members', 'events'] satisfies ResourceName[])
-    void queryClient.invalidateQueries({ queryKey: [resourceName] })
+  for (const resourceName of RESOURCES_WITH_COPIES) void queryClient.invalidateQueries({ queryKey: [resourceName] })
 }
 
 interface ShopDetailCopiesFieldProps {
