@@ -1,5 +1,4 @@
-import type { RenderThreadData } from './render-messages.ts'
-import type { RenderResult } from './render-page.ts'
+import type { RenderResult, RenderThreadData } from './render-messages.ts'
 import { RenderThread } from './render-thread.ts'
 import { createSecondRenderThread } from './second-render-thread.ts'
 

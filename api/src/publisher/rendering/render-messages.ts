@@ -1,5 +1,3 @@
-import type { RenderResult } from './render-page.ts'
-
 export interface RenderThreadData {
   databaseFile: string
   siteUrl: string
@@ -25,3 +23,15 @@ export interface RenderReply {
   revision?: number // after `begin`: the newest one in the snapshot
   result?: RenderResult
 }
+
+export interface RenderedPage {
+  bytes: Uint8Array<ArrayBuffer>
+  contentKeys: Set<string>
+  expiresAt: number
+}
+
+export type RenderResult = { path: string } & (
+  | ({ kind: 'rendered' } & RenderedPage)
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: string }
+)

@@ -4,12 +4,13 @@ import { newestRevision } from '@shop/db/records/journal'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
-import { fixedPaths } from '@shop/site/renderer'
+import { fixedPaths, render } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/system-error-message.ts'
+import { logUnexpectedError } from '../../log/process-log.ts'
+import { isNotFoundPage } from '../output/page-paths.ts'
 import { createIdleGarbageCollector } from './idle-garbage-collector.ts'
 import { keepReads } from './keep-reads-for-next-snapshot.ts'
-import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
-import { renderPage } from './render-page.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderResult, RenderThreadData } from './render-messages.ts'
 
 Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
 
@@ -50,11 +51,25 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       return {}
     case 'render':
       collector.count()
-      return { result: await renderPage(command.path, siteUrl, { ...command, ...snapshot, db, imageBaseUrl }) }
+      return { result: await renderPage(command.path, { ...command, ...snapshot, db, imageBaseUrl }) }
     case 'end':
       db.$client.exec('commit')
       collector.wait()
       return {}
+  }
+}
+
+/** A page that throws is a result too. */
+async function renderPage(path: string, input: RenderInput): Promise<RenderResult> {
+  try {
+    const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), input)
+    if (response.status === 404 && !isNotFoundPage(path)) return { path, kind: 'missing' }
+    if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { path, kind: 'rendered', bytes, contentKeys, expiresAt }
+  } catch (error) {
+    logUnexpectedError('A page cannot be rendered', error, path)
+    return { path, kind: 'failed', error: systemErrorMessage(error) }
   }
 }
 

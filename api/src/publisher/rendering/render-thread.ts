@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { isNodeWatchMessage } from '../../concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../../errors/system-error-message.ts'
-import type { RenderCommand, RenderMessage, RenderReply, RenderThreadData } from './render-messages.ts'
-import type { RenderResult } from './render-page.ts'
+import type { RenderCommand, RenderMessage, RenderReply, RenderResult, RenderThreadData } from './render-messages.ts'
 
 export const THREAD_ENDED = 'The thread that renders pages has ended.'
 

@@ -1,5 +1,4 @@
-import type { RenderThreadData } from './render-messages.ts'
-import type { RenderResult } from './render-page.ts'
+import type { RenderResult, RenderThreadData } from './render-messages.ts'
 import { RenderThread, THREAD_ENDED } from './render-thread.ts'
 
 /** A thread costs memory while it is idle, and a few hundred milliseconds when it starts. */

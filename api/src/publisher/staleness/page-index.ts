@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
 import { and, eq, gt, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 import { contentHash } from '../../filesystem/content-hash.ts'
-import type { RenderedPage } from '../rendering/render-page.ts'
+import type { RenderedPage } from '../rendering/render-messages.ts'
 
 export class PageIndex {
   readonly #db: Database
