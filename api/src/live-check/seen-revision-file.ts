@@ -19,7 +19,6 @@ export function openSeenRevision(file: string, siteUrl: string | undefined) {
     } catch {} // the disk is full, which is said elsewhere
   }
 
-  /** @returns since when */
   function recordAgreement(revision: number): string {
     if (seen?.revision === revision) return seen.since
     const since = new Date().toISOString()

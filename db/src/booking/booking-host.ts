@@ -1,6 +1,5 @@
 import { isWebUrl } from '../validation/is-web-url.ts'
 
-/** The names of booking tools by the ends of their hosts. */
 const TOOLS: Record<string, string[]> = {
   Booksy: ['booksy.com'],
   Fresha: ['fresha.com'],

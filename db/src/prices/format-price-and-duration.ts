@@ -85,7 +85,6 @@ function formatMinutes(total: number): string {
   return minutes === 0 ? hours : `${hours} ${minutes} min`
 }
 
-/** Cached, because creating a format costs far more than using it. */
 const moneyFormat = memoize((currency: string) => {
   const display = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...display })

@@ -19,7 +19,6 @@ type Row = Record<string, unknown>
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Another format gets another number. */
 export const contentSnapshotSchema = z.object({
   format: z.literal(1),
   revision: z.int(),

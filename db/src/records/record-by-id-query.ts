@@ -4,7 +4,6 @@ import type { Database } from '../sqlite/open-database.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 
-/** The query of a record by its `id`, for each resource. */
 export const recordQueries = memoizeWeakly((db: Database) =>
   memoize((noun: ResourceName) => {
     const { table } = resourceTables[noun]

@@ -54,7 +54,6 @@ export function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${hour}:${minute}`
 }
 
-/** Cached, because creating a format costs far more than using it. */
 const cachedFormat = memoize((timeZone: string) => {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
