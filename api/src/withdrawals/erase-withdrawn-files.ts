@@ -22,7 +22,7 @@ interface EraserOptions {
 
 export type Eraser = ReturnType<typeof startEraser>
 
-/** Deletes withdrawn files from every place that the shop writes to, and tries again until all have. */
+/** Deletes what was withdrawn from every place that the shop writes to, and tries again until all have. */
 export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
   const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
   const loop = createRetryLoop({ work: eraseAll, failures })
@@ -42,7 +42,7 @@ export function startEraser({ db, env, storage, local = storage, purge }: Eraser
 
   /** Each place, also when another cannot be reached. @throws the first failure */
   async function eraseFromPlaces(paths: string[]) {
-    const places = [eraseFiles({ storage, purge }, paths), eraseFromStores(env, db, paths)]
+    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(env, db, paths)]
     if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
     const failed = (await Promise.allSettled(places)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
@@ -55,4 +55,10 @@ export function startEraser({ db, env, storage, local = storage, purge }: Eraser
 
   loop.request()
   return { eraseWithdrawn: loop.request, problem, stopErasing: () => loop.stop(5_000) }
+}
+
+/** The log of SQLite has the name, too. @throws while another connection reads from it */
+async function emptyLog({ $client }: Database) {
+  const isBusy = $client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0
+  if (isBusy) throw new Error('the log of the database is in use')
 }

@@ -32,9 +32,7 @@ export async function withdrawWork(
       if (!hashes.has(key)) hashes.set(key, await hashFile(storage, key))
     db.$client.pragma('secure_delete = on') // Zeros in place of the name and of the journal.
     const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, kept, hashes, now: clock(), context }))
-    if (!withdrawn) continue // A variant was added since.
-    db.$client.pragma('wal_checkpoint(TRUNCATE)') // The log has the name, too.
-    return withdrawn
+    if (withdrawn) return withdrawn // else a variant was added since
   }
 }
 

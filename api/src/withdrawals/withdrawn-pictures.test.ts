@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
@@ -106,6 +108,21 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
     expect(await runNightly(shop, BACKUP_DIR)).toMatchObject({ error: null, proven_at: expect.any(String) })
     for (const backup of [oldest, newest]) await expectNothingRestored({ from: BACKUP_DIR, backup, bytes })
   }
+})
+
+test('the log of the database loses the name, too, when nobody reads from it any more', {
+  timeout: 60_000,
+}, async () => {
+  const shop = await openWorkShop({ seed: 'none' })
+  const { work } = await shop.publish()
+  const reader = openDatabase(shop.databaseFile)
+  reader.$client.exec('begin; select * from work')
+  await shop.withdraw(work.id)
+  await shop.waitUntilLive()
+  const hasName = () => readFileSync(`${shop.databaseFile}-wal`).includes(NAME)
+  expect(hasName()).toBe(true)
+  reader.$client.close()
+  await expect.poll(hasName, { timeout: 30_000 }).toBe(false)
 })
 
 async function expectNothingRestored({
