@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 240_000 })
 const s3 = await startBuckets()
 afterAll(() => s3?.stop())
 
-const listFences = (folder: string) =>
-  readdirSync(join(folder, 'snapshots')).filter((file) => file.startsWith('fence-'))
+/** Without the files that try whether the place has conditions. */
+const listFences = (folder: string) => readdirSync(join(folder, 'snapshots')).filter((file) => /^fence-\d/.test(file))
 
 test('a running shop writes its fence at its next start, and no restart raises it', async () => {
   const BACKUP_DIR = makeFolderElsewhere()
