@@ -12,7 +12,7 @@ import { type Manifest, timeOfBackup } from './manifest.ts'
 import { newestBackup } from './order-backups-by-epoch.ts'
 import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   from: string // an exported file, a folder of backups, or `bucket`
   into: string
   backup?: string | undefined

@@ -18,7 +18,7 @@ import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
 import { withStoreLock } from './store-lock.ts'
 import { takeBackup } from './take-backup.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   db: Database
   databaseFile: string
   dataDir: string

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { BackupStore } from './backup-store.ts'
 import { hashOf, type Manifest, type StoredFile, type StoredPicture } from './manifest.ts'
 
-export interface BackupContent {
+interface BackupContent {
   databaseFile: string // a copy that stays as it is
   images: Storage
   takenAt: Date
@@ -18,7 +18,7 @@ export interface BackupContent {
 }
 
 /** What a store has, by key; files that are stored are added. */
-export type KnownFiles = Map<string, StoredFile>
+type KnownFiles = Map<string, StoredFile>
 
 export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>
 

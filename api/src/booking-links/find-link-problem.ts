@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { errorCode } from '../errors/error-message-and-code.ts'
 import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from '../webhooks/ssrf-guard.ts'
 
-export interface LinkRequestOptions {
+interface LinkRequestOptions {
   signal: AbortSignal
   lookup?: LookupFunction | undefined
   allowPrivate?: boolean | undefined // private IP addresses

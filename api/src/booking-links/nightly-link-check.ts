@@ -28,7 +28,7 @@ const stateSchema = z.object({
   dead: z.array(z.object({ url: z.string(), problem: z.string() })),
 })
 
-export type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
+type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
 
 export type NightlyLinkCheck = ReturnType<typeof startNightlyLinkCheck>
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-export interface DiskSpace {
+interface DiskSpace {
   free: number // bytes
   total: number
   state: 'enough' | 'low' | 'full'

@@ -42,7 +42,7 @@ interface Health {
   rendered: number | null
 }
 
-export interface HealthResult {
+interface HealthResult {
   health: Health
   findings: string[]
 }

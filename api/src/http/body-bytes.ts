@@ -25,7 +25,7 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-export function assertTextSize(bytes: number) {
+function assertTextSize(bytes: number) {
   if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
 }
 

@@ -4,7 +4,7 @@ import { DELETED_PREFIX, listAllFiles, type Storage, type StoredFile } from '../
 import { PHOTOS_PREFIX, uploadIdOfPhotoKey } from './files/image-keys.ts'
 import { loadFileReferences, referencedKeys } from './files/referenced-files.ts'
 
-export interface ImageReport {
+interface ImageReport {
   missing: { id: number; fileName: string; key: string }[] // files that a record references and that do not exist
   orphans: StoredFile[] // below `photos/`, and no record ever referenced them
   retained: StoredFile[] // of deleted images, and former ones of replaced images

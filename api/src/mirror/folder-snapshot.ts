@@ -15,7 +15,7 @@ export interface SnapshotFile {
   readBytes(): Buffer | undefined // undefined when the file was removed since the snapshot
 }
 
-export interface FolderSnapshot {
+interface FolderSnapshot {
   files: Map<string, SnapshotFile> // by bucket key
   /** false when lists changed during the scan: they may link to files missing here, so nothing may be deleted */
   isConsistent: boolean

@@ -12,7 +12,7 @@ import { createPageHandler } from './page-handler.ts'
 /** After a save, visitors and the other pages come first. */
 const QUIET_MS = 1_000
 
-export interface StaticFilesOptions {
+interface StaticFilesOptions {
   siteFolder: string
   adminFolder: string
   imagesFolder: string

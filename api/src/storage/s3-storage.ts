@@ -12,7 +12,7 @@ import {
 } from './s3-client.ts'
 import { type Storage, StorageError, type StoredFile, UPLOAD_URL_SECONDS, type UploadTarget } from './storage.ts'
 
-export interface S3StorageOptions extends S3ClientOptions {
+interface S3StorageOptions extends S3ClientOptions {
   bucket: string
   clock: () => Date
   isLogged?: boolean // false where the caller reports its errors itself

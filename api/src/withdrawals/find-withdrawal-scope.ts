@@ -6,7 +6,7 @@ import { type Work, work } from '@shop/db/tables/work'
 import { and, eq } from 'drizzle-orm'
 import { listImageChanges, parseReferencedKeys, referencedKeys } from '../images/files/referenced-files.ts'
 
-export interface WithdrawalScope {
+interface WithdrawalScope {
   workIds: number[]
   imageIds: number[]
   keys: string[] // of all files that the pictures ever had, and the addresses of those on other servers

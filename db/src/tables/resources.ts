@@ -101,7 +101,7 @@ export function isListedResource(name: ResourceName): name is ListedResource {
 
 export const PAGED_RESOURCES = RESOURCE_NAMES.filter(isPagedResource)
 
-export function isPagedResource(name: ResourceName): name is PagedResource {
+function isPagedResource(name: ResourceName): name is PagedResource {
   return 'page' in resources[name]
 }
 

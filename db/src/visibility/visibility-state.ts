@@ -1,7 +1,7 @@
 import { wallTimeToInstant } from '../time/wall-time.ts'
 import type { Visibility } from './visibility-columns.ts'
 
-export interface VisibilityState {
+interface VisibilityState {
   isShown: boolean
   changesAt: number // by itself, epoch milliseconds; Infinity for never
 }

@@ -6,7 +6,7 @@ export const SESSION_SECONDS = 12 * 60 * 60
 const ISSUER = 'shop'
 const AUDIENCE = 'shop-api'
 
-export interface IssuedSession {
+interface IssuedSession {
   id: string
   userId: number
   issuedAt: Date

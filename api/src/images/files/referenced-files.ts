@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isExternalUrl } from './image-keys.ts'
 
-export interface FileReferences {
+interface FileReferences {
   images: Image[]
   current: Set<string>
   ever: Set<string> // also of deleted images and of replaced files

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles, readFileIfReadable } from '../../filesystem/files.ts'
 
-export interface SiteBundle {
+interface SiteBundle {
   id: string
   assetsFolder: string
 }
