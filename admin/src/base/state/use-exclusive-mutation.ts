@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that drops calls while one is running, also those that come before `isPending` is rendered. */
-export function useExclusiveMutation<Variables>(options: {
-  mutationFn(variables: Variables): Promise<void>
+/** A mutation that drops calls until one is settled, also those that come before `isPending` is rendered. */
+export function useExclusiveMutation<Variables, Data = void>(options: {
+  mutationFn(variables: Variables): Promise<Data>
   onError?(error: Error): void
-  onSettled?(): void
+  onSettled?(): unknown
 }) {
   const isRunning = useRef(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, ...mutation } = useMutation({
     ...options,
-    onSettled() {
+    async onSettled() {
+      await options.onSettled?.()
       isRunning.current = false
-      options.onSettled?.()
     },
   })
   function run(variables: Variables) {
@@ -20,5 +20,5 @@ export function useExclusiveMutation<Variables>(options: {
     isRunning.current = true
     mutate(variables)
   }
-  return { run, isPending, error, reset }
+  return { ...mutation, run }
 }

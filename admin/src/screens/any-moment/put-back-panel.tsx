@@ -1,11 +1,12 @@
 import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWriteRecord } from '../../base/data/use-renter.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { getErrorDetail } from '../../base/http/api-error.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -70,7 +71,7 @@ export function PutBackPanel({ at }: { at: string }) {
                     small
                     tone="plain"
                     aria-label={`Only this: ${nameOfRecord(change)}`}
-                    onClick={() => putBack.mutate({ noun: change.noun, id: change.record_id })}
+                    onClick={() => putBack.run({ noun: change.noun, id: change.record_id })}
                   >
                     Only this
                   </Button>
@@ -107,7 +108,7 @@ export function PutBackPanel({ at }: { at: string }) {
               tone="primary"
               disabled={count === 0}
               busy={putBack.isPending}
-              onClick={() => putBack.mutate({ part })}
+              onClick={() => putBack.run({ part })}
             >
               <Icon name="undo" />
               Put {part === 'site' ? 'the site' : `the ${part}`} back
@@ -128,16 +129,18 @@ function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): stri
 }
 
 function usePutBack(at: string, revision: number | undefined) {
-  const { data, mutate, ...mutation } = useMutation({
+  const { data, run, ...mutation } = useExclusiveMutation({
     async mutationFn(task: Scope | { undo: { from: number; to: number } }) {
       if ('undo' in task) {
         await unwrapResponse(api.changes.undo.$post({ json: task.undo }))
+        announce('It is as it was before.')
         return undefined
       }
-      return (await unwrapResponse(api.moments['put-back'].$post({ json: { at, revision, ...task } }))).undo
+      const { undo } = await unwrapResponse(api.moments['put-back'].$post({ json: { at, revision, ...task } }))
+      announce('It is as it was then.')
+      return undo
     },
-    onSuccess: (undo) => announce(undo ? 'It is as it was then.' : 'It is as it was before.'),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  return { ...mutation, mutate, undo: data && (() => mutate({ undo: data })) }
+  return { ...mutation, run, undo: data && (() => run({ undo: data })) }
 }
