@@ -47,7 +47,7 @@ test('a browser that is too old gets a sentence instead of the staff area', asyn
 })
 
 test('so does one that cannot read the program', async ({ page }) => {
-  await page.route(/\/start-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'import {' }))
+  await page.route('/admin/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import {' }))
   await page.goto('/login')
   await expect(page.getByText(TOO_OLD)).toBeVisible()
 })
