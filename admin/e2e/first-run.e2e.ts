@@ -52,7 +52,7 @@ async function enterHours(page: Page) {
 async function pickServices(page: Page) {
   await openStep(page, 'Add services')
   for (const title of Object.keys(PRICES)) {
-    await page.getByRole('group').getByRole('button', { name: title, exact: true }).click()
+    await page.getByRole('group').getByRole('button', { name: title, exact: true }).dblclick()
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   }
   const services = await (await page.request.get('/api/services')).json()

@@ -19,7 +19,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   const entry = list.getByRole('listitem').filter({ hasText: 'Fade' })
   await expect(entry).toContainText(/Service\s*Deleted .+ by owner\s*Gone for good on \w{3}, \w{3} \d+/)
   await expectAccessible(page)
-  await entry.getByRole('button', { name: 'Bring back Fade' }).click()
+  await entry.getByRole('button', { name: 'Bring back Fade' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: '“Fade” is back.' }).first()).toBeVisible()
   await expect(entry).toBeHidden()
   expect(await (await page.request.get('/api/services')).json()).toContainEqual(

@@ -4,21 +4,22 @@ import { useRef } from 'react'
 /** A mutation that drops calls until one is settled, also those that come before `isPending` is rendered. */
 export function useExclusiveMutation<Variables, Data = void>(options: {
   mutationFn(variables: Variables): Promise<Data>
+  onSuccess?(data: Data): void
   onError?(error: Error): void
-  onSettled?(): unknown
+  onSettled?(data: Data | undefined, error: Error | null, variables: Variables): unknown
 }) {
   const isRunning = useRef(false)
   const { mutate, ...mutation } = useMutation({
     ...options,
-    async onSettled() {
-      await options.onSettled?.()
+    async onSettled(data, error, variables) {
+      await options.onSettled?.(data, error, variables)
       isRunning.current = false
     },
   })
-  function run(variables: Variables) {
+  function run(variables: Variables, callbacks: { onSuccess?(): void } = {}) {
     if (isRunning.current) return
     isRunning.current = true
-    mutate(variables)
+    mutate(variables, callbacks)
   }
   return { ...mutation, run }
 }

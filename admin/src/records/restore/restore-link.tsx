@@ -8,7 +8,7 @@ interface RestoreLinkProps {
 }
 
 export function RestoreLink({ deleted, isOffered, className }: RestoreLinkProps) {
-  const { mutate, isPending, data, error } = useRestoreRecord()
+  const { run, isPending, data, error } = useRestoreRecord()
   if (data) return `. ${data}`
   if (!isOffered) return null
   return (
@@ -19,7 +19,7 @@ export function RestoreLink({ deleted, isOffered, className }: RestoreLinkProps)
         type="button"
         disabled={isPending}
         aria-label={`Bring it back: ${deleted.name}`}
-        onClick={() => mutate(deleted)}
+        onClick={() => run(deleted)}
       >
         Bring it back
       </button>

@@ -12,7 +12,7 @@ export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDis
       title="Just deleted"
       words={`Deleted “${deleted.name}”`}
       action="Bring back"
-      onUndo={() => restore.mutate(deleted)}
+      onUndo={() => restore.run(deleted)}
       onDismiss={onDismiss}
     />
   )

@@ -1,8 +1,8 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import { useMutation } from '@tanstack/react-query'
 import { deletedRecordsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, authorizedFetch, unwrapResponse } from '../../base/http/api-client.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
 export interface DeletedRecordId {
@@ -15,7 +15,7 @@ export interface DeletedRecordId {
 
 /** `undoes` deletes again what was brought back. */
 export function useRestoreRecord() {
-  const { variables, ...mutation } = useMutation({
+  const { variables, run, ...mutation } = useExclusiveMutation({
     async mutationFn({ undoes, ...deleted }: DeletedRecordId & { undoes?: boolean }) {
       if (undoes) return deleteAgain(deleted)
       const { from, to } = await findRemoval(deleted)
@@ -30,8 +30,8 @@ export function useRestoreRecord() {
         [[resourceName], ['images'], ['changes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   })
-  const undo = variables && !variables.undoes ? () => mutation.mutate({ ...variables, undoes: true }) : undefined
-  return { ...mutation, undo }
+  const undo = variables && !variables.undoes ? () => run({ ...variables, undoes: true }) : undefined
+  return { ...mutation, run, undo }
 }
 
 async function deleteAgain({ resourceName, id, others = [], name }: DeletedRecordId) {

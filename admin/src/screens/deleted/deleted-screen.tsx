@@ -102,7 +102,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
         aria-label={`Bring back ${name}`}
         onClick={() => {
           const nextEntry = entry.current?.nextElementSibling ?? null
-          restore.mutate({ resourceName: noun, id, name, others }, { onSuccess: () => focusAfterRemoval(nextEntry) })
+          restore.run({ resourceName: noun, id, name, others }, { onSuccess: () => focusAfterRemoval(nextEntry) })
         }}
       >
         <Icon name="undo" />

@@ -1,8 +1,8 @@
 import { NO_PRICE } from '@shop/db/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
-import { useMutation } from '@tanstack/react-query'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
@@ -28,7 +28,7 @@ const client = createResourceClient('services')
 
 export function StarterServices() {
   const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
-  const adding = useMutation({
+  const adding = useExclusiveMutation({
     mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
     onSuccess: ({ title }) => announce(`Added: ${title}`),
   })
@@ -45,7 +45,7 @@ export function StarterServices() {
             <Button
               key={starter.title}
               aria-disabled={isAdded || adding.isPending}
-              onClick={() => !isAdded && !adding.isPending && adding.mutate(starter)}
+              onClick={() => isAdded || adding.run(starter)}
             >
               <Icon name={isAdded ? 'check' : 'plus'} />
               {starter.title}
