@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { runsLongTests } from '../db/src/testing/repetitions.ts'
-import { WINDOW_HEIGHT } from './testing/engines/engine-driver.ts'
+import { WINDOW_HEIGHT } from './testing/engines/engine-driver-interface.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
 import { findChromium } from './tools/find-chromium.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '@shop/api/config/env'
-import { hasDatabase } from '@shop/api/startup/database-file'
-import { assertOwnDataFolder } from '@shop/api/startup/refuse-foreign-data-folder'
+import { hasDatabase } from '@shop/api/startup/has-database'
+import { assertOwnDataFolder } from '@shop/api/startup/refuse-data-folder-without-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 

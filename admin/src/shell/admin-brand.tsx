@@ -1,5 +1,5 @@
 import { initialOf } from '@shop/site/images/initials.ts'
-import { LogoMark } from '@shop/site/layout/logo-mark.tsx'
+import { LogoMark } from '@shop/site/layout/initial-or-scissors-mark.tsx'
 import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'
 

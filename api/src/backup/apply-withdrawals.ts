@@ -1,7 +1,7 @@
 import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
-import { findWorkHold } from '@shop/db/records/work-hidden-by-restore'
+import { findWorkHold } from '@shop/db/records/work-held-after-restore'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { assertOwnDataFolder } from '../startup/refuse-foreign-data-folder.ts'
+import { assertOwnDataFolder } from '../startup/refuse-data-folder-without-database.ts'
 import { openBackupShop, readTree, restoreNewest } from './backup-shop.fixture.ts'
 import { openFolderStore } from './backup-stores.ts'
 

@@ -1,5 +1,5 @@
 import { dateSortKey } from '@shop/db/event-time/event-date'
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
@@ -38,7 +38,7 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
     if (scope !== 'later' && scope !== 'all') throw new HTTPException(404, { message: 'Choose one, later or all.' })
     const zone = readShopTimeZone(db)
     const rows = db.select().from(events).where(eq(events.series_id, series_id)).all()
-    const coming = rows.filter((row) => row.id !== id && !eventState(row, clock(), zone).hasEnded)
+    const coming = rows.filter((row) => row.id !== id && !eventProgress(row, clock(), zone).hasEnded)
     return scope === 'all' ? coming : coming.filter((row) => dateSortKey(row) > dateSortKey(date))
   }
 

@@ -5,7 +5,7 @@ import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import { crudRoutes } from '../records/crud.routes.ts'
 import { recordOrderRoutes } from '../records/record-order.routes.ts'
 import { type WithdrawWorkDeps, withdrawWorkRoutes } from './withdraw-work.routes.ts'
-import { workHoldRoutes } from './work-hidden-by-restore.routes.ts'
+import { workHoldRoutes } from './work-held-after-restore.routes.ts'
 
 export function workRoutes(records: RecordStoreOf<'work'>, deps: WithdrawWorkDeps) {
   return new Hono<AuthEnv>()

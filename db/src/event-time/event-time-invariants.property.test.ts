@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repetitions } from '../testing/repetitions.ts'
 import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
-import { eventState } from './event-state.ts'
+import { eventProgress } from './event-progress.ts'
 import { DENVER } from './schedule-builders.fixture.ts'
 
 const CASES = repetitions({ quick: 500, long: 50_000 })
@@ -30,7 +30,7 @@ test('no input makes a function throw', () => {
     time: fc.oneof(timeText, junk),
   })
   const check = fc.property(anyEvent, now, zone, (event, now, zone) => {
-    const { isListed, hasEnded } = eventState(event, now, zone)
+    const { isListed, hasEnded } = eventProgress(event, now, zone)
     expect(typeof isListed).toBe('boolean')
     expect(typeof hasEnded).toBe('boolean')
     expect(eventInterval(event, zone) === undefined).toBe(!isCalendarDate(event))
@@ -57,9 +57,9 @@ test('an event that has ended never takes place again', () => {
     fc.nat(9e8),
     (event, zone, from, wait) => {
       const end = eventInterval(event, zone)?.end.getTime() ?? 0
-      expect(eventState(event, new Date(end + from), zone).hasEnded).toBe(from > 0)
-      expect(eventState(event, new Date(end + from + wait), zone).hasEnded).toBe(from + wait > 0)
-      expect(eventState(event, new Date(end + from), zone).endsAt).toBe(end + 1)
+      expect(eventProgress(event, new Date(end + from), zone).hasEnded).toBe(from > 0)
+      expect(eventProgress(event, new Date(end + from + wait), zone).hasEnded).toBe(from + wait > 0)
+      expect(eventProgress(event, new Date(end + from), zone).endsAt).toBe(end + 1)
     },
   )
   fc.assert(check, { numRuns: CASES })
@@ -68,7 +68,7 @@ test('an event that has ended never takes place again', () => {
 test('an event stays listed until midnight in the zone', () => {
   const check = fc.property(now, zone, fc.double({ min: 0, max: 1, noNaN: true }), (now, zone, share) => {
     const isListed = (date: ReturnType<typeof dateInZone>, at: Date) =>
-      eventState({ ...date, time: '' }, at, zone).isListed
+      eventProgress({ ...date, time: '' }, at, zone).isListed
     const today = dateInZone(now, zone)
     const midnight = nextMidnight(now, zone)
     expect(midnight.getTime()).toBeGreaterThan(now.getTime())
@@ -96,7 +96,7 @@ function resultsOnComputerIn(zone: string) {
   const program = `
     import { dateInZone, nextMidnight } from ${urlOf('./event-date.ts')}
     import { eventInterval } from ${urlOf('./event-interval.ts')}
-    import { eventState } from ${urlOf('./event-state.ts')}
+    import { eventProgress } from ${urlOf('./event-progress.ts')}
     const results = []
     for (const [month, day] of [['MAR', '13'], ['MAR', '14'], ['MAR', '28'], ['NOV', '6'], ['NOV', '7'], ['DEC', '31']])
       for (const time of ['', '2:30 AM - 4:00 AM', '1:30', '10:00 PM - 2:30 AM', '12:00 AM'])
@@ -104,7 +104,7 @@ function resultsOnComputerIn(zone: string) {
           const event = { month, day, year: 2027, time }
           const { start, end } = eventInterval(event, zone)
           const later = new Date(end.getTime() + 1)
-          results.push({ start, end }, dateInZone(end, zone), nextMidnight(end, zone), eventState(event, end, zone), eventState(event, later, zone))
+          results.push({ start, end }, dateInZone(end, zone), nextMidnight(end, zone), eventProgress(event, end, zone), eventProgress(event, later, zone))
         }
     console.log(JSON.stringify({ offset: new Date(2026, 0).getTimezoneOffset(), results }))`
   const env = { ...process.env, TZ: zone, NODE_OPTIONS: '' }

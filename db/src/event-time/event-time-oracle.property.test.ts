@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repetitions } from '../testing/repetitions.ts'
 import { dateInZone, dateSortKey, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
-import { eventState } from './event-state.ts'
+import { eventProgress } from './event-progress.ts'
 import {
   anyDate,
   clockChangeDates,
@@ -41,9 +41,9 @@ describe.each(ZONES)('in %s', (zone) => {
         end: end.epochMilliseconds,
       })
       for (const step of [-1, 0, 1]) {
-        expect(eventState(event, new Date(end.epochMilliseconds + step), zone).hasEnded).toBe(step > 0)
+        expect(eventProgress(event, new Date(end.epochMilliseconds + step), zone).hasEnded).toBe(step > 0)
         if (!start) continue
-        expect(eventState(event, new Date(start.epochMilliseconds + step), zone).hasStarted).toBe(step >= 0)
+        expect(eventProgress(event, new Date(start.epochMilliseconds + step), zone).hasStarted).toBe(step >= 0)
       }
     })
     fc.assert(check, { numRuns: CASES })
@@ -58,7 +58,7 @@ describe.each(ZONES)('in %s', (zone) => {
       const other = today.add({ days: apart })
       expect(dateInZone(now, zone)).toEqual(toEventDate(today))
       expect(dateSortKey(toEventDate(date))).toBe(Number(date.toString().replaceAll('-', '')))
-      expect(eventState({ ...toEventDate(other), time: '' }, now, zone).isListed).toBe(apart >= 0)
+      expect(eventProgress({ ...toEventDate(other), time: '' }, now, zone).isListed).toBe(apart >= 0)
       expect(nextMidnight(now, zone).getTime()).toBe(expectedMidnight(now, zone))
     })
     fc.assert(check, { numRuns: CASES })

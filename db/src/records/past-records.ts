@@ -4,7 +4,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import { WITHDRAWN_LOCATION } from './withdrawn-image-location.ts'
+import { WITHDRAWN_LOCATION } from './withdrawn-image-placeholder.ts'
 
 /** The newest revision at a moment; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {

@@ -9,7 +9,7 @@ import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertImagesExist } from './missing-images.ts'
 import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { assertWorkAllowed } from './work-hidden-by-restore.ts'
+import { assertWorkAllowed } from './work-held-after-restore.ts'
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 

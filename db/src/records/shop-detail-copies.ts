@@ -1,4 +1,4 @@
-import { eventState } from '../event-time/event-state.ts'
+import { eventProgress } from '../event-time/event-progress.ts'
 import type { Event } from '../tables/events.ts'
 import type { RowOf } from '../tables/resource-tables.ts'
 import type { ListedResource } from '../tables/resources.ts'
@@ -37,7 +37,7 @@ export function findShopDetailCopies({ before, after }: ShopChange, content: Con
   const followsPhone = createFollower(before.phone, after.phone)
   const followsName = createFollower(before.name, after.name)
   const followsAddress = createFollower(oneLineAddress(before), oneLineAddress(after))
-  const unfinished = content.events.filter((event) => eventState(event, content.now, before.time_zone).isUnfinished)
+  const unfinished = content.events.filter((event) => eventProgress(event, content.now, before.time_zone).isUnfinished)
   return {
     'team-members': content.teamMembers
       .filter(({ independent, phone_number }) => !independent && followsPhone(phone_number))

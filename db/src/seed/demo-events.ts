@@ -1,5 +1,5 @@
+import type { StatusOfEvent } from '../event-time/cancelled-postponed-or-moved.ts'
 import { dateInZone, type EventDate, MONTHS } from '../event-time/event-date.ts'
-import type { StatusOfEvent } from '../event-time/event-status.ts'
 import { oneLineAddress } from '../records/shop-detail-copies.ts'
 import { demoShop } from '../samples/demo-shop-details.ts'
 import type { EventInput } from '../tables/events.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type * as z from 'zod'
-import { eventState } from '../event-time/event-state.ts'
+import { eventProgress } from '../event-time/event-progress.ts'
 import { demoShop } from '../samples/demo-shop-details.ts'
 import { emptyShop } from '../samples/empty-shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
-import { MIDDLE } from '../tables/focal-point-limits.ts'
+import { MIDDLE } from '../tables/focal-point-default-and-step.ts'
 import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
 import { imageInputSchema, images } from '../tables/images.ts'
 import { reviews, storedReviewSchema } from '../tables/reviews.ts'
@@ -61,7 +61,7 @@ describe('the content of the demo shop', () => {
     (instant) => {
       const start = new Date(instant)
       const demo = demoEvents(start)
-      const states = demo.map((event) => eventState(event, start, demoShop.time_zone))
+      const states = demo.map((event) => eventProgress(event, start, demoShop.time_zone))
       expect(states.filter(({ isListed }) => isListed)).toHaveLength(4)
       expect(states.filter(({ hasEnded }) => hasEnded)).toHaveLength(1)
       for (const { day } of demo) expect(day).toMatch(/^\d\d$/)

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { EVENT_STATUSES } from '../event-time/cancelled-postponed-or-moved.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../event-time/event-date.ts'
-import { EVENT_STATUSES } from '../event-time/event-status.ts'
 import { parseTimeRange } from '../event-time/parse-time-range.ts'
 import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'

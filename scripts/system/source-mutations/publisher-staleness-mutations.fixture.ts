@@ -22,8 +22,8 @@ export const expiryMutations: RuleMutation[] = [
     'all pages are without calendars': ['current.push(...Object.values(paths))', 'current.push(paths.page)'],
     'all pages are with calendars of ended events': ['ended.push(paths.page)', 'ended.push(...Object.values(paths))'],
     'a save of an event that ended today does not render the lists': [
-      'eventState(event, now, timeZone).isListed',
-      '!eventState(event, now, timeZone).hasEnded',
+      'eventProgress(event, now, timeZone).isListed',
+      '!eventProgress(event, now, timeZone).hasEnded',
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
@@ -37,7 +37,7 @@ export const expiryMutations: RuleMutation[] = [
       'undefined : undefined',
     ],
   }),
-  ...defineMutations(publisherFile('staleness/scheduled-events', 'staleness/scheduled-events'), {
+  ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
     'drafts appear': ['and(eq(draft, false), isNear)', 'isNear'],

@@ -14,7 +14,7 @@ export const pageExpiryMutations: RuleMutation[] = [
         'changesAt } = listVisible(rows, now, readShop().time_zone)',
       ],
       'a list shows an event on a date that does not exist': [
-        '.filter((event) => eventState(event, now, time_zone).isListed)',
+        '.filter((event) => eventProgress(event, now, time_zone).isListed)',
         '',
       ],
       'the list of events does not expire at midnight': ['addExpiry(nextMidnight(now, time_zone).getTime())', ''],

@@ -51,7 +51,7 @@ export const visibilityMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'db/src/event-time/event-state.ts', tests: ['db/src/event-time/event-state.test.ts'] },
+    { file: 'db/src/event-time/event-progress.ts', tests: ['db/src/event-time/event-progress.test.ts'] },
     {
       'an event is listed after its day': [
         'wallTimeAt(instant, zone) < midnight + DAY_MS',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type EngineDriver, WINDOW_HEIGHT } from './engine-driver.ts'
+import { type EngineDriver, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 /** Playwright's Chromium, with which the other browsers are compared. */
 export function driveChromium(page: Page): EngineDriver {

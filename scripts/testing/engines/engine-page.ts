@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { queries } from '@testing-library/dom'
-import type { EngineDriver } from './engine-driver.ts'
+import type { EngineDriver } from './engine-driver-interface.ts'
 
 const QUERIES = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 

@@ -5,14 +5,14 @@ import { PHONE } from '../screen-sizes.ts'
 import { startRelay } from '../tcp-relay.ts'
 import { fetchOwnerSession } from '../test-server.ts'
 import { driveChromium } from './chromium-driver.ts'
-import type { EngineDriver, EngineOptions } from './engine-driver.ts'
+import type { EngineDriver, EngineOptions } from './engine-driver-interface.ts'
 import { EnginePage } from './engine-page.ts'
 import { launchFirefox } from './firefox-driver.ts'
 import { recordErrors, takeErrors } from './page-errors.ts'
 import { launchWebkit } from './webkit-driver.ts'
 
 export { expect } from '../browser-test.ts'
-export type { EngineDriver } from './engine-driver.ts'
+export type { EngineDriver } from './engine-driver-interface.ts'
 export { EnginePage } from './engine-page.ts'
 
 const ENGINES = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import puppeteer from 'puppeteer-core'
 import { findProgram } from '../../tools/find-program.ts'
-import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver.ts'
+import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 const WHITE_ON_BLACK = {
   'browser.display.document_color_use': 2,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../free-port.ts'
 import { waitForHttp } from '../wait-for-http.ts'
-import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver.ts'
+import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 

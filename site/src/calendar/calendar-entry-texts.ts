@@ -1,5 +1,5 @@
+import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
-import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/event-time/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventPaths } from '../links/event-paths.ts'

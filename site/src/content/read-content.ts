@@ -1,5 +1,5 @@
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/event-time/event-date'
-import { type EventState, eventState } from '@shop/db/event-time/event-state'
+import { type EventProgress, eventProgress } from '@shop/db/event-time/event-progress'
 import { withoutSamples } from '@shop/db/samples/is-sample-shop'
 import { changes } from '@shop/db/tables/changes'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
@@ -71,14 +71,14 @@ function selectUpcomingRows(): UpcomingEvent[] {
   const today = dateInZone(now, time_zone)
   const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
   const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
-  return sortEvents(visibleRows(rows).filter((event) => eventState(event, now, time_zone).isListed))
+  return sortEvents(visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed))
 }
 
 export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
   const { now } = trackReads('clock')
   const { time_zone } = readShop()
   return listUpcomingEvents().filter((event) => {
-    const { isUnfinished, endsAt } = eventState(event, now, time_zone)
+    const { isUnfinished, endsAt } = eventProgress(event, now, time_zone)
     if (isUnfinished) addExpiry(endsAt)
     return isUnfinished
   })
@@ -95,7 +95,7 @@ export function lastChangedAt(resource: ResourceName): string {
   )
 }
 
-export type EventWithState = WithImage<Event> & Pick<EventState, 'hasEnded' | 'isUnfinished' | 'endsAt'>
+export type EventWithState = WithImage<Event> & Pick<EventProgress, 'hasEnded' | 'isUnfinished' | 'endsAt'>
 
 export function findEvent(id: number): EventWithState | undefined {
   const { db, now } = trackReads(`event:${id}`, 'clock')
@@ -105,7 +105,7 @@ export function findEvent(id: number): EventWithState | undefined {
   const { isShown, changesAt } = visibilityAt(event, now, time_zone)
   addExpiry(changesAt)
   if (!isShown) return undefined
-  const { hasEnded, isUnfinished, endsAt } = eventState(event, now, time_zone)
+  const { hasEnded, isUnfinished, endsAt } = eventProgress(event, now, time_zone)
   if (isUnfinished) addExpiry(endsAt)
   return withImages([{ ...event, hasEnded, isUnfinished, endsAt }])[0]
 }
@@ -113,7 +113,7 @@ export function findEvent(id: number): EventWithState | undefined {
 /** How long the page of a passed event is published with the events to come, and rendered again with their changes. */
 const RECENT_MS = 90 * DAY_MS
 
-export function hasEndedRecently({ endsAt }: Pick<EventState, 'endsAt'>): boolean {
+export function hasEndedRecently({ endsAt }: Pick<EventProgress, 'endsAt'>): boolean {
   const { now } = trackReads('clock')
   const until = (endsAt ?? 0) + RECENT_MS
   if (now.getTime() >= until) return false
@@ -126,7 +126,9 @@ export function listEventIds({ unfinishedOnly = false } = {}): number[] {
   const { db, now } = trackReads('events')
   const { time_zone } = readShop()
   const rows = visibleRows(db.select().from(events).all())
-  return rows.filter((event) => !unfinishedOnly || eventState(event, now, time_zone).isUnfinished).map(({ id }) => id)
+  return rows
+    .filter((event) => !unfinishedOnly || eventProgress(event, now, time_zone).isUnfinished)
+    .map(({ id }) => id)
 }
 
 export function readImageBaseUrl(): string {

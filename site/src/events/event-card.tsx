@@ -1,4 +1,4 @@
-import { CHANGE_WORDS, type EventChange } from '@shop/db/event-time/event-status'
+import { CHANGE_WORDS, type EventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import type { Event } from '@shop/db/tables/events'
 import { Icon } from '../icons/icon.tsx'
 import { FramedImage } from '../images/framed-image.tsx'

@@ -1,4 +1,4 @@
-import { type EventChange, eventChange } from '@shop/db/event-time/event-status'
+import { type EventChange, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import type { Event } from '@shop/db/tables/events'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatFullDay } from '@shop/db/time/format-calendar-day'

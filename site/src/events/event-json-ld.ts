@@ -1,6 +1,6 @@
+import { eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import { toIsoDate } from '@shop/db/event-time/event-date'
 import { eventInterval } from '@shop/db/event-time/event-interval'
-import { eventChange } from '@shop/db/event-time/event-status'
 import type { Event } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'

@@ -1,5 +1,5 @@
+import { eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import { type EventDate, startOfDay } from '@shop/db/event-time/event-date'
-import { eventChange } from '@shop/db/event-time/event-status'
 import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { UpcomingEvent } from '../content/read-content.ts'

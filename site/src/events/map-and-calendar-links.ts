@@ -3,7 +3,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import type { CalendarEvent } from '../calendar/calendar-entry-texts.ts'
 import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
-import type { SiteHref } from '../links/site-href.ts'
+import type { SiteHref } from '../links/site-href-type.ts'
 import { mapUrl } from '../shop/map-url.ts'
 import { isAtShop } from './is-at-shop.ts'
 

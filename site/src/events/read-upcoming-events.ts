@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EventChange, eventChange } from '@shop/db/event-time/event-status'
+import { type EventChange, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import { listedUntil } from '@shop/db/event-time/listed-until'
 import type { Event } from '@shop/db/tables/events'
 import {

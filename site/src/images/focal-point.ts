@@ -1,4 +1,4 @@
-import { MIDDLE } from '@shop/db/tables/focal-point-limits'
+import { MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
 import type { FocalPoint } from '@shop/db/tables/images'
 import styles from './focal-point.module.css'
 

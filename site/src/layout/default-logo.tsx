@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
-import { LogoMark } from './logo-mark.tsx'
+import { LogoMark } from './initial-or-scissors-mark.tsx'
 
 /** @param letter undefined for the drawn logo of the demo shop */
 export function DefaultLogo({ letter, ...props }: ComponentProps<'svg'> & { letter: string | undefined }) {

@@ -1,6 +1,6 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { ExternalLink } from '../links/external-link.tsx'
-import type { SiteHref } from '../links/site-href.ts'
+import type { SiteHref } from '../links/site-href-type.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import styles from './main-nav.module.css'
 import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'

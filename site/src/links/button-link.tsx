@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './button-link.module.css'
 import { ExternalLink } from './external-link.tsx'
-import type { SiteHref } from './site-href.ts'
+import type { SiteHref } from './site-href-type.ts'
 import { SiteLink } from './site-link.tsx'
 
 interface ButtonLinkProps<Href> {

@@ -1,4 +1,4 @@
-import type { SiteHref } from './site-href.ts'
+import type { SiteHref } from './site-href-type.ts'
 
 /** The paths of an event's files; the calendar and the share image are removed once it has ended. */
 export function eventPaths(id: number): { page: SiteHref; calendar: SiteHref; shareImage: SiteHref } {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteHref } from './site-href.ts'
+import type { SiteHref } from './site-href-type.ts'
 import { SiteLink } from './site-link.tsx'
 import styles from './text-link.module.css'
 

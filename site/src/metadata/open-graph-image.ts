@@ -1,5 +1,5 @@
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
-import type { SiteHref } from '../links/site-href.ts'
+import type { SiteHref } from '../links/site-href-type.ts'
 
 /** A picture for links to a page: its address, and its size in pixels as far as it is known. */
 export interface ShareImage {

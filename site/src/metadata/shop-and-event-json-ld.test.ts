@@ -1,4 +1,4 @@
-import { ON_AS_DATED } from '@shop/db/event-time/event-status'
+import { ON_AS_DATED } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'

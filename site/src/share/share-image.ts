@@ -1,4 +1,4 @@
-import { CHANGE_WORDS, eventChange } from '@shop/db/event-time/event-status'
+import { CHANGE_WORDS, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'

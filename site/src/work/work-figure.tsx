@@ -1,7 +1,7 @@
 import { recordAnchor, resources } from '@shop/db/tables/resources'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsivePicture } from '../images/responsive-picture.tsx'
-import type { SiteHref } from '../links/site-href.ts'
+import type { SiteHref } from '../links/site-href-type.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
 interface WorkFigureProps {

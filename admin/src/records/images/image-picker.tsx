@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import type { KeyboardEvent } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useRenterMemberId } from '../../base/data/use-renter.ts'
+import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'

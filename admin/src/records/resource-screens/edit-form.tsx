@@ -1,6 +1,6 @@
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useIsShopField } from '../../base/data/use-renter.ts'
+import { useIsShopField } from '../../base/data/use-write-permissions.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { withAltTexts } from '../images/alt-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { useFocusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'

@@ -2,15 +2,15 @@
 
 import { Fragment } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import list from './filtered-table.module.css'
+import { FoldToggle, WideRow } from './full-width-row.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 import { useAddedRow } from './use-added-row.ts'
 import { useRowGroups } from './use-row-groups.ts'
-import { FoldToggle, WideRow } from './wide-row.tsx'
 
 /** Thousands of rows would make every key that is pressed in the search slow. */
 const ROWS_PER_PAGE = 25

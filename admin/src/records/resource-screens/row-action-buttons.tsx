@@ -1,7 +1,7 @@
 import { SiteLink } from '@shop/site/links/site-link.tsx'
 import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'

@@ -1,4 +1,4 @@
-import { useIsMemberMissing } from '../../base/data/use-renter.ts'
+import { useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './initial-password-notice.module.css'
 

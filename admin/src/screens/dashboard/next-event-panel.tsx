@@ -1,4 +1,4 @@
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 import type { Event } from '@shop/db/tables/events'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
@@ -6,8 +6,8 @@ import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
@@ -23,7 +23,7 @@ export function NextEventPanel() {
   const zone = useTimeZone()
   const now = new Date()
   const takesPlace = (event: Event) =>
-    event.status === 'on' && eventState(event, now, zone).isUnfinished && isShown(event, now, zone)
+    event.status === 'on' && eventProgress(event, now, zone).isUnfinished && isShown(event, now, zone)
   const next = rows.find(takesPlace) // they come by date
   return (
     <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>

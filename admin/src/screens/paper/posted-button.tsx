@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { postingsQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { useRenterMemberId } from '../../base/data/use-renter.ts'
+import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'

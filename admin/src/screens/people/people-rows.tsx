@@ -6,8 +6,8 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
 import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
-import { formatExpiry, PersonLayout, personButtons } from './person-layout.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {

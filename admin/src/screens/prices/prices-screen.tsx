@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-renter.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'

@@ -1,4 +1,4 @@
-import { nextAppearanceAt } from '../staleness/scheduled-events.ts'
+import { nextAppearanceAt } from '../staleness/event-appearances.ts'
 import type { IncrementalBuildDeps, IncrementalBuildOptions } from './create-incremental-build-deps.ts'
 
 /** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -11,10 +11,10 @@ import { eq } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
+import { findAppearances } from './event-appearances.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
-import { findAppearances } from './scheduled-events.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
@@ -35,7 +35,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
     const { id, month, day, year, time } = events
     for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
       const paths = eventPaths(event.id)
-      if (eventState(event, now, timeZone).hasEnded) ended.push(paths.page)
+      if (eventProgress(event, now, timeZone).hasEnded) ended.push(paths.page)
       else current.push(...Object.values(paths))
     }
     return [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended].map((path) => ({ path, revision }))
@@ -43,7 +43,7 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
 
   function findChanged(revisions: RevisionRange, now: Date) {
     const timeZone = readShopTimeZone(db)
-    const isListed = (event: EventSchedule) => eventState(event, now, timeZone).isListed
+    const isListed = (event: EventSchedule) => eventProgress(event, now, timeZone).isListed
     const impacts = readChangeImpacts(db, { ...revisions, isListed })
     return {
       pages: withReturningPages(impacts.flatMap((impact) => findAffected(impact, now))),

@@ -1,5 +1,5 @@
+import { ON_AS_DATED } from '@shop/db/event-time/cancelled-postponed-or-moved'
 import { dateInZone, shownDay } from '@shop/db/event-time/event-date'
-import { ON_AS_DATED } from '@shop/db/event-time/event-status'
 import { oneLineAddress } from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'

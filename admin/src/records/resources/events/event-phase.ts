@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@shop/db/event-time/event-date'
 import type { EventSchedule } from '@shop/db/event-time/event-interval'
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 
 type EventPhase = 'invalid' | 'upcoming' | 'past'
 
 export function getEventPhase(event: EventSchedule, now: Date, zone: string): EventPhase {
   if (!isCalendarDate(event)) return 'invalid'
-  return eventState(event, now, zone).hasEnded ? 'past' : 'upcoming'
+  return eventProgress(event, now, zone).hasEnded ? 'past' : 'upcoming'
 }

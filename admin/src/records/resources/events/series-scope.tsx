@@ -1,4 +1,4 @@
-import { eventState } from '@shop/db/event-time/event-state'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 import { type Event, sortEvents } from '@shop/db/tables/events'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -18,7 +18,7 @@ export function SeriesScope({ label, event, value, onChange }: SeriesScopeProps)
   const zone = useTimeZone()
   const { rows } = useRecordLists().events
   const series = rows.find(({ id }) => id === event.id)?.series_id
-  const isDate = (row: Event) => row.id === event.id || !eventState(row, new Date(), zone).hasEnded
+  const isDate = (row: Event) => row.id === event.id || !eventProgress(row, new Date(), zone).hasEnded
   const dates = sortEvents(rows.filter((row) => row.series_id === series && isDate(row)))
   if (!series || dates.length < 2) return null
   const hasLater = dates.at(-1)?.id !== event.id

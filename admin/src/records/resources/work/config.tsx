@@ -1,5 +1,5 @@
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
-import { useRenterMemberId } from '../../../base/data/use-renter.ts'
+import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'

@@ -9,7 +9,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
-import styles from './withdraw-button.module.css'
+import styles from './withdraw-dialog.module.css'
 import { earlierPicturesQuery, type WithdrawableWork, withdraw } from './work-client.ts'
 
 interface WithdrawButtonProps {

@@ -1,7 +1,7 @@
 import type { WorkInput } from '@shop/db/tables/work'
 import { useParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
-import { useRenterMemberId } from '../../../base/data/use-renter.ts'
+import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { TextField } from '../../../base/forms/form-fields.tsx'

@@ -1,5 +1,5 @@
 import type { RecordStoreOf } from '@shop/db/records/record-store'
-import { findWorkHold } from '@shop/db/records/work-hidden-by-restore'
+import { findWorkHold } from '@shop/db/records/work-held-after-restore'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { workHolds } from '@shop/db/tables/withdrawals'
 import { workInputSchema } from '@shop/db/tables/work'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { assertOwnDataFolder, assertUnusedDataFolder } from './refuse-foreign-data-folder.ts'
+import { assertOwnDataFolder, assertUnusedDataFolder } from './refuse-data-folder-without-database.ts'
 
 let folder: string
 beforeEach(() => {

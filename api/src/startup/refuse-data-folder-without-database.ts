@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { backupHint, DATABASE, hasDatabase, sizeOf } from './database-file.ts'
+import { backupHint, DATABASE, hasDatabase, sizeOf } from './has-database.ts'
 
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 

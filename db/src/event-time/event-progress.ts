@@ -3,7 +3,7 @@ import { wallTimeAt, wallTimeToInstant } from '../time/wall-time.ts'
 import { endOfDay, isCalendarDate, startOfDay } from './event-date.ts'
 import { datedEventInterval, type EventSchedule } from './event-interval.ts'
 
-export interface EventState {
+export interface EventProgress {
   isListed: boolean
   hasStarted: boolean
   hasEnded: boolean
@@ -12,14 +12,14 @@ export interface EventState {
   readonly delistedAt: number | null
 }
 
-const STATE_WITHOUT_DATE: EventState = {
+const PROGRESS_WITHOUT_DATE: EventProgress = {
   ...{ isListed: false, hasStarted: false, hasEnded: false, isUnfinished: false },
   ...{ endsAt: null, delistedAt: null },
 }
 
 /** The only place that compares an event with the clock. */
-export function eventState(event: EventSchedule, now: Date, zone: string): EventState {
-  if (!isCalendarDate(event)) return STATE_WITHOUT_DATE
+export function eventProgress(event: EventSchedule, now: Date, zone: string): EventProgress {
+  if (!isCalendarDate(event)) return PROGRESS_WITHOUT_DATE
   const progress = progressDaysAway(event, now) ?? progressInZone(event, now, zone)
   return {
     ...progress,
@@ -34,7 +34,7 @@ export function eventState(event: EventSchedule, now: Date, zone: string): Event
   }
 }
 
-type Progress = Pick<EventState, 'isListed' | 'hasStarted' | 'hasEnded'>
+type Progress = Pick<EventProgress, 'isListed' | 'hasStarted' | 'hasEnded'>
 
 /** An event ends within two days of its midnight and no zone is a day from UTC, so most need no zone lookup. */
 function progressDaysAway(event: EventSchedule, now: Date): Progress | undefined {

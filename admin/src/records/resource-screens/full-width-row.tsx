@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 import type { ReactNode } from 'react'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './wide-row.module.css'
+import styles from './full-width-row.module.css'
 
 interface WideRowProps {
   columns: number

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dateInZone, nextMidnight } from './event-date.ts'
 import type { EventSchedule } from './event-interval.ts'
-import { eventState } from './event-state.ts'
+import { eventProgress } from './event-progress.ts'
 import { at, DENVER, on } from './schedule-builders.fixture.ts'
 
 function stateAt(event: EventSchedule, instant: string | number, zone = DENVER) {
-  return eventState(event, new Date(instant), zone)
+  return eventProgress(event, new Date(instant), zone)
 }
 
 describe('an event has ended', () => {
