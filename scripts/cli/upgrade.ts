@@ -1,6 +1,6 @@
 // node scripts/dist/upgrade.js DIR: installs this release beside the one that runs, and goes back where it does not work.
 import { spawnSync } from 'node:child_process'
-import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '@shop/api/config/env'
@@ -32,6 +32,9 @@ async function upgrade(): Promise<string> {
   const env = readEnv(process.env)
   const version = readReleaseVersion(repositoryRoot)
   const current = join(base, 'current')
+  const isLink = lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (isLink === false)
+    throw new Error(`${current} is no link. Move it to ${join(base, 'releases')}, and link it there.`)
   const previous = existsSync(current) ? realpathSync(current) : undefined
   if (previous && readReleaseVersion(previous) === version) return `Version ${version} is installed already.`
   const release = installRelease(repositoryRoot, { base, version })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
@@ -54,6 +54,15 @@ test('an upgrade without a folder, with a strange option or from the sources cha
     expect(runScript(program, args, { env: {} })).toEqual(failureResult(expect.stringContaining('Usage')))
   const ofSources = runScript(programFile('upgrade'), [base], { env: {} })
   expect(ofSources).toEqual(failureResult(expect.stringContaining('Run it in out/shop')))
+})
+
+test('an upgrade of a folder that cannot be replaced by a link is refused while the shop runs', () => {
+  const folder = join(base, 'unlinked')
+  mkdirSync(join(folder, 'current'), { recursive: true })
+  writeFileSync(join(folder, 'current/package.json'), '{ "version": "0.9.0" }')
+  const result = runScript(programFile('upgrade', release), [folder], { env: { DATA_DIR: join(folder, 'data') } })
+  expect(result).toEqual(failureResult(expect.stringContaining('current is no link.')))
+  expect(readdirSync(folder)).toEqual(['current'])
 })
 
 // Proven backups are too slow for every run.
