@@ -12,7 +12,8 @@ const busy = new Set<string>()
  */
 export async function oneAtATime<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   for (let waited = 0; busy.has(folder); waited += 50) {
-    if (waited >= MAX_WAIT_MS) throw new HangingDiskError(`The disk of ${folder} does not answer.`)
+    if (waited >= MAX_WAIT_MS)
+      throw new HangingDiskError(`${folder} is busy with another backup, or its disk does not answer.`)
     await sleep(50)
   }
   busy.add(folder)
