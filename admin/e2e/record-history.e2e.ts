@@ -36,7 +36,7 @@ test('an earlier version of a service is restored from its history and published
   await page
     .getByRole('button', { name: /^Restore this version/ })
     .first()
-    .click()
+    .dblclick()
   const restored = page.getByRole('region', { name: 'Just restored' })
   await expect(restored).toContainText('That version is back, as a new one.')
   await expect(page.getByLabel('Title')).toHaveValue('First words')

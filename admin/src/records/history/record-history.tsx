@@ -1,11 +1,12 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { recordChangesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
@@ -35,7 +36,7 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
   const { before } = restore.variables ?? {}
   const restoreVersion = (revision: number) => {
     undo.reset()
-    restore.mutate({ revision, before: changes?.[0]?.revision })
+    restore.run({ revision, before: changes?.[0]?.revision })
   }
   return (
     <DisclosurePanel ref={element} title="History" isInitiallyOpen={isOpen} onToggle={setOpen}>
@@ -54,7 +55,7 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
           words={restore.data.words}
           action="Undo"
           disabled={isDirty}
-          onUndo={() => before && undo.mutate({ revision: before })}
+          onUndo={() => before && undo.run({ revision: before })}
           onDismiss={restore.reset}
         />
       )}
@@ -86,7 +87,7 @@ function useRestore<Row extends StoredRecord>(
   { resourceName, record, onRestored }: RecordHistoryProps<Row>,
   words: string,
 ) {
-  return useMutation({
+  return useExclusiveMutation({
     async mutationFn({ revision }: { revision: number; before?: number | undefined }) {
       const options = { headers: ifMatch(record) }
       const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)
