@@ -6,6 +6,7 @@ import { allowPublic } from '../http/route-access.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
+import { networkOf } from './login/attempt-keys.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
@@ -49,7 +50,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
         return c.json(recovered, 200)
       }
       // Only wrong codes are counted, to limit what is recorded: nobody guesses 126 bits, or keeps the owner out.
-      const device = `code ${clientAddress(c, trustedProxy)}`
+      const device = `code ${networkOf(clientAddress(c, trustedProxy))}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
       return throwUnauthorized(c, 'That code is not right, or it was used already.')
     })

@@ -53,6 +53,14 @@ test('wrong codes are throttled like wrong passwords, and the right code works m
   expect((await recover(code)).status).toBe(200)
 })
 
+test('wrong codes from other addresses of one household are throttled as those of one', async () => {
+  const { post } = await openWithCode()
+  const recoverFrom = (from: string) => post('/recover', { code: 'abcd-efgh', password: NEW_PASSWORD }, { from })
+  for (let host = 1; host <= 5; host++) expect((await recoverFrom(`2001:db8::${host}`)).status).toBe(401)
+  expect((await recoverFrom('2001:db8::6')).status).toBe(429)
+  expect((await recoverFrom('2001:db8:0:1::6')).status).toBe(401)
+})
+
 test('a new code replaces the old one, and a bad password spends none', async () => {
   const { call, token, code, recover } = await openWithCode()
   const { code: next } = await readJson<{ code: string }>(call('POST', '/account/recovery-code', { token }))
