@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestAuthWithUser, PASSWORD, type TestAuth } from '../test-auth.fixture.ts'
+import { openTestAuthWithUser, PASSWORD, readJson, type TestAuth } from '../test-auth.fixture.ts'
 
 const LAST_OWNER = { error: 'This is the last owner. Make somebody else an owner first.' }
 
@@ -27,6 +27,16 @@ test('ASVS 7.4.2: disabling ends all sessions, and who is let back in signs in w
   expect((await call('POST', `/users/${sam.id}/enable`, { token })).status).toBe(204)
   expect((await getChanges(samToken)).status).toBe(401)
   expect((await login('sam', PASSWORD)).status).toBe(200)
+})
+
+test('a link for a new password still works after the role of its person changed', async () => {
+  const { createUser, loginToken, call, post } = await openTestAuthWithUser()
+  const sam = await createUser('sam', 'staff')
+  const token = await loginToken()
+  const link = await readJson<{ token: string }>(call('POST', `/users/${sam.id}/reset-link`, { token }))
+  for (const role of ['owner', 'staff'])
+    expect((await call('PUT', `/users/${sam.id}/role`, { token, body: { role } })).status).toBe(204)
+  expect((await post('/join', { token: link.token, password: 'another good one' })).status).toBe(200)
 })
 
 test('ASVS 7.4.5: an owner ends the sessions of another person', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { type User, users } from '@shop/db/tables/users'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
 import { assertOwner } from '../sessions/route-guards.ts'
@@ -37,6 +37,7 @@ export function disableUser(db: Database, change: AccountChange): User {
   if (userId === by) throw new HTTPException(409, { message: 'You cannot disable your own account.' })
   return changeAccount(db, change, () => {
     endSessions(db, userId)
+    db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
     deleteLinksMadeBy(db, userId)
     return { disabled_at: new Date().toISOString(), ...NO_RECOVERY_CODE }
   })
@@ -69,9 +70,7 @@ function hasEnabledOwner(db: Database): boolean {
   return db.select({ id: users.id }).from(users).where(enabledOwner).get() !== undefined
 }
 
-/** Links that a former owner kept would let people in, and a reset link is of no use to a disabled user. */
+/** Links that a former owner kept would let people in. */
 function deleteLinksMadeBy(db: Database, userId: number) {
-  db.delete(accountLinks)
-    .where(or(eq(accountLinks.created_by, userId), eq(accountLinks.user_id, userId)))
-    .run()
+  db.delete(accountLinks).where(eq(accountLinks.created_by, userId)).run()
 }
