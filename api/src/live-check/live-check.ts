@@ -3,11 +3,12 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import type { LiveFinding, VisitorsStatus } from '../publisher/publication-status.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { checkCertificate } from './check-certificate.ts'
-import { checkPage, type Verdict } from './check-page.ts'
+import { checkPage, createFinding, type Verdict } from './check-page.ts'
 import { choosePagesToCheck } from './choose-pages-to-check.ts'
 import { createPageVersions } from './published-page-hashes.ts'
 import { openSeenRevision } from './seen-revision-file.ts'
@@ -113,8 +114,12 @@ export class LiveCheck {
     const { ending, expired } = await checkCertificate(this.#site, signal)
     this.#certificate = ending
     const check = async (path: string) => {
-      const page = { url: new URL(path, this.#site), ...(await this.#pages.read(path)) }
-      return { path, ...(expired ?? (await checkPage(page, signal))) }
+      try {
+        const page = { url: new URL(path, this.#site), ...(await this.#pages.read(path)) }
+        return { path, ...(expired ?? (await checkPage(page, signal))) }
+      } catch (error) {
+        return { path, kind: 'unseen', finding: createFinding(systemErrorMessage(error).replace(/\.$/, '')) } as const
+      }
     }
     const verdicts = await Promise.all(this.#left.map(check))
     replaced.throwIfAborted()

@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCertificate, serve } from './public-address.fixture.ts'
@@ -15,6 +17,18 @@ test.each([
   await expectVisitors({ findings: words.map((each) => ({ words: expect.stringMatching(each), at: null })) })
   expect((await readVisitors()).state).toBe('unseen')
   await expectWarnings([])
+})
+
+test('a page whose file cannot be read is told of, and asked for again until it can', async () => {
+  const { shop, start, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
+  await start()
+  const file = join(shop.folder, 'index.html')
+  renameSync(file, `${file}.kept`)
+  mkdirSync(file)
+  await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/^A file is where a folder/) }] })
+  rmdirSync(file)
+  renameSync(`${file}.kept`, file)
+  await expectVisitors({ state: 'live', findings: [] })
 })
 
 test('since when visitors get a save stays the same after a restart, and begins anew after an outage', async () => {
