@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { backupRuns } from '@shop/db/tables/backup-runs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Env, readEnv } from '../config/env.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
@@ -42,6 +43,28 @@ test('a backup is made by itself when one is due, by the settings of its server,
   const proven = [{ newestProven: { proven_at: expect.any(String) } }]
   await expect.poll(() => service.status(), { timeout: 100_000 }).toMatchObject({ stores: proven, failure: null })
   expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a clock that was ahead and is set back does not put off the next backup', async () => {
+  const shop = await openTestShop({ seed: 'none' })
+  const clock = { now: new Date('2036-11-20T12:00:00Z') }
+  const service = startBackupService({
+    db: shop.db,
+    env: readEnv({ DATA_DIR: shop.dataDir }),
+    siteUrl: 'https://shop.example',
+    clock: () => clock.now,
+    logError: () => {},
+  })
+  onTestFinished(async () => {
+    await service.stop()
+    await shop.close()
+  })
+  const at = clock.now.toISOString()
+  shop.db.insert(backupRuns).values({ store: 'the folder', started_at: at, finished_at: at, revision: 1 }).run()
+  clock.now = new Date('2026-11-20T12:00:00Z')
+  expect(service.status().nextAt).toBe('2026-11-20T12:05:00.000Z')
+  clock.now = new Date('2026-11-20T12:03:00Z')
+  expect(service.status().nextAt).toBe('2026-11-20T12:05:00.000Z')
 })
 
 test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {

@@ -41,9 +41,9 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
   const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
   let failure: string | null = null
-  let notBefore = clock().getTime() + (delayAfterStartMs ?? 5 * MINUTE_MS)
+  const pause = startPause(clock, delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)
-  const nextAt = () => Math.max(dueAt(db), notBefore)
+  const nextAt = () => Math.max(dueAt(db, clock()), pause.endsAt())
   const failures = createFailureLog('The next backup cannot be planned', logError)
   const loop = createRetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
@@ -57,7 +57,7 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   /** @returns false when a backup is being made already */
   function start(): boolean {
     if (child.isRunning()) return false
-    notBefore = clock().getTime() + RETRY_AFTER_MS
+    pause.restart(RETRY_AFTER_MS)
     void child.start()
     return true
   }
@@ -93,6 +93,23 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   }
 }
 
+/** Where the clock is set back meanwhile, it begins anew. */
+function startPause(clock: () => Date, firstMs: number) {
+  let [durationMs, end] = [firstMs, clock().getTime() + firstMs]
+
+  function restart(ms: number) {
+    durationMs = ms
+    end = clock().getTime() + ms
+  }
+
+  function endsAt(): number {
+    end = Math.min(end, clock().getTime() + durationMs)
+    return end
+  }
+
+  return { restart, endsAt }
+}
+
 /** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */
 function findMissingDisk(env: Env, db: Database): string | null {
   const last = readCopied(env)
@@ -101,9 +118,9 @@ function findMissingDisk(env: Env, db: Database): string | null {
   return `Not copied since ${since}: the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
 }
 
-function dueAt(db: Database): number {
+function dueAt(db: Database, now: Date): number {
   const lastStartedAt = newestRun(db)?.started_at
-  const nightly = { timeZone: readShopTimeZone(db), hour: NIGHTLY_AT_HOUR }
+  const nightly = { timeZone: readShopTimeZone(db), hour: NIGHTLY_AT_HOUR, now }
   return nextNightAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, nightly)
 }
 

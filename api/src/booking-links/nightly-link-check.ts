@@ -58,10 +58,10 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
 
   async function work(signal: AbortSignal): Promise<number> {
     const { checkedAt } = status()
-    const nightly = { timeZone: readShopTimeZone(db), hour: HOUR }
-    const dueAt = checkedAt === null ? firstRunAt : nextNightAt(Date.parse(checkedAt), nightly)
-    if (clock().getTime() < dueAt) return dueAt
     const now = clock()
+    const nightly = { timeZone: readShopTimeZone(db), hour: HOUR, now }
+    const dueAt = checkedAt === null ? firstRunAt : nextNightAt(Date.parse(checkedAt), nightly)
+    if (now.getTime() < dueAt) return dueAt
     const mayAsk = (await maySend(signal)) && (await isOnline())
     writeJsonFile(stateFile, {
       checkedAt: now.toISOString(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextNightAt } from './next-night.ts'
 
-const NIGHTLY = { timeZone: 'America/Denver', hour: 3 }
+const NIGHTLY = { timeZone: 'America/Denver', hour: 3, now: new Date('2027-06-01') }
 
 test.each([
   ['in the afternoon', '2026-11-20T22:00:00Z', '2026-11-21T10:00:00Z'],
@@ -15,4 +15,9 @@ test.each([
 
 test('without a run one is due at once', () => {
   expect(nextNightAt(undefined, NIGHTLY)).toBe(0)
+})
+
+test('a run that lies ahead was made before the clock was set back, so one is due at once', () => {
+  const now = new Date('2026-11-20T09:59:59Z')
+  expect(nextNightAt(Date.parse('2026-11-20T10:00:00Z'), { ...NIGHTLY, now })).toBe(0)
 })
