@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TapKind } from '@shop/db/tables/tap-kinds'
 import { taps } from '@shop/db/tables/taps'
-import { HOUR_MS } from '@shop/db/time/durations'
-import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectTotal, openOwnTapShop } from './tap-shop.fixture.ts'
 import { deleteOldTaps } from './tap-weeks.ts'
 
@@ -36,6 +36,19 @@ test('taps are written at most once in a while, and at a stop', async () => {
   expect(read()).toMatchObject([{ count: 1 }])
   await tapCounter.stop()
   expect(read()).toMatchObject([{ count: 5 }])
+})
+
+test('a clock that was ahead and is set back keeps no sender refused, and no tap from being written', async () => {
+  const { tap, read } = await openOwnTapShop()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const now = Date.now()
+  vi.setSystemTime(now + 30 * DAY_MS)
+  for (let sent = 0; sent < 11; sent++) expect(await tap('book')).toBe(sent < 10 ? 204 : 429)
+  await expectTotal(read, 10)
+  vi.setSystemTime(now)
+  expect(await tap('book')).toBe(204)
+  await expectTotal(read, 11)
 })
 
 test('what is counted while the table cannot be written is written once it can', async () => {

@@ -29,7 +29,7 @@ interface TapCounterDeps {
 export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: TapCounterDeps) {
   const isWithinLimit = createSenderLimit(clock)
   const unwritten = new Map<string, typeof taps.$inferInsert>()
-  let writtenAt = 0
+  let writtenAt = Number.NEGATIVE_INFINITY // by the clock of the process, which nobody sets
   const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog('Taps cannot be counted') })
 
   /** @returns false when the sender has reached its limit */
@@ -45,10 +45,10 @@ export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: T
 
   async function writeWhenDue(): Promise<number | undefined> {
     if (unwritten.size === 0) return undefined
-    const dueAt = writtenAt + writeEveryMs
-    if (Date.now() < dueAt) return dueAt
+    const waitMs = writtenAt + writeEveryMs - performance.now()
+    if (waitMs > 0) return Date.now() + waitMs
     write()
-    writtenAt = Date.now()
+    writtenAt = performance.now()
     return undefined
   }
 
@@ -80,7 +80,8 @@ function createSenderLimit(clock: () => Date) {
   let endsAt = 0
   return (address: string): boolean => {
     const now = clock().getTime()
-    if (now >= endsAt) {
+    const wasSetBack = now < endsAt - HOUR_MS
+    if (now >= endsAt || wasSetBack) {
       counts.clear()
       salt = randomBytes(16)
       endsAt = now + HOUR_MS
