@@ -9,6 +9,7 @@ import { useImage, useRecordLists } from '../../base/data/record-lists-context.t
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
+import { useNow } from '../../base/dates/use-now.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -21,7 +22,7 @@ const PICTURE_WIDTH = 368
 export function NextEventPanel() {
   const { rows, isLoading } = useRecordLists().events
   const zone = useTimeZone()
-  const now = new Date()
+  const now = useNow()
   const takesPlace = (event: Event) =>
     event.status === 'on' && eventProgress(event, now, zone).isUnfinished && isShown(event, now, zone)
   const next = rows.find(takesPlace) // they come by date

@@ -1,12 +1,13 @@
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
-import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { type CalendarDay, dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useNow } from '../../base/dates/use-now.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -15,12 +16,13 @@ import styles from './dashboard-screen.module.css'
 
 export function TomorrowPanel() {
   const { data: hours } = useQuery(hoursQuery)
-  return hours && hasHours(hours) ? <Tomorrow hours={hours} /> : null
+  const day = dayAt(useNow().getTime(), useTimeZone()) + 1
+  // The key: what was closed yesterday cannot be undone in another day.
+  return hours && hasHours(hours) ? <Tomorrow key={day} hours={hours} day={day} /> : null
 }
 
-function Tomorrow({ hours }: { hours: Hours }) {
+function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
   const isOwner = useIsOwner()
-  const day = dayAt(Date.now(), useTimeZone()) + 1
   const [windows, special] = [windowsOfDay(hours, day), findSpecialDay(hours, day)]
   const close = useCloseDay(hours, { day, name: 'Tomorrow' })
   const canClose = windows.length > 0 && special?.from === special?.to
