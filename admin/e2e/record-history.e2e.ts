@@ -52,6 +52,27 @@ test('an earlier version of a service is restored from its history and published
   await expect(restored).toHaveCount(0)
 })
 
+test('an earlier version comes back by a second press when somebody saved the record meanwhile', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, '/admin/services/edit/8#history')
+  const headers = await getAuthorization(page)
+  const put = (title: string) =>
+    request.put('/api/services/8', { headers, data: { title, description: 'Scissors.', image_id: 1 } })
+  expect((await put('Known here')).ok()).toBe(true)
+  await page.reload()
+  const restoreFirst = page.getByRole('button', { name: /^Restore this version/ }).last()
+  await expect(page.getByLabel('Title')).toHaveValue('Known here')
+  expect((await put('Saved elsewhere')).ok()).toBe(true)
+  await restoreFirst.click()
+  await expect(page.getByRole('alert')).toContainText('This was changed in the meantime.')
+  await expect(page.getByLabel('Title')).toHaveValue('Saved elsewhere')
+  await restoreFirst.click()
+  await expect(page.getByRole('region', { name: 'Just restored' })).toContainText('That version is back')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what is typed while an earlier version comes back stays, as a change that is not saved', {
   tag: '@long',
 }, async ({ page }) => {

@@ -6,6 +6,7 @@ import { recordChangesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -21,6 +22,7 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   /** the version that the form was last loaded from or saved as */
   record: Row
   isDirty: boolean
+  /** also with what somebody else saved meanwhile, which the next press then replaces */
   onRestored(record: Row): void
 }
 
@@ -97,6 +99,9 @@ function useRestore<Row extends StoredRecord>(
     onSuccess({ restored, words }) {
       if (isRecordLike(record, restored)) onRestored(restored)
       announce(words)
+    },
+    onError(error) {
+      if (error instanceof ApiError && isRecordLike(record, error.current)) onRestored(error.current)
     },
     onSettled: () => queryClient.invalidateQueries(recordChangesQuery(resourceName, record)),
   })
