@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
@@ -64,6 +65,24 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
   await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnHaircuts by /)
   await expectAccessibleAtBothWidths(page)
+})
+
+test('work is withdrawn by a second press when somebody saved it meanwhile', async ({ page }) => {
+  await signIn(page, '/admin/shop/work/edit/new')
+  await fillWork(page, 'Taper with a part')
+  await page.getByRole('button', { name: 'Until they say stop' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Withdraw Taper with a part' }).click()
+  const headers = await getAuthorization(page)
+  const rows: { id: number; text: string }[] = await (await page.request.get('/api/work', { headers })).json()
+  const { id, ...data } = rows.find(({ text }) => text === 'Taper with a part') ?? {}
+  expect((await page.request.put(`/api/work/${id}`, { headers, data })).ok()).toBe(true)
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
+  await dialog.getByLabel('Yes, take it away for good').check()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This was changed in the meantime.')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test.describe('with backups in a place that cannot be written', () => {

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
 import styles from './withdraw-dialog.module.css'
-import { earlierPicturesQuery, type WithdrawableWork, withdraw } from './work-client.ts'
+import { earlierPicturesQuery, type WithdrawableWork, withdraw, workClient } from './work-client.ts'
 
 interface WithdrawButtonProps {
   row: WithdrawableWork
@@ -39,6 +39,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       announce('Withdrawn.')
       onClose()
     },
+    onError: workClient.invalidateList, // the next press withdraws what somebody else saved meanwhile
   })
   const failure = error ?? earlier.error
   const pictures = row.before_image_id ? 'both pictures go' : 'the picture goes'
