@@ -49,6 +49,8 @@ test('the code of every screen is fetched ahead, so that screens open without a 
   await signIn(page, '/admin/dashboard')
   await expect.poll(() => countFetchedScreens(page)).toBe(5)
   await context.setOffline(true)
+  await page.getByRole('button', { name: 'No connection: details' }).click()
+  await page.getByRole('dialog', { name: 'Where your changes are' }).getByRole('button', { name: 'Close' }).click()
   for (const [link, heading] of [
     ['Services', 'Services'],
     ['Team', 'Team Members'],

@@ -34,6 +34,7 @@ export function prefetchScreens() {
     () => import('../screens/dashboard/dashboard-panels.tsx'),
     ...RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen]),
     () => import('../records/images/image-picker.tsx'),
+    () => import('../screens/publish-status/live-details.tsx'),
     () => import('../screens/sign-in/password-dialog.tsx'),
     () => import('../screens/sign-in/sign-in-again-dialog.tsx'),
   ]
