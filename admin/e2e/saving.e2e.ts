@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { openGallery } from './helpers/gallery.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 
@@ -15,6 +15,27 @@ test('concurrent saves of one form send one request', async ({ page }) => {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   expect(writes).toHaveLength(1)
+})
+
+test('a new record whose answer was lost is not added again by the next save', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/new')
+  await page.getByLabel('Title').fill('Added once')
+  await page.getByLabel('Description').fill('Before the tunnel.')
+  await page.route(
+    '**/api/services',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  await page.getByLabel('Description').fill('After the tunnel.')
+  await save(page)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  const added = (await fetchServices(page)).filter(({ title }) => title === 'Added once')
+  expect(added.map(({ description }) => description)).toEqual(['After the tunnel.'])
 })
 
 test('changes typed after a save stay, and the redirect waits for them', async ({ page }) => {

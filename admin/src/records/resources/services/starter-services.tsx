@@ -31,6 +31,7 @@ export function StarterServices() {
   const adding = useExclusiveMutation({
     mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
     onSuccess: ({ title }) => announce(`Added: ${title}`),
+    onError: client.invalidateList, // it may have been added, though the answer was lost
   })
   return (
     <fieldset className={styles.starters} aria-label="Begin with what you do">
