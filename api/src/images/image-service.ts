@@ -30,25 +30,28 @@ export function createImageService({ db, storage, clock, purge, publisher, isSho
   let collection = Promise.resolve()
   let isStopping = false
 
-  const backfillVariants = () => backfill.wake({ retry: true })
+  function planMaintenance(afterMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(runMaintenance, afterMs).unref()
+  }
 
   function runMaintenance() {
+    planMaintenance(MAINTENANCE_INTERVAL_MS)
     if (!isShop()) return
-    backfillVariants()
+    backfill.wake({ retry: true })
     collection = repairDeletedFiles({ db, storage, purge })
       .then((replaced) => whenLive(publisher, newestRevision(db), () => void hideFiles(replaced)))
       .then(() => collectOrphans({ db, storage, now: clock() }))
-      .catch((error) => logUnlessStopping('The unused image files could not be moved and collected', error))
-  }
-
-  function logUnlessStopping(sentence: string, error: unknown) {
-    if (!isStopping) logError(sentence, error)
+      .catch((error) => {
+        if (!isStopping) logError('The unused image files could not be moved and collected', error)
+      })
   }
 
   async function hideFiles(keys: string[]) {
     await hideUnusedFiles({ db, storage, purge }, keys).catch((error) => {
-      logUnlessStopping('The files of deleted pictures are still public', error)
-      if (!isStopping) setTimeout(runMaintenance, MINUTE_MS).unref()
+      if (isStopping) return
+      logError('The files of deleted pictures are still public', error)
+      planMaintenance(MINUTE_MS)
     })
   }
 
@@ -58,16 +61,13 @@ export function createImageService({ db, storage, clock, purge, publisher, isSho
     cancel: createUploadCanceller({ db, storage, clock }),
     register: (...registration: Parameters<typeof register>) =>
       register(...registration).finally(() => backfill.wake()),
-    backfillVariants,
+    backfillVariants: () => backfill.wake({ retry: true }),
     hideDeletedAndReplacedFiles: createFormerFileHider({ db, hideFiles, publisher }),
-    start: () => {
-      runMaintenance()
-      timer = setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS).unref()
-    },
+    start: runMaintenance,
     /** Waits a few seconds at most, because the storage may hang. */
     stop: async () => {
       isStopping = true
-      clearInterval(timer)
+      clearTimeout(timer)
       imageWorker.stop()
       await Promise.race([
         Promise.all([backfill.stop(), collection, purge?.stop()]),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ChangeView } from '../../history/change-view.ts'
 import { reportImageFiles } from '../image-file-report.ts'
 import { createImageStatuses } from '../statuses-of-image-files.fixture.ts'
@@ -94,4 +95,34 @@ test('after a kill between deletion and move, and between move and return, the n
   api.imageService.start()
   await expect.poll(() => statusesOf(deleted)).toEqual([404])
   await expect.poll(() => statusesOf(returned)).toEqual([200])
+})
+
+test('files that could not be hidden at several deletions are looked for once, a minute later', async () => {
+  let isDown = false
+  let looks = 0
+  const failing = await openTestImageApi({
+    wrapStorage: (storage) => ({
+      ...storage,
+      move: (from, to) => (isDown ? Promise.reject(new Error('no answer')) : storage.move(from, to)),
+      list: (prefix) => {
+        if (prefix === '') looks++
+        return storage.list(prefix)
+      },
+    }),
+  })
+  onTestFinished(() => failing.close())
+  const statusesOf = createImageStatuses(failing.folder)
+  const ids = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)].map(
+    ({ body }) => body.id,
+  )
+  const images = await Promise.all(ids.map(failing.waitForVariants))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  isDown = true
+  for (const id of ids) await failing.call('DELETE', `/images/${id}`)
+  isDown = false
+  vi.advanceTimersByTime(MINUTE_MS)
+  vi.useRealTimers()
+  for (const image of images) await expect.poll(() => statusesOf(image)).toEqual([404])
+  expect(looks).toBe(1)
 })
