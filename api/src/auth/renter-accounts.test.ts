@@ -2,6 +2,7 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addUser } from './accounts/users.ts'
 import { openRenterShop } from './renter-shop.fixture.ts'
 
 interface People {
@@ -36,6 +37,24 @@ test('an owner invites a renter for one team member, and the link keeps it also 
     role: 'renter',
     team_member_id: june.id,
   })
+})
+
+test('an invitation whose team member or name is gone meanwhile is not renewed, and says why', async () => {
+  const { owner, june, db } = await openRenterShop()
+  const renter = { username: 'kim', role: 'renter', team_member_id: june.id }
+  const staff = { username: 'lee', role: 'staff' }
+  for (const body of [renter, staff]) expect((await owner.call('POST', '/invitations', body)).status).toBe(201)
+  await addUser(db, { username: 'lee', password: 'plain copper kettle', role: 'staff' })
+  await owner.call('DELETE', `/team-members/${june.id}`)
+  expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
+    status: 409,
+    body: { error: 'That team member does not exist any more. Choose another one.' },
+  })
+  expect(await owner.call('POST', '/invitations/2/link')).toMatchObject({
+    status: 409,
+    body: { error: 'There is already an account named lee.' },
+  })
+  expect((await owner.call<People>('GET', '/users')).body.invitations).toHaveLength(2)
 })
 
 test('an owner makes staff a renter of another team member and staff again, and no renter does', async () => {

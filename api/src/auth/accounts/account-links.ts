@@ -23,26 +23,28 @@ interface Maker {
 
 type Invitation = Pick<User, 'username' | 'name' | 'role' | 'team_member_id'>
 
-export function createInvitation(db: Database, { username, name, role, team_member_id }: Invitation, maker: Maker) {
+export function createInvitation(db: Database, invitation: Invitation, maker: Maker) {
   return inTransaction(db, maker, () => {
-    assertUsernameAvailable(db, username)
-    assertMemberOfRenter(db, { role, team_member_id })
-    const invited = normalizeUsername(username)
+    const invited = normalizeUsername(invitation.username)
     const taken = db.select().from(accountLinks).where(eq(accountLinks.username, invited)).get()
     if (taken) throw new HTTPException(409, { message: `${invited} is invited already. Make a new link instead.` })
-    return {
-      ...insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role, team_member_id }, maker),
-      username: invited,
-    }
+    return insertInvitation(db, invitation, maker)
   })
 }
 
 export function renewInvitation(db: Database, id: number, maker: Maker) {
   return inTransaction(db, maker, () => {
-    const { username, name, role, team_member_id } = orNotFound(deleteInvitation(db, id))
-    const link = insertLink(db, { kind: 'invite', username, name, role, team_member_id }, maker)
-    return { ...link, username: username ?? '' }
+    const { username, ...invitation } = orNotFound(deleteInvitation(db, id))
+    return insertInvitation(db, { ...invitation, username: username ?? '' }, maker)
   })
+}
+
+function insertInvitation(db: Database, { username, name, role, team_member_id }: Invitation, maker: Maker) {
+  assertUsernameAvailable(db, username)
+  assertMemberOfRenter(db, { role, team_member_id })
+  const invited = normalizeUsername(username)
+  const link = insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role, team_member_id }, maker)
+  return { ...link, username: invited }
 }
 
 export function deleteInvitation(db: Database, id: number): AccountLink | undefined {
