@@ -6,16 +6,15 @@ import { changes } from '@shop/db/tables/changes'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { sessions } from '@shop/db/tables/sessions'
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
-import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { DAY_MS } from '@shop/db/time/durations'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../filesystem/files.ts'
 import { listDeletedRecords } from '../history/deleted-records.ts'
 import { exportSite } from '../publisher/export-site.ts'
 import { service } from '../records/crud.fixture.ts'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { startRetention } from './retention-loop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -130,21 +129,4 @@ test('while the state of the site cannot be read, only what depends on it stays'
   expect(await deleteAsIfAfter(0)).toHaveLength(2)
   shop.db.$client.exec('alter table lost rename to publication')
   expect(shop.db.select().from(receivedWebhooks).all()).toEqual([])
-})
-
-test('what is over is deleted every day', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const messages = () => shop.db.select().from(receivedWebhooks).all().length
-  const addOld = () => shop.db.insert(receivedWebhooks).values({ id: 'msg_old', received_at: 0 }).run()
-  const stop = startRetention({ ...shop, storage: shop.imageService.storage, clock: () => new Date() })
-  for (const hours of [1, 25]) {
-    addOld()
-    await vi.advanceTimersByTimeAsync(hours * HOUR_MS)
-    await vi.waitFor(() => expect(messages()).toBe(0))
-  }
-  await stop()
-  addOld()
-  await vi.advanceTimersByTimeAsync(2 * DAY_MS)
-  expect(messages()).toBe(1)
-  vi.useRealTimers()
 })

@@ -18,7 +18,9 @@ export function startRetention({
   let dueAt = clock().getTime() + FIRST_RUN_DELAY_MS
 
   async function deleteWhenDue(signal: AbortSignal) {
-    if (clock().getTime() < dueAt) return dueAt
+    const now = clock().getTime()
+    const wasSetBack = dueAt > now + DAY_MS
+    if (now < dueAt && !wasSetBack) return dueAt
     if (!fence || fence.isShop()) for (const failure of await deleteExpired(deps, signal)) logError(sentence, failure)
     dueAt = clock().getTime() + DAY_MS
     return dueAt
