@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { recordQueries } from './record-by-id-query.ts'
+import { images } from '../tables/images.ts'
 
 type Input = Record<string, unknown>
 
@@ -13,10 +15,19 @@ export class MissingImages extends Error {
   }
 }
 
+/** By the id alone, so that a damaged image, which its pages name, keeps nobody from saving. */
+const imageQueries = memoizeWeakly((db: Database) =>
+  db
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
   return Object.entries(input).flatMap(([field, id]) => {
     if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return recordQueries(db)('images').get({ id }) ? [] : [{ field, id }]
+    return imageQueries(db).get({ id }) ? [] : [{ field, id }]
   })
 }
 

@@ -69,7 +69,7 @@ export const visibilityMutations: RuleMutation[] = [
         FAR_PROGRESS,
         FAR_PROGRESS.replace('hasEnded: age > 0', 'hasEnded: false'),
       ],
-      'an event without a date is listed': ['if (!isCalendarDate(event)) return STATE_WITHOUT_DATE', ''],
+      'an event without a date is listed': ['if (!isCalendarDate(event)) return PROGRESS_WITHOUT_DATE', ''],
       'an ended event is unfinished': ['isUnfinished: !progress.hasEnded', 'isUnfinished: true'],
       'an event expires a millisecond early': ['.end.getTime() + 1', '.end.getTime()'],
       'an event leaves the lists a millisecond early': ['endOfDay(event, zone) + 1', 'endOfDay(event, zone)'],
