@@ -11,6 +11,7 @@ import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { loadCurrentKeys } from '../images/files/referenced-files.ts'
 import { RESTORE_FOLDER } from '../startup/refuse-data-folder-without-database.ts'
 import { syncFolder, writeFileAtomically } from '../storage/write-file-atomically.ts'
+import { replaceWaiting } from '../webhooks/delivery-queue.ts'
 import { applyWithdrawals } from './apply-withdrawals.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupReader } from './backup-reader.ts'
@@ -44,10 +45,11 @@ export async function restoreBackup(
   const restored = await withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {
     const backup = await openBackup(unpackFolder)
     const since = await backup.readRevocations()
-    const prepare = (db: Database) => ({
-      ...revokeAccess(db, since),
-      workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt),
-    })
+    const prepare = (db: Database) => {
+      const access = revokeAccess(db, since)
+      replaceWaiting(db) // Receivers had these messages from the shop that was backed up, or newer ones.
+      return { ...access, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
+    }
     const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })
     return { manifest: backup.manifest, ...prepared }
   }).catch((cause) => {

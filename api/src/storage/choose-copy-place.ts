@@ -8,7 +8,7 @@ export type CopyPlace = 'bucket' | 'folder'
 
 const MAX_STEPS = 1_000 // where links go in circles
 
-/** Where a copy goes after each save: nowhere while a lost disk would take it along. Asks no other disk, which may hang. */
+/** Where a copy goes after each save; undefined without a place off the disk of the shop. Asks no other disk, which may hang. */
 export function chooseCopyPlace(env: Env): CopyPlace | undefined {
   if (env.BACKUP_S3_BUCKET) return 'bucket'
   if (!env.BACKUP_DIR) return undefined

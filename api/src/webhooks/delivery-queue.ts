@@ -32,7 +32,7 @@ export class DeliveryQueue {
     if (siteVersion === '' || siteVersion === this.receiver.lastAnnounced()?.site_version) return
     if (this.receiver.isGone()) return
     writeTransaction(this.#db, () => {
-      this.#replaceWaiting(eq(webhookDeliveries.type, 'site.published'))
+      replaceWaiting(this.#db, eq(webhookDeliveries.type, 'site.published'))
       this.#enqueue('site.published', { revision, siteVersion })
     })
   }
@@ -87,13 +87,14 @@ export class DeliveryQueue {
   /** Not in the constructor, because the database may be locked or full when the server starts. */
   #replaceThoseOfEarlierReceiver() {
     if (this.#hasOwnOnly) return
-    this.#replaceWaiting(ne(webhookDeliveries.receiver_hash, this.receiver.hash))
+    replaceWaiting(this.#db, ne(webhookDeliveries.receiver_hash, this.receiver.hash))
     this.#hasOwnOnly = true
   }
+}
 
-  #replaceWaiting(condition: SQL) {
-    this.#db.update(webhookDeliveries).set({ status: 'replaced' }).where(and(isWaiting, condition)).run()
-  }
+/** What waits is sent no more. */
+export function replaceWaiting(db: Database, condition?: SQL) {
+  db.update(webhookDeliveries).set({ status: 'replaced' }).where(and(isWaiting, condition)).run()
 }
 
 function statusAfter({ status, error }: SendResult, retryAt: number | undefined): WebhookDelivery['status'] {
