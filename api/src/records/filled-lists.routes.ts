@@ -11,7 +11,7 @@ import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { allowPublic } from '../http/route-access.ts'
 
-/** `GET /`: the lists of which the site shows something, for a bar that links to no others. */
+/** `GET /`: the names of the lists in which visitors find at least one record. */
 export function filledListRoutes({ db, clock }: RouteDeps) {
   return new Hono().get('/', allowPublic, (c) => {
     const details = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())

@@ -29,7 +29,7 @@ interface TapCounterDeps {
 export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: TapCounterDeps) {
   const isWithinLimit = createSenderLimit(clock)
   const unwritten = new Map<string, typeof taps.$inferInsert>()
-  let writtenAt = Number.NEGATIVE_INFINITY // by the clock of the process, which nobody sets
+  let writtenAt = Number.NEGATIVE_INFINITY // performance.now(), because the system clock may be set back
   const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog('Taps cannot be counted') })
 
   /** @returns false when the sender has reached its limit */

@@ -92,7 +92,7 @@ export class DeliveryQueue {
   }
 }
 
-/** What waits is sent no more. */
+/** Marks waiting messages as replaced, so that they are never sent. */
 export function replaceWaiting(db: Database, condition?: SQL) {
   db.update(webhookDeliveries).set({ status: 'replaced' }).where(and(isWaiting, condition)).run()
 }

@@ -15,7 +15,7 @@ export class MissingImages extends Error {
   }
 }
 
-/** By the id alone, so that a damaged image, which its pages name, keeps nobody from saving. */
+/** Reads the id alone, because a row that cannot be parsed must not refuse a save. */
 const imageQueries = memoizeWeakly((db: Database) =>
   db
     .select({ id: images.id })

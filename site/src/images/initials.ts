@@ -4,7 +4,7 @@ export function initials(name: string): string {
   return `${first}${rest.at(-1) ?? ''}`
 }
 
-/** The first letter or digit, or else the first flag or character that can be seen, with what is joined to it; '' without. */
+/** The first letter or digit; without one the first visible character, a flag or a joined emoji whole; '' without any. */
 export function initialOf(name: string): string {
   return letterOf(name) || (name.match(/\p{RI}{2}|[^\s\p{C}](\p{M}|\p{EMod}|\u200d\p{So})*/u)?.[0] ?? '')
 }

@@ -22,7 +22,7 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   /** the version that the form was last loaded from or saved as */
   record: Row
   isDirty: boolean
-  /** also with what somebody else saved meanwhile, which the next press then replaces */
+  /** called with the restored version, and with the current one when a newer save refused the restore */
   onRestored(record: Row): void
 }
 

@@ -39,7 +39,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       announce('Withdrawn.')
       onClose()
     },
-    onError: workClient.invalidateList, // the next press withdraws what somebody else saved meanwhile
+    onError: workClient.invalidateList, // so that the next press names the current version
   })
   const failure = error ?? earlier.error
   const pictures = row.before_image_id ? 'both pictures go' : 'the picture goes'
