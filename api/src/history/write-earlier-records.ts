@@ -3,6 +3,7 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import type { Change } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { orNotFound } from '../http/or-not-found.ts'
+import { advancePastServerWrites } from '../images/advance-past-server-writes.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { removeUnusedImage } from '../images/remove-unused-image.ts'
 import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
@@ -43,9 +44,10 @@ export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecor
 }
 
 function removeRecord({ db, clock }: ImageDeps, { noun, id, version }: EarlierRecord, userId: number | null) {
-  const context = { userId, expectedVersion: version }
-  if (noun === 'images') removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, context)
-  else orNotFound(createRecordStore(db, noun, clock).remove(id, context))
+  if (noun === 'images') {
+    const expectedVersion = advancePastServerWrites(db, id, version)
+    removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, { userId, expectedVersion })
+  } else orNotFound(createRecordStore(db, noun, clock).remove(id, { userId, expectedVersion: version }))
 }
 
 export function changeTo({ noun, id: record_id, row: after, version }: EarlierRecord): Change {

@@ -1,4 +1,3 @@
-import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
@@ -97,33 +96,6 @@ test('only the prices, the hours or one record come back, and the rest stays', a
   expect(((await read('/hours')) as { week: [] }).week.length).toBeGreaterThan(1)
   await send('POST', '/moments/put-back', { at: then, noun: 'services', id: first.id })
   expect(((await read('/services')) as Service[])[0]).toMatchObject({ title: first.title })
-})
-
-test('what cannot become again what it was is said before, and stays as it is', async () => {
-  const images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
-  const file = {
-    aws_location: 'gone.jpg',
-    fileKey: 'gone.jpg',
-    fileName: 'gone.jpg',
-    fileType: 'image/jpeg',
-    fileSize: 1,
-  }
-  const { id } = images.create({ ...file, upload_date: '2026-11-20' }, { userId: 1 })
-  const service = await send('POST', '/services', { title: 'With a picture', description: 'Of then.', image_id: id })
-  const at = shop.appDeps.clock().toISOString()
-  shop.clockShift.ms += DAY_MS
-  await shop.call('PUT', `/services/${service.id}`, { title: 'Without', description: 'Of now.', image_id: null })
-  await shop.call('DELETE', `/images/${id}`)
-  const plan = await send('GET', `/moments/put-back?at=${at}&part=site`)
-  expect(plan.changes).toMatchObject([{ name: 'With a picture', fields: { title: { after: 'With a picture' } } }])
-  const { kept } = await send('POST', '/moments/put-back', { at, part: 'site' })
-  expect(kept).toEqual([
-    'With a picture: its picture was deleted for good. Its place stays empty.',
-    'gone.jpg: The file of this version is not kept any more, so it cannot come back.',
-  ])
-  expect(plan.kept).toEqual(kept)
-  expect((await send('GET', `/moments/put-back?at=${at}&part=site`)).count).toBe(0)
-  expect(((await read('/services')) as Service[]).at(-1)).toMatchObject({ title: 'With a picture', image_id: null })
 })
 
 test('staff put back what staff may change, and only an owner the rest', async () => {
