@@ -127,3 +127,16 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   await save(next)
   await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
 })
+
+test('what was typed is offered after a reload that comes before the browser has stored it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...args) {
+      return document.hidden ? (this.count() as IDBRequest) : put.apply(this, args)
+    }
+  })
+  await typeDescription(page, 'Typed at the last moment.')
+  await page.reload()
+  await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed at the last moment.')
+})

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../base/session/stored-user.ts'
 import { withTimeout } from './draft-database.ts'
 import { discardDrafts } from './drafts-query.ts'
+import { forgetUnconfirmed } from './unconfirmed-drafts.ts'
 import { readDraftsOf } from './unexpired-drafts.ts'
 
 const openDrafts = new Set<() => void>()
@@ -21,6 +22,7 @@ export async function hasDrafts(user: SessionUser | null): Promise<boolean> {
 
 export async function discardAllDrafts(user: SessionUser | null) {
   discardOpenDrafts()
+  forgetUnconfirmed()
   const drafts = await readDraftsOf(user)
   await withTimeout(discardDrafts(drafts.map(({ key }) => key)), undefined)
 }

@@ -1,4 +1,5 @@
 import type { FormDraft } from './form-draft.ts'
+import { addUnconfirmed } from './unconfirmed-drafts.ts'
 
 const NAME = 'form-drafts'
 const STORE = 'drafts'
@@ -13,7 +14,7 @@ let database: Promise<IDBDatabase> | undefined
 
 export async function readDrafts(): Promise<FormDraft[]> {
   const request = await runTransaction('readonly', (store) => store.getAll())
-  return request.result
+  return addUnconfirmed(request.result)
 }
 
 /** `work` does all of its calls at once. Some browsers never answer. @throws when the browser keeps nothing, or no more */

@@ -1,5 +1,6 @@
 import { runTransaction } from './draft-database.ts'
 import type { FormDraft } from './form-draft.ts'
+import { forgetUnconfirmed, keepUnconfirmed } from './unconfirmed-drafts.ts'
 
 const SLOW_MS = 3000
 
@@ -16,12 +17,14 @@ let isWriting = false
 /** Stores a draft and removes those whose words it contains. A write that waits is replaced by the next of its draft. */
 export function writeDraft(write: DraftWrite) {
   waiting.set(write.draft.key, write)
+  keepUnconfirmed(write.draft)
   if (!isWriting) void writeWaiting()
 }
 
 /** Removes drafts after the writes that have begun; the others do not happen. @returns when it is done, or cannot be */
 export async function removeDrafts(keys: string[]) {
   for (const key of keys) waiting.delete(key)
+  forgetUnconfirmed(keys)
   await runTransaction('readwrite', (store) => {
     for (const key of keys) store.delete(key)
   }).catch(() => {}) // a form says when the browser keeps no drafts
@@ -41,6 +44,7 @@ async function writeWaiting() {
       () => onResult(false),
     )
     clearTimeout(timer)
+    forgetUnconfirmed(waiting.has(key) ? replacedKeys : [key, ...replacedKeys])
   }
   isWriting = false
 }
