@@ -26,7 +26,7 @@ import type { Logger } from './log/logger.ts'
 import type { MomentRenderer } from './moments/moment-renderer.ts'
 import { momentRoutes } from './moments/moments.routes.ts'
 import { publicationRoutes } from './publisher/publication.routes.ts'
-import { contentRoutes } from './records/content.routes.ts'
+import { contentRoutes } from './records/content-snapshot.routes.ts'
 import { crudRoutes, orderedCrudRoutes } from './records/crud.routes.ts'
 import { eventBodySchema } from './records/event-body-schema.ts'
 import { eventSeriesCreationRoutes } from './records/event-series-creation.routes.ts'
@@ -43,8 +43,8 @@ import type { TapCounter } from './taps/tap-counter.ts'
 import { TAPS_PATH, tapRoutes } from './taps/taps.routes.ts'
 import { incomingRebuildRoutes } from './webhooks/incoming-rebuild.routes.ts'
 import { webhookDeliveryRoutes } from './webhooks/webhook-deliveries.routes.ts'
-import { workRoutes } from './withdrawals/all-work.routes.ts'
 import type { Eraser } from './withdrawals/erase-withdrawn-files.ts'
+import { workRoutes } from './withdrawals/work.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService

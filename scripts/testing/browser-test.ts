@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type PublishedShop, publishOnce } from './published-shop.ts'
+import { type PublishedShop, publishOnce } from './publish-once.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
 export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'

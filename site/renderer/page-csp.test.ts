@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from '../src/content/open-shop.fixture.ts'
+import { NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
 import { hashesOf } from '../src/layout/page-csp.ts'
 import { splitIslandScriptsAndDropIds } from '../src/layout/split-island-scripts-and-drop-ids.ts'
 
@@ -12,7 +12,7 @@ const INLINE = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function renderPage(path: string) {
-  const shop = openShop()
+  const shop = openTestShop()
   shop.add()
   const page = new Request(`http://localhost${path}`)
   const { response } = await render(page, { db: shop.db, now: new Date(NOON), imageBaseUrl: '/pictures/' })

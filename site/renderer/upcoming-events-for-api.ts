@@ -1,5 +1,5 @@
 import { runWithRenderInput } from '../src/content/read-content.ts'
-import type { RenderInput } from '../src/content/render-context.ts'
+import type { RenderInput } from '../src/content/track-reads.ts'
 import {
   type EventSelection,
   readUpcomingEvents as readEvents,

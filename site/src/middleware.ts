@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { renderContext } from './content/render-context.ts'
+import { renderContext } from './content/track-reads.ts'
 
 /** Astro answers a failed page with a bare 500, so the error is passed to the publisher in the render context. */
 export const onRequest = defineMiddleware(async (_context, next) => {

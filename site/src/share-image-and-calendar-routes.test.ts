@@ -1,13 +1,13 @@
 import type { APIContext } from 'astro'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from './content/open-shop.fixture.ts'
+import { NOON, openTestShop } from './content/test-shop.fixture.ts'
 import { GET as eventCalendar } from './pages/event/[id].ics.ts'
 import { GET as shopCalendar } from './pages/events.ics.ts'
 import { GET as eventShareImage } from './pages/share/event-[id].png.ts'
 import { GET as shopShareImage } from './pages/share/shop.png.ts'
 
 test('an event has a share image of 1200 by 630 until it has ended, and the shop always has one', async () => {
-  const { at, fetchAt, add } = openShop()
+  const { at, fetchAt, add } = openTestShop()
   add()
   const context = { url: new URL('https://shop.example/'), params: { id: '1' } } as unknown as APIContext
   for (const route of [eventShareImage, shopShareImage]) {
@@ -19,7 +19,7 @@ test('an event has a share image of 1200 by 630 until it has ended, and the shop
 })
 
 test('an event has a calendar until it has ended, and the shop has one of all listed events', async () => {
-  const { fetchAt, add } = openShop()
+  const { fetchAt, add } = openTestShop()
   add()
   expect((await fetchAt(NOON, eventCalendar, '1')).text).toContain('SUMMARY:Open House')
   for (const id of ['2', '01', '1e0', 'x']) expect((await fetchAt(NOON, eventCalendar, id)).status).toBe(404)

@@ -1,10 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from './content/open-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from './content/test-shop.fixture.ts'
 import { GET as sitemap } from './pages/sitemap.xml.ts'
 
 test('the sitemap has the events that have not ended', async () => {
-  const { fetchAt, add } = openShop()
+  const { fetchAt, add } = openTestShop()
   add()
   const { text, expiresAt } = await fetchAt(NOON, sitemap)
   expect(text).toContain('<loc>https://shop.example/event/1</loc>')
@@ -13,7 +13,7 @@ test('the sitemap has the events that have not ended', async () => {
 })
 
 test('the last change of a page in the sitemap includes removals, texts and the look', async () => {
-  const { db, fetchAt } = openShop()
+  const { db, fetchAt } = openTestShop()
   const on = (date: string) => () => new Date(`${date}T12:00:00Z`)
   const lastChange = async () => /services<\/loc><lastmod>([^T]*)/.exec((await fetchAt(NOON, sitemap)).text)?.[1]
   const later = createRecordStore(db, 'services', on('2027-01-01'))

@@ -1,5 +1,5 @@
-import { revisionAt } from '@shop/db/records/past-records'
 import { recordName } from '@shop/db/records/record-name'
+import { revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { count, desc, gt } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls'
+import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls-schema'
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'

@@ -12,7 +12,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
-import { advancePastServerWrites } from '../images/advance-past-server-writes.ts'
+import { expectedVersionPastServerWrites } from '../images/expected-version-past-server-writes.ts'
 import { findRestorableFile } from '../images/files/find-restorable-file.ts'
 import type { ImageDeps, ImageLookupDeps } from '../images/files/image-deps.ts'
 import { bringFilesBack } from '../images/files/move-deleted-files.ts'
@@ -111,7 +111,7 @@ function writeVersion(
     if (change.action === 'remove' && context.expectedVersion === undefined)
       throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
     const { expectedVersion: expected } = context
-    const expectedVersion = noun === 'images' ? advancePastServerWrites(db, id, expected) : expected
+    const expectedVersion = noun === 'images' ? expectedVersionPastServerWrites(db, id, expected) : expected
     const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
     const changed = withoutShopFields(db, context.userId, noun, { ...(!isSameFile && file), ...input })
     return orNotFound(records.update(id, changed, { ...context, expectedVersion }))

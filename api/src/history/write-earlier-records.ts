@@ -3,7 +3,7 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import type { Change } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { orNotFound } from '../http/or-not-found.ts'
-import { advancePastServerWrites } from '../images/advance-past-server-writes.ts'
+import { expectedVersionPastServerWrites } from '../images/expected-version-past-server-writes.ts'
 import type { ImageDeps } from '../images/files/image-deps.ts'
 import { removeUnusedImage } from '../images/remove-unused-image.ts'
 import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
@@ -45,7 +45,7 @@ export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecor
 
 function removeRecord({ db, clock }: ImageDeps, { noun, id, version }: EarlierRecord, userId: number | null) {
   if (noun === 'images') {
-    const expectedVersion = advancePastServerWrites(db, id, version)
+    const expectedVersion = expectedVersionPastServerWrites(db, id, version)
     removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, { userId, expectedVersion })
   } else orNotFound(createRecordStore(db, noun, clock).remove(id, { userId, expectedVersion: version }))
 }

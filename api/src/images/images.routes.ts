@@ -12,7 +12,7 @@ import { idParam, ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
 import { INCOMING_PREFIX } from '../storage/storage.ts'
-import { advancePastServerWrites } from './advance-past-server-writes.ts'
+import { expectedVersionPastServerWrites } from './expected-version-past-server-writes.ts'
 import { readImageFile } from './files/read-image-file.ts'
 import {
   imageRegistrationSchema,
@@ -36,7 +36,7 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
   const findStored = (c: Context) => records.find(idParam(c))
 
   function writeContext(c: Context<AuthEnv>, id: number): WriteContext {
-    return { userId: c.var.user.id, expectedVersion: advancePastServerWrites(db, id, ifMatchVersion(c)) }
+    return { userId: c.var.user.id, expectedVersion: expectedVersionPastServerWrites(db, id, ifMatchVersion(c)) }
   }
 
   return new Hono<AuthEnv>()

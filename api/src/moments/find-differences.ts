@@ -1,6 +1,6 @@
-import { findEarlierRows } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { recordQueries } from '@shop/db/records/record-by-id-query'
+import { findEarlierRows } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'

@@ -1,6 +1,6 @@
 import { VERSION_RETENTION_MS } from '@shop/db/records/journal-retention'
-import { journalBegin, revisionAt } from '@shop/db/records/past-records'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { journalBegin, revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'

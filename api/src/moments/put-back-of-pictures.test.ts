@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const send = async (method: string, path: string, body?: object) => {
+interface Answer {
+  status: number
+  [field: string]: unknown
+}
+
+const send = async (method: string, path: string, body?: object): Promise<Answer> => {
   const response = await shop.call(method, path, body)
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }

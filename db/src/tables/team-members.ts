@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls.ts'
+import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls-schema.ts'
 import { optionalLevel } from '../prices/level-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../prices/own-price-list.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'

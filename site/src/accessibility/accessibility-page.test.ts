@@ -2,7 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import type { ShopInput } from '@shop/db/tables/shop'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from '../content/open-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from '../content/test-shop.fixture.ts'
 import report from './test-report.json' with { type: 'json' }
 
 const image = {
@@ -11,7 +11,7 @@ const image = {
 }
 
 async function openPage(details: Partial<ShopInput> = {}) {
-  const { db } = openShop()
+  const { db } = openTestShop()
   createRecordStore(db, 'shop').update(1, { has_accessibility_page: true, ...details }, BY_PROGRAM)
   const addPicture = (altText: string) => createRecordStore(db, 'images').create({ ...image, altText }, BY_PROGRAM).id
   const addService = (title: string, altText: string) =>

@@ -1,10 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './read-content.ts'
+import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'
 
 test('an event is listed for its whole day, and the list expires at midnight', () => {
-  const { at, add } = openShop()
+  const { at, add } = openTestShop()
   add()
   add({ day: '31' }) // November has none
   const beforeMidnight = at('2026-11-21T06:59:59.999Z', listUpcomingEvents)
@@ -14,7 +14,7 @@ test('an event is listed for its whole day, and the list expires at midnight', (
 })
 
 test('the page of an event reads no other events, and expires when the event has ended', () => {
-  const { at, add } = openShop()
+  const { at, add } = openTestShop()
   const { id } = add()
   const { contentKeys, expiresAt } = at(NOON, () => findEvent(id))
   expect(contentKeys).toEqual(['clock', 'event:1', 'shop'])
@@ -25,7 +25,7 @@ test('the page of an event reads no other events, and expires when the event has
 })
 
 test('an event that is not shown has no page, and its page expires when it comes, ends or goes', () => {
-  const { at, add } = openShop()
+  const { at, add } = openTestShop()
   const early = add({ show_from: '2026-11-20T13:00', show_until: '2026-11-20T14:00' }).id
   const late = add({ show_until: '2026-11-20T22:00' }).id
   const read = (id: number, now: string) => {
@@ -39,7 +39,7 @@ test('an event that is not shown has no page, and its page expires when it comes
 })
 
 test('a list has no drafts, and expires when one of its records comes or goes', () => {
-  const { db, at } = openShop()
+  const { db, at } = openTestShop()
   const records = createRecordStore(db, 'services')
   const plan = (moments: object) =>
     records.create({ title: 'Cut', description: 'Sharp.', image_id: null, ...moments }, BY_PROGRAM).id
@@ -59,7 +59,7 @@ test('a list has no drafts, and expires when one of its records comes or goes', 
 })
 
 test('an event whose page has no file is on no list', () => {
-  const { db, add } = openShop()
+  const { db, add } = openTestShop()
   const [missing, other] = [add().id, add().id]
   const input = { db, now: new Date(NOON), imageBaseUrl: '/pictures/' }
   const missingPages = new Set([`/event/${missing}`])
@@ -69,7 +69,7 @@ test('an event whose page has no file is on no list', () => {
 
 test('an event has ended recently for 90 days, after which its page changes no more', () => {
   const endsAt = Date.parse('2026-11-21T00:00:00Z')
-  const read = (now: string) => openShop().at(now, () => hasEndedRecently({ endsAt }))
+  const read = (now: string) => openTestShop().at(now, () => hasEndedRecently({ endsAt }))
   expect(read('2027-02-18T23:59:59Z')).toMatchObject({ result: true, expiresAt: Date.parse('2027-02-19T00:00:00Z') })
   expect(read('2027-02-19T00:00:00Z')).toMatchObject({ result: false, expiresAt: Number.POSITIVE_INFINITY })
 })

@@ -7,7 +7,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-opening-hours.ts'
-import { renderContext } from './render-context.ts'
+import { renderContext } from './track-reads.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 

@@ -4,7 +4,7 @@ import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ListedResource, SingleResource } from '@shop/db/tables/resources'
-import { whereAlwaysShown } from '@shop/db/tables/where-always-shown-without-dates'
+import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 
 /** The queries of nearly every page. */

@@ -5,7 +5,7 @@ import { serviceInputSchema } from '@shop/db/tables/services'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { workInputSchema } from '@shop/db/tables/work'
 import type { Random } from '../../../scripts/testing/seeded-random.ts'
-import { BY_PROGRAM } from './open-shop.fixture.ts'
+import { BY_PROGRAM } from './test-shop.fixture.ts'
 
 const NAMES = ['June', 'Rosa', 'Zoë', 'O’Neil & Son', '<Ada>'] as const
 const TITLES = ['Fade', 'Beard & Neck', 'Hot-Towel Shave', 'Kids <12', 'Perm'] as const

@@ -17,7 +17,7 @@ import { eventPaths } from '../links/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
 import { readImage, readRows, readSingleRow } from './read-rows.ts'
-import { addExpiry, type RenderInput, renderContext, trackReads } from './render-context.ts'
+import { addExpiry, type RenderInput, renderContext, trackReads } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
 export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {

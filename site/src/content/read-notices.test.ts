@@ -1,12 +1,12 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from './open-shop.fixture.ts'
 import { readNotices } from './read-notices.ts'
+import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'
 
 /** A shop in Denver with these notices; their texts are their ends. */
 function openWith(...notices: { kind: 'wait' | 'offer' | 'job'; show_until: string; show_from?: string }[]) {
-  const { db, at } = openShop()
+  const { db, at } = openTestShop()
   const records = createRecordStore(db, 'notices')
   for (const notice of notices) {
     const blank = { ...ALWAYS_VISIBLE, text: notice.show_until, details: '', link_url: '', posted_on: '' }

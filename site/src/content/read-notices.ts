@@ -4,7 +4,7 @@ import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { readShop, visibleRows } from './read-content.ts'
 import { readOnce } from './read-once.ts'
 import { readRows } from './read-rows.ts'
-import { addExpiry, trackReads } from './render-context.ts'
+import { addExpiry, trackReads } from './track-reads.ts'
 
 export interface ShownNotice extends Notice {
   end: NoticeEnd

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOnce } from './read-once.ts'
-import { addExpiry, type RenderContext, renderContext, trackReads } from './render-context.ts'
+import { addExpiry, type RenderContext, renderContext, trackReads } from './track-reads.ts'
 
 function newPage(shared: Partial<RenderContext> = {}): RenderContext {
   const input = { db: undefined as never, now: new Date(), imageBaseUrl: '/pictures/' }

@@ -1,4 +1,4 @@
-import { type RenderContext, renderContext, type SharedRead } from './render-context.ts'
+import { type RenderContext, renderContext, type SharedRead } from './track-reads.ts'
 
 /** Reads something once for all pages of a snapshot. The result is shared, so no page may change it. */
 export function readOnce<Result>(name: string, read: () => Result): Result {

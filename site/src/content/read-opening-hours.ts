@@ -10,7 +10,7 @@ import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-h
 import { openingLinesTimeline, type TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { readHours, readShop } from './read-content.ts'
 import { readOnce } from './read-once.ts'
-import { addExpiry, trackReads } from './render-context.ts'
+import { addExpiry, trackReads } from './track-reads.ts'
 
 export interface WeeklyHours {
   week: OpeningHours['week']

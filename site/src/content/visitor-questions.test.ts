@@ -2,11 +2,11 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
-import { NOON, openShop } from './open-shop.fixture.ts'
 import { readAnswers } from './page-answers.fixture.ts'
 import { writeRandomRecords } from './random-shop-records.fixture.ts'
 import { askOfMember, askOfService } from './record-questions.fixture.ts'
 import { askOfShop, type Pages, readRows } from './shop-questions.fixture.ts'
+import { NOON, openTestShop } from './test-shop.fixture.ts'
 
 const SHOPS = repetitions({ quick: 5, long: 50 })
 const PATHS = {
@@ -22,7 +22,7 @@ test('what a visitor or an assistant asks is answered by HTML and markup alone, 
 }, async () => {
   const random = createTestRandom('questions')
   for (let shop = 0; shop < SHOPS; shop++) {
-    const { db } = openShop()
+    const { db } = openTestShop()
     writeRandomRecords(db, random)
     const read = async (path: string) => {
       const options = { db, now: new Date(NOON), imageBaseUrl: '/pictures/' }

@@ -1,13 +1,13 @@
 import type { EventInput } from '@shop/db/tables/events'
 import { expect, test } from 'vitest'
-import { NOON, openShop } from '../content/open-shop.fixture.ts'
 import { listUpcomingEvents } from '../content/read-content.ts'
+import { NOON, openTestShop } from '../content/test-shop.fixture.ts'
 import { readUpcomingEvents, selectEvents } from './read-upcoming-events.ts'
 
 const SERIES = { series_id: '7f8b1a52-9c53-4a5b-9d0e-2f6a1c3b4d5e' }
 
 function openSeries(days: string[], changes: Partial<EventInput>[] = []) {
-  const shop = openShop()
+  const shop = openTestShop()
   const rows = days.map((day, index) => shop.add({ ...SERIES, month: 'DEC', day, ...changes[index] }))
   const cardsAt = (now: string, selection = {}) =>
     shop

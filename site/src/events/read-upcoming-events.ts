@@ -9,7 +9,7 @@ import {
   type UpcomingEvent,
   type WithImage,
 } from '../content/read-content.ts'
-import { trackReads } from '../content/render-context.ts'
+import { trackReads } from '../content/track-reads.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
 import { groupSeries } from './event-series.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openShop } from '../content/open-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from '../content/test-shop.fixture.ts'
 import { readUpcomingEvents } from './read-upcoming-events.ts'
 
 test('the version of the upcoming events changes with the fields they show, and with no others', () => {
-  const { at, add, eventRecords } = openShop()
+  const { at, add, eventRecords } = openTestShop()
   const { id } = add()
   add({ day: '21', title: 'Second' })
   const third = add({ day: '22', title: 'Third' })

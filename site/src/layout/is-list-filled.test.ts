@@ -1,13 +1,13 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, openShop } from '../content/open-shop.fixture.ts'
+import { BY_PROGRAM, openTestShop } from '../content/test-shop.fixture.ts'
 import { isListFilled } from './is-list-filled.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 const service = { title: 'Cut', description: 'Sharp.', image_id: null }
 
 function openServices() {
-  const { db, at } = openShop()
+  const { db, at } = openTestShop()
   const records = createRecordStore(db, 'services')
   const plan = (moments: object) => records.create({ ...service, ...moments }, BY_PROGRAM)
   const isFilledAt = (now: string) => {

@@ -5,7 +5,7 @@ import { isAnyVisible, isScheduled } from '@shop/db/visibility/visibility-state'
 import { preparedQueries } from '../content/prepared-queries.ts'
 import { readShop } from '../content/read-content.ts'
 import { readOnce } from '../content/read-once.ts'
-import { addExpiry, trackReads } from '../content/render-context.ts'
+import { addExpiry, trackReads } from '../content/track-reads.ts'
 
 export function isListFilled(list: PagedResource): boolean {
   // Tracked apart from the records, so that a change of one does not render every page that links to its list.

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { readImageBaseUrl, readShop } from '../content/read-content.ts'
 import { readOnce } from '../content/read-once.ts'
 import { readWeeklyHours } from '../content/read-opening-hours.ts'
-import { logoLetter } from '../drawings/logo-letter.ts'
+import { logoInitial } from '../drawings/logo-initial.ts'
 import { paletteCss } from '../look/palette-css.ts'
 import { readLookImage, readPalette } from '../look/read-look.ts'
 import { iconHash } from '../look/shop-icon.ts'
@@ -19,7 +19,7 @@ export function readSharedParts() {
     const palette = readPalette()
     const image = readLookImage('logo_image_id')
     const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
-    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: logoLetter(shop), logo }
+    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: logoInitial(shop), logo }
     const hours = readWeeklyHours()
     const colors = paletteCss(palette)
     return {

@@ -1,4 +1,4 @@
-import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/booking/choose-booking-url'
 import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
 import { pricedLevels } from '@shop/db/prices/levels'
 import type { PriceKind, ServicePrice } from '@shop/db/prices/service-price-schema'
@@ -35,16 +35,16 @@ export function serviceCatalogJsonLd(services: PricedService[], { shop, members 
 
 /** How the shop is booked, for a shop where a service is booked in another way. */
 export function bookingJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
-  const url = bookingUrl({ shop })
+  const url = chooseBookingUrl({ shop })
   const differs = services.some((service) => serviceActions(service, { shop, members }).length > 0)
   return url && differs ? { potentialAction: reserveAction(url) } : {}
 }
 
 /** How it is booked, where that differs from how the shop is. */
 function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd[] {
-  const url = bookingUrl({ shop, service })
+  const url = chooseBookingUrl({ shop, service })
   return [
-    ...(url === bookingUrl({ shop }) ? [] : [reserveAction(url)]),
+    ...(url === chooseBookingUrl({ shop }) ? [] : [reserveAction(url)]),
     ...membersWithLinkFor(service, { shop, members }).map(({ member, url }) => reserveAction(url, member.name)),
   ]
 }

@@ -1,5 +1,5 @@
 import { bookingHost } from '@shop/db/booking/booking-host'
-import { type BookedMember, bookingUrl, membersWithLinkFor } from '@shop/db/booking/booking-url'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/booking/choose-booking-url'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
 import type { ServicePrice } from '@shop/db/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
@@ -46,9 +46,9 @@ export function ServiceCard({ service, shop, members, ...pictureProps }: Service
 
 function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'shop' | 'members'>) {
   const { price, levels, duration } = priceWords(service, shop)
-  const href = bookingUrl({ shop, service })
+  const href = chooseBookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
-  const hasOwnLink = href !== bookingUrl({ shop })
+  const hasOwnLink = href !== chooseBookingUrl({ shop })
   if (!price && !duration && !hasOwnLink && links.length === 0) return null
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (

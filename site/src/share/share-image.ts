@@ -2,7 +2,7 @@ import { CHANGE_WORDS, eventChange } from '@shop/db/event-time/cancelled-postpon
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { logoLetter } from '../drawings/logo-letter.ts'
+import { logoInitial } from '../drawings/logo-initial.ts'
 import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 import { formatCity } from '../shop/format-name-and-city.ts'
@@ -20,7 +20,7 @@ export function renderShopShareImage(shop: Shop, { palette, text }: { palette: P
   const city = formatCity(shop)
   const name = textWidth(shop.name, SIGNATURE) > 0 ? shop.name : '' // the fonts have no emoji
   const facts = [...(name ? [text] : []), ...(city ? [`in ${city}`] : [])]
-  const mark = markSvg(logoLetter(shop), { palette, onBand: true })
+  const mark = markSvg(logoInitial(shop), { palette, onBand: true })
   if (isDemoShop(shop)) {
     const title = fitTitle(name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
     const logo = `<g transform="translate(${EDGE} 36) scale(1.5)">${mark}</g>`
@@ -42,7 +42,7 @@ export function renderEventShareImage(event: Event, { shop, palette }: { shop: S
     bandSvg(palette),
     leafSvg(event, palette),
     ...wordsSvg({ title, facts, palette, top: 268 - heightOf(title, facts) / 2 }),
-    `<g transform="translate(${EDGE} 526) scale(1.1)">${markSvg(logoLetter(shop), { palette })}</g>`,
+    `<g transform="translate(${EDGE} 526) scale(1.1)">${markSvg(logoInitial(shop), { palette })}</g>`,
     svgText(truncateText(shop.name, { ...SIGNATURE, width: WORDS_WIDTH - 72 }), {
       ...SIGNATURE,
       ...{ x: EDGE + 72, y: 564, color: palette.ink },

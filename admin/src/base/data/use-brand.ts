@@ -1,4 +1,4 @@
-import { logoLetter } from '@shop/site/drawings/logo-letter.ts'
+import { logoInitial } from '@shop/site/drawings/logo-initial.ts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getImageBaseUrl } from './image-variant-url.ts'
@@ -13,5 +13,5 @@ export function useBrand(): BrandProps {
   const { data: images } = useQuery({ ...imagesQuery, enabled: typeof look?.logo_image_id === 'number' })
   const image = images?.find(({ id }) => id === look?.logo_image_id)
   const logo = image && { image, imageBaseUrl: getImageBaseUrl() }
-  return { name: shop?.name || 'Home', trade, letter: shop ? logoLetter(shop) : ' ', logo }
+  return { name: shop?.name || 'Home', trade, letter: shop ? logoInitial(shop) : ' ', logo }
 }

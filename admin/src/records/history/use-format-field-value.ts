@@ -1,4 +1,4 @@
-import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls'
+import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls-schema'
 import { formatAmount } from '@shop/db/prices/format-price-and-duration'
 import { levelName } from '@shop/db/prices/levels'
 import { useQuery } from '@tanstack/react-query'

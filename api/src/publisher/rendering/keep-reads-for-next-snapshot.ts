@@ -1,4 +1,4 @@
-import type { SharedReads } from '@shop/site/content/render-context.ts'
+import type { SharedReads } from '@shop/site/content/track-reads.ts'
 
 interface ReadsOfSnapshot {
   now: Date

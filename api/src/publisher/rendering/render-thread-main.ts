@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { newestRevision } from '@shop/db/records/journal'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import type { RenderInput, SharedRead } from '@shop/site/content/render-context.ts'
+import type { RenderInput, SharedRead } from '@shop/site/content/track-reads.ts'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { systemErrorMessage } from '../../errors/system-error-message.ts'
 import { logUnexpectedError } from '../../log/process-log.ts'
@@ -84,7 +84,7 @@ async function openSnapshot(pastRevision?: number): Promise<number> {
   const wanted = pastRevision === undefined ? '' : `${pastRevision} ${listWithdrawals(db).length}`
   if (wanted !== shown) {
     // With the schemas of all records, which take 7 MB and which pages of now do without.
-    const { hidePastRecords, showPastRecords } = await import('@shop/db/records/past-records')
+    const { hidePastRecords, showPastRecords } = await import('@shop/db/records/records-at-revision')
     if (pastRevision === undefined) hidePastRecords(db)
     else showPastRecords(db, pastRevision)
   }

@@ -6,8 +6,8 @@ import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { twoDigits } from '../../../base/forms/time-field-value.ts'
 import { describeWrongDate } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
+import { isDateComplete } from './normalize-typed-date.ts'
 import styles from './schedule-fields.module.css'
-import { isDateComplete } from './typed-date.ts'
 
 type DatePart = 'month' | 'day' | 'year'
 

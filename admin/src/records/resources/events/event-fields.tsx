@@ -13,12 +13,12 @@ import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH } from './call-off-hash.ts'
 import { type EventForm, type EventFormInput, watchDate } from './event-form-schema.ts'
 import { getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
+import { isDateComplete, normalizeMonth } from './normalize-typed-date.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series-scope.tsx'
 import styles from './status-fields.module.css'
-import { isDateComplete, normalizeMonth } from './typed-date.ts'
 
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120

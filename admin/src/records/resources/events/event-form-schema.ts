@@ -3,8 +3,8 @@ import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { normalizeMonth } from './normalize-typed-date.ts'
 import { SERIES_SCOPES } from './series-scope.tsx'
-import { normalizeMonth } from './typed-date.ts'
 
 export type EventFormInput = EventInput & {
   /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */

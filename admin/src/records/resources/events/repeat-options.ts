@@ -4,7 +4,7 @@ import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
-import { normalizeMonth } from './typed-date.ts'
+import { normalizeMonth } from './normalize-typed-date.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 

@@ -18,7 +18,7 @@ import { ImageField } from '../../images/image-field.tsx'
 import type { DrawingChoice } from '../../images/image-picker.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import styles from './drawing-choice.module.css'
-import { PriceCell } from './price-cell.tsx'
+import { EditablePriceCell } from './editable-price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
@@ -28,7 +28,7 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   getName: ({ title }) => title,
 
   columns: [
-    { heading: 'Service Name', cell: (row) => <PriceCell service={row} /> },
+    { heading: 'Service Name', cell: (row) => <EditablePriceCell service={row} /> },
     { heading: 'Description', cell: ({ description }) => description },
   ],
   titleColumn: 'Service Name',

@@ -1,5 +1,5 @@
 import { isWebUrl } from '../validation/is-web-url.ts'
-import type { ServiceBookingUrl } from './service-booking-urls.ts'
+import type { ServiceBookingUrl } from './service-booking-urls-schema.ts'
 
 export interface BookedMember {
   independent: boolean
@@ -14,7 +14,7 @@ interface Booked {
 }
 
 /** The most exact address: of the member for the service, of the member, of the service, of the shop; '' without one. */
-export function bookingUrl({ shop, service, member }: Booked): string {
+export function chooseBookingUrl({ shop, service, member }: Booked): string {
   const ofBoth = member && memberServiceUrl(member, service?.id)
   const addresses = [ofBoth, member?.booking_url, service?.booking_url, shop.booking_url]
   return addresses.find((address) => address !== undefined && isWebUrl(address)) ?? ''
@@ -25,7 +25,7 @@ export function membersWithLinkFor<Member extends BookedMember>(
   service: { id?: number | undefined; booking_url: string },
   { members, shop }: { members: Member[]; shop: Booked['shop'] },
 ): { member: Member; url: string }[] {
-  const common = bookingUrl({ shop, service })
+  const common = chooseBookingUrl({ shop, service })
   return members.flatMap((member) => {
     const url = !member.independent && memberServiceUrl(member, service.id)
     return url && isWebUrl(url) && url !== common ? [{ member, url }] : []

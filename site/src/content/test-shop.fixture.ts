@@ -8,7 +8,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { EventInput } from '@shop/db/tables/events'
 import type { APIContext, APIRoute } from 'astro'
 import { onTestFinished } from 'vitest'
-import { renderContext } from './render-context.ts'
+import { renderContext } from './track-reads.ts'
 
 /** Noon of a Friday in Denver. */
 export const NOON = '2026-11-20T19:00:00Z'
@@ -27,7 +27,7 @@ const event = {
   image_id: null,
 }
 
-export function openShop() {
+export function openTestShop() {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const db = openDatabase(join(folder, 'shop.sqlite'))
   onTestFinished(() => {

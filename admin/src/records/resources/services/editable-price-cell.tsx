@@ -11,14 +11,14 @@ import fieldStyles from '../../../base/forms/field.module.css'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
-import styles from './price-cell.module.css'
+import styles from './editable-price-cell.module.css'
 
 const client = createResourceClient('services')
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The price as a button, which a press turns into an input: a number is one price, or from when it began from. */
-export function PriceCell({ service }: { service: Service }) {
+export function EditablePriceCell({ service }: { service: Service }) {
   const terms = usePriceTerms()
   const { currency } = terms
   const mayWrite = useMayWrite('services')(service)

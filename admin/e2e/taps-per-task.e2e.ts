@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { countTaps } from './helpers/count-taps.ts'
+import { countTaps } from './helpers/count-taps-of-task.ts'
 import { makeJpegFile } from './helpers/noise-image.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })

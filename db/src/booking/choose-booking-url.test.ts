@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingUrl, membersWithLinkFor } from './booking-url.ts'
+import { chooseBookingUrl, membersWithLinkFor } from './choose-booking-url.ts'
 
 const shop = { booking_url: 'https://shop.example/' }
 const service = { id: 7, booking_url: 'https://service.example/' }
@@ -12,16 +12,20 @@ const member = {
 test('the most exact booking link wins', () => {
   const withoutBoth = { ...member, service_booking_urls: [] }
   const withoutAny = { ...withoutBoth, booking_url: '' }
-  expect(bookingUrl({ shop, service, member })).toBe('https://both.example/')
-  expect(bookingUrl({ shop, service, member: withoutBoth })).toBe('https://member.example/')
-  expect(bookingUrl({ shop, service, member: withoutAny })).toBe('https://service.example/')
-  expect(bookingUrl({ shop, service: { id: 8, booking_url: '' }, member: withoutAny })).toBe('https://shop.example/')
-  expect(bookingUrl({ shop, member })).toBe('https://member.example/')
-  expect(bookingUrl({ shop: { booking_url: '' } })).toBe('')
+  expect(chooseBookingUrl({ shop, service, member })).toBe('https://both.example/')
+  expect(chooseBookingUrl({ shop, service, member: withoutBoth })).toBe('https://member.example/')
+  expect(chooseBookingUrl({ shop, service, member: withoutAny })).toBe('https://service.example/')
+  expect(chooseBookingUrl({ shop, service: { id: 8, booking_url: '' }, member: withoutAny })).toBe(
+    'https://shop.example/',
+  )
+  expect(chooseBookingUrl({ shop, member })).toBe('https://member.example/')
+  expect(chooseBookingUrl({ shop: { booking_url: '' } })).toBe('')
 })
 
 test('a link that an old row holds and that is no web address is passed over', () => {
-  expect(bookingUrl({ shop, service: { id: 7, booking_url: 'javascript:alert(1)' } })).toBe('https://shop.example/')
+  expect(chooseBookingUrl({ shop, service: { id: 7, booking_url: 'javascript:alert(1)' } })).toBe(
+    'https://shop.example/',
+  )
 })
 
 test('the members with a link for a service are those of the shop whose link leads elsewhere than its button', () => {
