@@ -24,6 +24,21 @@ test('an image is found by search and selected for a service', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
 })
 
+test('the images that arrive move nothing in a form that is already there', async ({ page }) => {
+  await signIn(page)
+  for (const form of ['new', '1']) {
+    const release = await holdRequests(page, '**/api/images')
+    await page.goto(`/admin/services/edit/${form}`)
+    const below = page.getByText('On the site', { exact: true })
+    const before = await below.boundingBox()
+    await expect(page.getByText('Image not found')).toHaveCount(0)
+    release()
+    await expect(page.locator('form img')).not.toHaveCount(0)
+    expect(await below.boundingBox()).toEqual(before)
+    await page.unrouteAll()
+  }
+})
+
 test('a second tap on a picture selects it, and so does Enter', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   const dialog = page.getByRole('dialog', { name: 'Select Image' })

@@ -36,6 +36,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const { form, name, title, none = 'None', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, image, upload, altText } = value
+  const { isLoading } = useRecordLists().images
   const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
   const isAskedFor = useLocation().hash === `#${name}`
@@ -63,10 +64,12 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         <div className={selectedId === null ? styles.none : styles.chosen}>
           {selectedId === null && <PhotoInputs onFile={upload.start} />}
           {image && <Thumbnail image={image} shape="large" />}
+          {isLoading && selectedId !== null && <span className={styles.large} />}
           <p className={`line ${styles.selected}`}>
             {selectedId === null && drawings?.shown.thumbnail}
             <span>
-              <b>Selected:</b> {image ? image.fileName : selectedId === null ? noImage : 'Image not found'}
+              <b>Selected:</b>{' '}
+              {image ? image.fileName : selectedId === null ? noImage : !isLoading && 'Image not found'}
             </span>
           </p>
           <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
@@ -129,7 +132,9 @@ const MAX_NEWEST = 5
 
 function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const mayWrite = useMayWrite('images')
-  const newest = useRecordLists().images.rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
+  const { rows, isLoading } = useRecordLists().images
+  const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
+  if (isLoading) return <NewestImagesPlaceholder />
   if (newest.length === 0) return null
   return (
     <fieldset className="buttons" aria-label="Newest images">
@@ -145,5 +150,16 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** As large as the images will be, so that they move nothing under a finger. */
+function NewestImagesPlaceholder() {
+  return (
+    <div className="buttons">
+      {Array.from({ length: MAX_NEWEST }, (_, index) => (
+        <span key={index} className={styles.square} />
+      ))}
+    </div>
   )
 }
