@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { failureResult, runScript, successResult } from '../../scripts/testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../scripts/testing/test-server.ts'
 import { programFile } from '../../scripts/tools/bundle-paths.ts'
 import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
 
-const store = mkdtempSync('/dev/shm/shop-store-') // another disk than the temporary folder
+const store = mkdtempSync(join(ANOTHER_DISK, 'shop-store-'))
 const folder = mkdtempSync(join(tmpdir(), 'shop-second-'))
 test.afterAll(() => {
   for (const path of [store, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/open-test-shop.ts'
@@ -39,7 +40,7 @@ test.each([
   ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
   ['a machine that lost the shop', 'lostAt', {}],
 ])('on %s what was deleted and its picture files are listed, and nothing is brought back', (_, role, bucket) => {
-  const [DATA_DIR, BACKUP_DIR] = [newFolder(), newFolder('/dev/shm')]
+  const [DATA_DIR, BACKUP_DIR] = [newFolder(), newFolder(ANOTHER_DISK)]
   createShopDatabase(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
   const run = (name: string, args: string[]) =>

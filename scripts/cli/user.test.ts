@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
@@ -66,7 +67,7 @@ test('an invalid argument prints one sentence and changes nothing', () => {
 })
 
 test('where another machine took over, accounts are listed and not changed; a bucket that is gone stops nothing', () => {
-  const [folder, BACKUP_DIR] = [newFolder(), newFolder('/dev/shm')]
+  const [folder, BACKUP_DIR] = [newFolder(), newFolder(ANOTHER_DISK)]
   const run = (args: string[], env: NodeJS.ProcessEnv = { BACKUP_DIR }) =>
     runScript(program, args, { env: { DATA_DIR: folder, ...env }, input: 'plain copper kettle' })
   run(['add', 'maria'])

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -27,7 +28,7 @@ export async function openReleaseMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-release-'))
   const base = join(folder, 'shop')
   const release = join(folder, 'anywhere/release')
-  const store = mkdtempSync('/dev/shm/shop-release-') // another disk than the temporary folder
+  const store = mkdtempSync(join(ANOTHER_DISK, 'shop-release-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   mkdirSync(base)

@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { buildProduct } from './build.ts'
 import { findCircles } from './find-import-circles.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
+import { makeTestFolder } from './make-test-folder.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { runTool } from './run-tool.ts'
 
 const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
 const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })
+const temporaryFolder = makeTestFolder()
 const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
 if (paths.length > 0) await runChosenTests()
@@ -106,6 +108,7 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
     ...(paths.length === 0 && { PRODUCT_IS_BUILT: '1' }),
     // The tests start hundreds of processes and threads with the same code.
     NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/node'),
+    TMPDIR: temporaryFolder,
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1',
   }

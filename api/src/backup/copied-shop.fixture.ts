@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { expect, onTestFinished, vi } from 'vitest'
 import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
 import { readEnv } from '../config/env.ts'
@@ -15,9 +16,8 @@ interface Copied {
   place: string
 }
 
-/** A folder of another disk than the temporary folder, in memory. */
 export function makeFolderElsewhere(): string {
-  const folder = mkdtempSync('/dev/shm/shop-copies-')
+  const folder = mkdtempSync(join(ANOTHER_DISK, 'shop-copies-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

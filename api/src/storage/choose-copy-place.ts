@@ -27,7 +27,7 @@ function parseMounts(list: string): Map<string, string> {
   return new Map(mounts.map(([, , device = '', , point = '']) => [decode(point), device]))
 }
 
-/** Follows links, but none on a disk that is not `home`, except for the root. */
+/** Follows links, but none on a disk that is neither `home` nor the root. */
 function findDisk(folder: string, mounts: Map<string, string>, home?: string): string | undefined {
   const root = mounts.get('/')
   const names = folder.split('/').filter(Boolean)
@@ -36,8 +36,8 @@ function findDisk(folder: string, mounts: Map<string, string>, home?: string): s
     path = join(path, names.shift() ?? '')
     const mounted = mounts.get(path)
     disk = mounted ?? disk
-    if (mounted && home && mounted !== home) return mounted
-    const link = mounted ? undefined : readLink(path)
+    const isKnown = !home || disk === home || disk === root
+    const link = isKnown && !mounted ? readLink(path) : undefined
     if (link === undefined) continue
     names.unshift(...resolve(dirname(path), link).split('/').filter(Boolean))
     ;[path, disk] = ['/', root]
