@@ -55,7 +55,7 @@ test('one save changes this date and the later ones, and one undo takes it back'
   await expect(page.locator('tr[data-id]').filter({ hasText: 'Fade School' })).toHaveCount(4)
 })
 
-test('a change of this date alone can be undone too', async ({ page }) => {
+test('a change of this date alone can be undone too', { tag: '@long' }, async ({ page }) => {
   await addSeries(page, 'Pomade Night')
   await page.getByRole('button', { name: /4 dates, Pomade Night/ }).click()
   await page.getByRole('link', { name: /^Edit Pomade Night, \w+, May 13/ }).click()
@@ -67,7 +67,7 @@ test('a change of this date alone can be undone too', async ({ page }) => {
   await expect(page.getByRole('button', { name: /4 dates, Pomade Night/ })).toBeVisible()
 })
 
-test('all dates are deleted in one step, and one undo brings them back', async ({ page }) => {
+test('all dates are deleted in one step, and one undo brings them back', { tag: '@long' }, async ({ page }) => {
   await addSeries(page, 'Shave Club')
   const rows = page.locator('tr[data-id]').filter({ hasText: 'Shave Club' })
   await page.getByRole('button', { name: /^Delete Shave Club/ }).click()
@@ -79,7 +79,9 @@ test('all dates are deleted in one step, and one undo brings them back', async (
   await expect(rows).toHaveCount(1)
 })
 
-test('a deleted series is one line of what was deleted, and comes back with all its dates', async ({ page }) => {
+test('a deleted series is one line of what was deleted, and comes back with all its dates', { tag: '@long' }, async ({
+  page,
+}) => {
   await addSeries(page, 'Towel Talk')
   await page.getByRole('button', { name: /^Delete Towel Talk/ }).click()
   await page.getByRole('button', { name: 'All 4' }).click()

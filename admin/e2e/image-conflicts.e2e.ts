@@ -25,7 +25,7 @@ async function changeImage(page: Page, name: string, words: Words, token: string
 const findImage = async (page: Page, name: string) =>
   (await fetchImages(page)).find(({ description }) => description === name)
 
-test('words of an image that two people change are brought together', async ({ page, server }) => {
+test('words of an image that two people change are brought together', { tag: '@long' }, async ({ page, server }) => {
   const { dialog, change } = await openDialog(page, 'First haircut, first sticker', await addUser(server, 'ana'))
   await change({ alt_text: 'A boy with a sticker' })
   await dialog.getByLabel('Description').fill('His first haircut')

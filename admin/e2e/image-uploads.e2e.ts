@@ -115,7 +115,7 @@ test('an upload the server cannot store shows its status and can be retried in t
   await expect(page.getByRole('heading', { name: 'Came in later' })).toBeVisible()
 })
 
-test('an upload that fails offline can be retried', async ({ page, context }) => {
+test('an upload that fails offline can be retried', { tag: '@long' }, async ({ page, context }) => {
   await openGallery(page)
   const before = await countImages(page)
   const photo = await makeJpegFile(page, 'later.jpg')
@@ -127,7 +127,7 @@ test('an upload that fails offline can be retried', async ({ page, context }) =>
   await expect.poll(() => countImages(page)).toBe(before + 1)
 })
 
-test('an upload whose server dies shows a network error', async ({ page, server }) => {
+test('an upload whose server dies shows a network error', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, '/admin/images')
   const dialog = await openUploadDialog(page)
   await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'lost.png'))

@@ -26,7 +26,7 @@ async function countAttempts(page: Page): Promise<number> {
   return Math.min(...(await fetchFailedPages(page)).map(({ attempts }) => attempts))
 }
 
-test('a page folder that cannot be written shows Not published, and a retry makes it Live', async ({
+test('a page folder that cannot be written shows Not published, and a retry makes it Live', { tag: '@long' }, async ({
   page,
   server,
   request,

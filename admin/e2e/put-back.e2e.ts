@@ -70,7 +70,7 @@ test('what was saved since the list is not put back before the new list was seen
   await expect(panel).not.toContainText('Somebody saved something')
 })
 
-test('a renter puts back their own profile and nothing else', async ({ page, server }) => {
+test('a renter puts back their own profile and nothing else', { tag: '@long' }, async ({ page, server }) => {
   const { call, member } = await addRenter(server)
   const then = new Date().toISOString()
   await call('PUT', `/team-members/${member.id}`, { ...member, independent: true, description: 'Changed since.' })

@@ -61,7 +61,7 @@ test('the shop form says that the samples leave the site, and the list then mark
   await reloadUntil(page, '/', () => expect(links).toHaveCount(0, { timeout: 1000 }))
 })
 
-test('a deleted review is restored with its history', async ({ page }) => {
+test('a deleted review is restored with its history', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/reviews/edit/2')
   await page.getByLabel(AGREEMENT).check()
   await page.getByRole('textbox', { name: 'Review', exact: true }).fill('Best fade in town.')

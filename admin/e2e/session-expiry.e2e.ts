@@ -61,7 +61,9 @@ test('logging out in one tab reaches the others', async ({ page, context }) => {
   await page.waitForURL('/')
 })
 
-test('a session revoked while typing asks to sign in over the form, and the save continues', async ({ page }) => {
+test('a session revoked while typing asks to sign in over the form, and the save continues', { tag: '@long' }, async ({
+  page,
+}) => {
   await typeDescription(page, 'Typed before the session ended.')
   await page.request.post('/api/logout', { headers: await getAuthorization(page), data: {} })
   await page.getByRole('button', { name: 'Save Changes' }).click()

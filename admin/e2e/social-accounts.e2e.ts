@@ -31,7 +31,7 @@ test('a name, an @name or a pasted address fills the address of an account', asy
   })
 })
 
-test('an address alone fills the name, and a name of its own keeps the address', async ({ page }) => {
+test('an address alone fills the name, and a name of its own keeps the address', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
@@ -46,7 +46,7 @@ test('an address alone fills the name, and a name of its own keeps the address',
   await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
 })
 
-test('a handle fills a missing address whatever name stood there before', async ({ page }) => {
+test('a handle fills a missing address whatever name stood there before', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]

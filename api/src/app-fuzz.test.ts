@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type ApiRequest, anyRequest, listRoutes } from './testing/any-request.fixture.ts'
 import { openFuzzedShop } from './testing/fuzzed-shop.fixture.ts'
 
-const REQUESTS = repetitions({ quick: 1_000, long: 50_000 })
+const REQUESTS = repetitions({ quick: 500, long: 50_000 })
 
 /** Refused for a header, which among random requests is rare. */
 const REFUSED: ApiRequest[] = [{ 'content-type': 'text/plain' }, { 'content-length': '999999999' }].map((headers) => ({

@@ -16,7 +16,7 @@ import type { EditorTarget } from '../testing/upload-random-image.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
 
-const ROUNDS = repetitions({ quick: 2, long: 120 })
+const ROUNDS = repetitions({ quick: 1, long: 120 })
 /** The first rounds, also of a short run, end by a kill. */
 const KILLS = 2
 const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T20:00:00Z', '2026-11-21T06:59:58Z']

@@ -23,7 +23,7 @@ test('the login leads to the dashboard', async ({ enginePage }) => {
   await enginePage.expectText('Welcome back, owner.')
 })
 
-test('a new event with a photo is saved and live', async ({ enginePage, server }) => {
+test('a new event with a photo is saved and live', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/events/edit/new')
   await enginePage.type('Title', 'Beards & Bagels')

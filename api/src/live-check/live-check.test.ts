@@ -101,7 +101,7 @@ test('no save of many raises a false alarm behind a cache that follows', {
 }, async () => {
   const { address, start, save, readVisitors, expectVisitors } = await openShopWithAddress()
   await start()
-  const saves = repetitions({ quick: 15, long: 10_000 })
+  const saves = repetitions({ quick: 8, long: 10_000 })
   for (let count = 0; count < saves; count++) {
     const isHeld = count % 3 === 1
     if (isHeld) address.hold({ age: '1' })
