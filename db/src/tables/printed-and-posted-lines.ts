@@ -11,8 +11,7 @@ const MAX_LINES = 1_000
 const postedLineSchema = z.object({
   label: postedText(),
   text: postedText(),
-  // of a special day, YYYY-MM-DD
-  from: z.iso.date().optional(),
+  from: z.iso.date().optional(), // of a special day
   until: z.iso.date().optional(),
 })
 
