@@ -116,7 +116,10 @@ test('every save, and every date to come, can be picked from a list by day', asy
   await expectAccessibleAtBothWidths(page)
 })
 
-test('of a moment of which not every version is kept, the bar says that it is about then', async ({ page, server }) => {
+test('of a moment of which not every version is kept, the bar says that it is about then', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page)
   const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
   const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()

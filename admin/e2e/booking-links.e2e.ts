@@ -54,7 +54,10 @@ test('a profile on a marketplace gets a hint where there is a direct link', asyn
   await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)
 })
 
-test('a booking link that was dead last night is worth a look until it is changed', async ({ page, server }) => {
+test('a booking link that was dead last night is worth a look until it is changed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const url = 'https://booksy.com/closed'
   const dead = [{ url, problem: 'It answers “page not found” (404).' }]
   writeFileSync(join(server.dataDir, 'booking-links.json'), JSON.stringify({ checkedAt: new Date(), dead }))

@@ -14,7 +14,7 @@ import {
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 const CRASHES = repetitions({ quick: 1, long: 60 })
-const FORMS = DRAFT_FORMS.slice(0, repetitions({ quick: 3, long: DRAFT_FORMS.length }))
+const FORMS = DRAFT_FORMS.slice(0, repetitions({ quick: 1, long: DRAFT_FORMS.length }))
 
 /** Types words for a random while. @returns what the field had at each moment */
 async function typeForAWhile(page: Page, below: (limit: number) => number) {

@@ -55,7 +55,9 @@ test("nobody is shown another person's words, and signing out asks before it era
   await expect.poll(() => next.evaluate(readDrafts, undefined)).toBe('[]')
 })
 
-test('a draft goes after 14 days, and one of a deleted record waits for its record', async ({ page }) => {
+test('a draft goes after 14 days, and one of a deleted record waits for its record', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { title: 'Fade', description: 'As it was.', image_id: null }

@@ -54,7 +54,7 @@ test('the list opens on upcoming events, past ones are folded below, and the sea
 test.describe('in a shop of its own', () => {
   test.use({ hasFreshServer: true })
 
-  test('an event that waits for its day to go live is not called upcoming', async ({ page }) => {
+  test('an event that waits for its day to go live is not called upcoming', { tag: '@long' }, async ({ page }) => {
     await signIn(page)
     const headers = await getAuthorization(page)
     const show_from = `${NEXT_YEAR}-06-01T09:00`

@@ -61,7 +61,9 @@ test('an image dialog opens together with the offer of its draft', { tag: '@long
   expect(await draftNotice(next).count()).toBe(1)
 })
 
-test('a discarded draft stays discarded, also one that the user left without saving', async ({ page }) => {
+test('a discarded draft stays discarded, also one that the user left without saving', { tag: '@long' }, async ({
+  page,
+}) => {
   const next = await crashAfterTyping(page, 'To be thrown away.')
   await draftNotice(next).getByRole('button', { name: 'Discard' }).click()
   await expect(draftNotice(next)).toBeHidden()

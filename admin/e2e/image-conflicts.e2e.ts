@@ -50,7 +50,10 @@ test('where two people change the same words of an image, one chooses', async ({
   expect(await findImage(page, 'Hairpiece on its stand')).toMatchObject({ altText: 'What they wrote.' })
 })
 
-test('the alt text beside a photo does not overwrite what somebody else wrote meanwhile', async ({ page, server }) => {
+test('the alt text beside a photo does not overwrite what somebody else wrote meanwhile', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const token = await addUser(server, 'cleo')
   await openGallery(page)
   await page.locator('input[type=file][multiple]').setInputFiles(await makePngFile(page, 'shared.png'))

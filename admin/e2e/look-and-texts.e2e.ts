@@ -121,9 +121,9 @@ test('when two owners change the texts, both changes are kept, and one sentence 
 test.describe('in a shop of its own', () => {
   test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
-  test('a line that may be missing shows in the preview once it is typed, and leaves with its last word', async ({
-    page,
-  }) => {
+  test('a line that may be missing shows in the preview once it is typed, and leaves with its last word', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page)
     await page.goto('/admin/shop/texts')
     const preview = page.frameLocator('iframe[title="Live preview"]')

@@ -121,7 +121,9 @@ test('No connection stays while the server is asked again', async ({ page }) => 
   await expect(statusBadge(page)).toHaveText('Live')
 })
 
-test('after lost requests the status is asked for again within seconds, whatever else succeeds', async ({ page }) => {
+test('after lost requests the status is asked for again within seconds, whatever else succeeds', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/dashboard')
   await expect(statusBadge(page)).toHaveText('Live')

@@ -71,7 +71,7 @@ test('changed hours are told for each place that has others, with the lines to c
   await expect(elsewhere(page)).toHaveCount(0)
 })
 
-test('a shop that has printed nothing is told nothing, whatever changes', async ({ page }) => {
+test('a shop that has printed nothing is told nothing, whatever changes', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await change(page, '/hours', { special_days: [specialDay(1)] })
   await change(page, '/services/1', { price_kind: 'free' })
@@ -80,7 +80,7 @@ test('a shop that has printed nothing is told nothing, whatever changes', async 
   await expect(page.getByText(/printed on|stand elsewhere/)).toHaveCount(0)
 })
 
-test('an empty shop is led to what its sheets need', async ({ page }) => {
+test('an empty shop is led to what its sheets need', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await change(page, '/hours', { week: [], special_days: [] })
   await change(page, '/shop', { booking_url: '' })

@@ -53,9 +53,9 @@ test('all prices are changed in one table, merged with what others saved, and ar
   await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 h 30 min')
 })
 
-test('an amount that cannot be read is forgotten with its field, and keeps nothing from being saved', async ({
-  page,
-}) => {
+test('an amount that cannot be read is forgotten with its field, and keeps nothing from being saved', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPrices(page)
   await page.getByLabel('Amount of Hot-Towel Shave', { exact: true }).fill('thirty')
   await page.getByLabel('Price of Hot-Towel Shave').selectOption('Call us')
@@ -106,7 +106,7 @@ test('a service deleted meanwhile is left out of a save of all prices', async ({
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
 })
 
-test('a service added meanwhile keeps its price when all prices are saved', async ({ page }) => {
+test('a service added meanwhile keeps its price when all prices are saved', { tag: '@long' }, async ({ page }) => {
   await openPrices(page)
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('32')
   const id = await addBraids(page)

@@ -27,7 +27,7 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expect(panel).toContainText('This will change: 1 thing')
 })
 
-test('staff put back single records that they may change', async ({ page, server }) => {
+test('staff put back single records that they may change', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page)
   const then = new Date().toISOString()
   const before = await renameFirstService(page, 'Renamed again')
@@ -48,7 +48,9 @@ test('staff put back single records that they may change', async ({ page, server
   await expect(panel.getByRole('button', { name: /^Only this/ })).toBeHidden()
 })
 
-test('what was saved since the list is not put back before the new list was seen', async ({ page }) => {
+test('what was saved since the list is not put back before the new list was seen', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const then = new Date().toISOString()
   const before = await renameFirstService(page, 'Listed name')

@@ -110,10 +110,9 @@ test('no screen of the staff area is blank for a renter, and what they may not i
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a role that is taken away while a form is open is said in a sentence, and the words stay', async ({
-  page,
-  server,
-}) => {
+test('a role that is taken away while a form is open is said in a sentence, and the words stay', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
   await page.getByLabel('Their hours, in one line').fill('Wed to Sat')

@@ -87,7 +87,7 @@ test('an address of another network becomes neither name nor address of an accou
   await expect(name).toHaveValue('')
 })
 
-test('the form says what becomes of an account of which one half is missing', async ({ page }) => {
+test('the form says what becomes of an account of which one half is missing', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   const name = page.getByLabel('Facebook Name')
   await name.fill('Noor Haddad')

@@ -27,7 +27,7 @@ test('the team is reordered with the buttons', async ({ page }) => {
   await expect(page.getByText(`${first} is now number 2 of`)).toBeAttached()
 })
 
-test('the team is reordered with the arrow keys, and the focus stays', async ({ page }) => {
+test('the team is reordered with the arrow keys, and the focus stays', { tag: '@long' }, async ({ page }) => {
   await openTeam(page)
   const before = await getShownNames(page)
   const last = before.at(-1) ?? ''
@@ -39,7 +39,7 @@ test('the team is reordered with the arrow keys, and the focus stays', async ({ 
   await expect(handle).toBeFocused()
 })
 
-test('the team is reordered by dragging, and Escape restores the order', async ({ page }) => {
+test('the team is reordered by dragging, and Escape restores the order', { tag: '@long' }, async ({ page }) => {
   await openTeam(page)
   const before = await getShownNames(page)
   const [first = '', ...rest] = before

@@ -25,7 +25,7 @@ test('a day and a time are typed, and the moment is shown once they are complete
   await expect(page.getByText(day)).toContainText(', 9:30 AM,')
 })
 
-test('a day stays in its field while its moment opens', async ({ page }) => {
+test('a day stays in its field while its moment opens', { tag: '@long' }, async ({ page }) => {
   await openScreen(page)
   const { date, words } = dayToCome(40)
   const field = page.getByLabel('Day', { exact: true })

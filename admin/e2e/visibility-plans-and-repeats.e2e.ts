@@ -97,7 +97,7 @@ test('an event that repeats is added on each chosen date, at most 52, and one of
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('This event has a new date.')
 })
 
-test('a plan survives an edit right after signing in', async ({ page }) => {
+test('a plan survives an edit right after signing in', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const plan = { show_until: '2090-01-01T09:00' }

@@ -6,7 +6,7 @@ import { openShopEditor } from './helpers/shop-api-client.ts'
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const HOUR_MS = 60 * 60 * 1000
-const ROUNDS = repetitions({ quick: 4, long: 40 })
+const ROUNDS = repetitions({ quick: 2, long: 40 })
 
 /** On clocks that never change, seven hours behind UTC. */
 const inPhoenix = (instant: number) => new Date(instant - 7 * HOUR_MS).toISOString().slice(0, 16)

@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
 /** The first shop is empty. */
-const ROUNDS = repetitions({ quick: 2, long: 20 })
+const ROUNDS = repetitions({ quick: 1, long: 20 })
 const SHAPES = [
   [240, 900],
   [1200, 260],
