@@ -102,7 +102,7 @@ test('a deleted series is one line of what was deleted, and comes back with all 
   await expect(entry.filter({ hasText: 'Gone for good' }).first()).toBeVisible()
 })
 
-test('all dates are called off below their rows, in one save and one undo', async ({ page }) => {
+test('all dates are called off below their rows, in one save and one undo', { tag: '@long' }, async ({ page }) => {
   await addSeries(page, 'Trim Tuesday')
   const cancelled = page.locator('tr[data-id]').filter({ hasText: 'Trim Tuesday' }).filter({ hasText: 'Cancelled' })
   const toggle = page.getByRole('button', { name: /4 dates, Trim Tuesday/ })

@@ -16,7 +16,7 @@ async function countRows(locator: Locator, axis: 'x' | 'y' = 'y') {
   return new Set(boxes.map((box) => Math.round(box[axis]))).size
 }
 
-test('the dashboard has four cards, 1, 2 or 4 in a row', async ({ page }) => {
+test('the dashboard has four cards, 1, 2 or 4 in a row', { tag: '@long' }, async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
   await page.goto('/admin/dashboard')
   await page.mouse.move(0, 0) // a card under the pointer is raised

@@ -8,7 +8,9 @@ import { dayToCome } from './helpers/day-to-come.ts'
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
 const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
 
-test('links to a place of the page of a moment lead there, and those to no page lead nowhere', async ({ page }) => {
+test('links to a place of the page of a moment lead there, and those to no page lead nowhere', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const moment = `/admin/moment?at=${dayToCome(27).date}T09:30`
   await page.goto(moment)
@@ -54,10 +56,9 @@ test('until the page of another moment is there, the one from before it is marke
   await expect(screen).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a deleted picture is in the page of then, and where it is deleted for good the page says so', async ({
-  page,
-  server,
-}) => {
+test('a deleted picture is in the page of then, and where it is deleted for good the page says so', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const services = await (await page.request.get('/api/services')).json()

@@ -67,7 +67,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expectAccessibleAtBothWidths(page)
 })
 
-test('work is withdrawn by a second press when somebody saved it meanwhile', async ({ page }) => {
+test('work is withdrawn by a second press when somebody saved it meanwhile', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   await fillWork(page, 'Taper with a part')
   await page.getByRole('button', { name: 'Until they say stop' }).click()

@@ -16,7 +16,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 
-const EDITS = repetitions({ quick: 6, long: 3_000 })
+const EDITS = repetitions({ quick: 3, long: 3_000 })
 
 let shop: TestShop
 let server: ReturnType<typeof serve>
