@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
 import { readBuiltCode } from '../testing/browser-support/built-code.ts'
-import { findUnsupportedFeatures } from '../testing/browser-support/unsupported-features.ts'
+import { findUnsupportedFeatures } from '../testing/browser-support/find-unsupported-features.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { ADMIN_FALLBACKS, SITE_FALLBACKS } from './browser-fallbacks.fixture.ts'
 

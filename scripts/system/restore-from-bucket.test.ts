@@ -11,7 +11,7 @@ import { addPicture } from '../../api/src/backup/backup-shop.fixture.ts'
 import { readCopied } from '../../api/src/backup/copied-shop.fixture.ts'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../../api/src/mirror/s3-fault-proxy.fixture.ts'
-import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
+import { startRadosgw } from '../../api/src/storage/start-radosgw.fixture.ts'
 import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
 import { finishedWork } from '../../api/src/records/crud.fixture.ts'
-import { startRadosgw } from '../../api/src/storage/radosgw.fixture.ts'
+import { startRadosgw } from '../../api/src/storage/start-radosgw.fixture.ts'
 import { findCopies } from '../../api/src/withdrawals/work-shop.fixture.ts'
 import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 

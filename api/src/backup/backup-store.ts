@@ -1,4 +1,4 @@
-import { describeRequestError } from '../errors/describe-request-error.ts'
+import { describeOutgoingRequestError } from '../errors/describe-outgoing-request-error.ts'
 import { asError, innermostError } from '../errors/error-message-and-code.ts'
 import { isDiskFull, systemErrorMessage } from '../errors/system-error-message.ts'
 import { isSafePath } from '../filesystem/is-safe-path.ts'
@@ -134,7 +134,7 @@ export class BackupStore {
 
   #throw(cause: unknown): never {
     if (!isOfBucket(cause)) throw cause
-    const reason = describeRequestError(asError(innermostError(cause))).replace(/\.$/, '')
+    const reason = describeOutgoingRequestError(asError(innermostError(cause))).replace(/\.$/, '')
     throw new BackupError(`T${this.name.slice(1)} ${reason}.`, { cause })
   }
 }

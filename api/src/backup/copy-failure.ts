@@ -1,4 +1,4 @@
-import { describeRequestError, type RequestError } from '../errors/describe-request-error.ts'
+import { describeOutgoingRequestError, type RequestError } from '../errors/describe-outgoing-request-error.ts'
 import { asError, errorCode, innermostError } from '../errors/error-message-and-code.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { FenceError } from '../fence/assert-holds-shop.ts'
@@ -21,5 +21,5 @@ export function describeCopyFailure(error: unknown, place: CopyPlace): string {
   if (cause instanceof CopyError || cause instanceof FenceError) return cause.message
   const signs = [cause.name, `${cause.$metadata?.httpStatusCode}`, `${errorCode(cause)}`, cause.message]
   const reason = REASONS.find(([pattern]) => signs.some((sign) => pattern.test(sign)))?.[1]
-  return `the ${place} ${reason ?? describeRequestError(cause)}`
+  return `the ${place} ${reason ?? describeOutgoingRequestError(cause)}`
 }

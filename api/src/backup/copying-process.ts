@@ -11,7 +11,7 @@ import { createFailureLog } from '../log/failure-log.ts'
 import type { CopyPlace } from '../storage/choose-copy-place.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-after-save-loop.ts'
 
-const PROGRAM = new URL('./copy-process-main.ts', import.meta.url)
+const PROGRAM = new URL('./copy-after-save-process-main.ts', import.meta.url)
 
 const TROUBLE_AFTER_MS = MINUTE_MS
 const MAX_STOP_MS = 5_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SiteBucket } from '../storage/site-bucket.ts'
 import { startSocketServer } from '../webhooks/webhook-receiver.fixture.ts'
-import { withRequestErrorMessage } from './describe-request-error.ts'
+import { withRequestErrorMessage } from './describe-outgoing-request-error.ts'
 
 test.each([
   ['ENOTFOUND', 'cannot be reached: its address is not known'],

@@ -9,7 +9,7 @@ import { readEnv } from '../config/env.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startServer } from '../server.ts'
-import { startRadosgw } from '../storage/radosgw.fixture.ts'
+import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import type { FenceStatus } from './fence-status.ts'
 import { startS3ConditionsProxy } from './s3-conditions-proxy.fixture.ts'
 

@@ -2,7 +2,7 @@ import { serviceBookingUrls } from '@shop/db/booking/service-booking-urls-schema
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
-import { optionalLevel } from '@shop/db/prices/level-schemas'
+import { optionalLevel } from '@shop/db/prices/level-name-and-number-schemas'
 import { levelName } from '@shop/db/prices/levels'
 import { ownPriceListSchema, toServicePrice } from '@shop/db/prices/own-price-list'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/prices/service-price-schema'

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { rethrowCause, withRequestErrorMessage } from '../errors/describe-request-error.ts'
+import { rethrowCause, withRequestErrorMessage } from '../errors/describe-outgoing-request-error.ts'
 import { errorCode, errorMessage } from '../errors/error-message-and-code.ts'
 import { contentHash } from '../filesystem/content-hash.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startS3ConditionsProxy } from '../fence/s3-conditions-proxy.fixture.ts'
-import { startRadosgw } from '../storage/radosgw.fixture.ts'
 import { SiteBucket } from '../storage/site-bucket.ts'
+import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
 import { createManifestStore } from './manifest.ts'
 

@@ -1,7 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import { HTTPException } from 'hono/http-exception'
+import { createOnDemandRenderThread } from '../publisher/rendering/on-demand-render-thread.ts'
 import type { RenderThreadData } from '../publisher/rendering/render-messages.ts'
-import { createSecondRenderThread } from '../publisher/rendering/second-render-thread.ts'
 import type { Moment } from './find-moment.ts'
 
 const MAX_WAITING = 5
@@ -10,7 +10,7 @@ export type MomentRenderer = ReturnType<typeof createMomentRenderer>
 
 /** Renders one page of another moment at a time, in a separate thread, which ends after half a minute without one. */
 export function createMomentRenderer(threadData: RenderThreadData) {
-  const thread = createSecondRenderThread({ ...threadData, isInBackground: true })
+  const thread = createOnDemandRenderThread({ ...threadData, isInBackground: true })
   const inTurn = createSemaphore(1)
   let waiting = 0
 

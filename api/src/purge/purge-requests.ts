@@ -1,6 +1,6 @@
 import { forEachParallel } from '../concurrency/for-each-parallel.ts'
 import type { Env } from '../config/env.ts'
-import { rethrowCause, withRequestErrorMessage } from '../errors/describe-request-error.ts'
+import { rethrowCause, withRequestErrorMessage } from '../errors/describe-outgoing-request-error.ts'
 import { maySend } from '../fence/data-folder-role.ts'
 
 export interface PurgeTarget {

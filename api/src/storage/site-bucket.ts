@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
-import { type RequestError, withRequestErrorMessage } from '../errors/describe-request-error.ts'
+import { type RequestError, withRequestErrorMessage } from '../errors/describe-outgoing-request-error.ts'
 import { innermostError } from '../errors/error-message-and-code.ts'
 import {
   createS3Client,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelNames, optionalLevel } from './level-schemas.ts'
+import { levelNames, optionalLevel } from './level-name-and-number-schemas.ts'
 import { levelName, pricedLevels } from './levels.ts'
 
 const messageFor = (names: unknown) => levelNames().safeParse(names).error?.issues[0]?.message

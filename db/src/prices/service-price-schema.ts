@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import '../validation/zod-settings.ts'
-import { withoutEmptyEnd } from './level-schemas.ts'
+import { withoutEmptyEnd } from './level-name-and-number-schemas.ts'
 import { MAX_LEVELS } from './levels.ts'
 
 export const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free', 'levels'] as const

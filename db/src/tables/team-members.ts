@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../booking/service-booking-urls-schema.ts'
-import { optionalLevel } from '../prices/level-schemas.ts'
+import { optionalLevel } from '../prices/level-name-and-number-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../prices/own-price-list.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'

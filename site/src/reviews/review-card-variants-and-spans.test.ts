@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationColumnSpans, reviewCardVariant } from './review-card-variants-and-spans.ts'
+import { invitationColumnSpans, reviewCardVariant } from './review-card-variants-and-invitation-spans.ts'
 
 /** How many places stay empty in a grid that fills its rows in order. */
 function countHoles(columns: number, spans: number[]): number {

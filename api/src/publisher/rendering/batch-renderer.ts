@@ -1,6 +1,6 @@
+import { createOnDemandRenderThread } from './on-demand-render-thread.ts'
 import type { RenderResult, RenderThreadData } from './render-messages.ts'
 import { RenderThread } from './render-thread.ts'
-import { createSecondRenderThread } from './second-render-thread.ts'
 
 export interface SelectedPages {
   urgent: Iterable<string>
@@ -30,7 +30,7 @@ export type BatchRenderer = Awaited<ReturnType<typeof startBatchRenderer>>
 
 /** @throws when the thread cannot be started */
 export async function startBatchRenderer(threadData: RenderThreadData) {
-  const second = createSecondRenderThread(threadData)
+  const second = createOnDemandRenderThread(threadData)
   let thread = new RenderThread(threadData)
   const fixedPaths = await thread.fixedPaths()
 

@@ -5,7 +5,7 @@ import { RenderThread, THREAD_ENDED } from './render-thread.ts'
 const IDLE_TIMEOUT_MS = 30_000
 
 /** A thread for share images, which must delay no page, and for the bulk of a full render; it runs only while needed. */
-export function createSecondRenderThread(threadData: RenderThreadData) {
+export function createOnDemandRenderThread(threadData: RenderThreadData) {
   let current: RenderThread | undefined
   let isBusy = false
   let idleTimer: NodeJS.Timeout | undefined

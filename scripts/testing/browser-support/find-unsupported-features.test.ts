@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnsupportedFeatures } from './unsupported-features.ts'
+import { findUnsupportedFeatures } from './find-unsupported-features.ts'
 
 const BROWSERS = ['ios_saf >= 15.4', 'chrome >= 100']
 

@@ -5,7 +5,7 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
 import { type Fault, startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
-import { startRadosgw } from '../storage/radosgw.fixture.ts'
+import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { readBackups, restoredTitles, save, waitForCopy } from './copied-shop.fixture.ts'
 

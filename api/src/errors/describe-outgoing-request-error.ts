@@ -27,7 +27,7 @@ export interface RequestError extends Error {
 
 export function withRequestErrorMessage<Result>(subject: string, request: Promise<Result>): Promise<Result> {
   return request.catch((cause: RequestError) => {
-    throw new Error(`${subject} ${describeRequestError(cause)}.`, { cause })
+    throw new Error(`${subject} ${describeOutgoingRequestError(cause)}.`, { cause })
   })
 }
 
@@ -36,7 +36,7 @@ export function rethrowCause(error: Error): never {
   throw error.cause ?? error
 }
 
-export function describeRequestError({ name, code = '', message, $metadata }: RequestError): string {
+export function describeOutgoingRequestError({ name, code = '', message, $metadata }: RequestError): string {
   const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
   if (known) return known
   if (isTlsMismatch(code)) return `does not speak TLS, or not the same one (${code})`
