@@ -92,6 +92,14 @@ test('an import that leads nowhere, or has no extension, fails the check instead
   expect(() => findCircles(root)).toThrow('api/src/a.ts imports ./b, which does not exist.')
 })
 
+test('an import of its own room by name fails the check, which follows paths alone', () => {
+  const root = writeRepository({
+    'db/src/time/a.ts': "import { b } from '@shop/db/records/b'",
+    'db/src/records/b.ts': '',
+  })
+  expect(() => findCircles(root)).toThrow('db/src/time/a.ts imports its own room by name.')
+})
+
 test('the check fails when it saw fewer modules than there are files', () => {
   const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
   expect(() => findCircles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')

@@ -33,13 +33,15 @@ function listCode(root: string, pattern: string): string[] {
 
 function readImports(root: string, room: string): Imports {
   const files = listCode(root, `${room}/**/*.{ts,tsx,mjs,astro}`)
-  const edges = files.flatMap((from) =>
-    importedPaths(readFileSync(join(root, from), 'utf8')).map((path): [string, string] => {
+  const edges = files.flatMap((from) => {
+    const source = readFileSync(join(root, from), 'utf8')
+    if (new RegExp(`['"]@shop/${room}/`).test(source)) throw new Error(`${from} imports its own room by name.`)
+    return importedPaths(source).map((path): [string, string] => {
       const to = join(dirname(from), path)
       if (!existsSync(join(root, to))) throw new Error(`${from} imports ${path}, which does not exist.`)
       return [from, to]
-    }),
-  )
+    })
+  })
   return { files, edges: edges.filter(([, to]) => files.includes(to)) }
 }
 
