@@ -7,14 +7,14 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
-  'saves-with-copies.ts': ['2', '1', '2'],
-  'start-from-clone.ts': ['warm'],
   'largest-events.ts': ['2', '1', '0.5'],
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
   'restore.ts': ['2', '1', '1'],
+  'saves-with-copies.ts': ['2', '1', '2'],
   'serve.ts': ['20', '1', '1'],
+  'start-from-clone.ts': ['warm'],
 }
 
 const benches = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))

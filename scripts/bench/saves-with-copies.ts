@@ -1,6 +1,8 @@
 // Saves with a copy after each, on another disk, beside saves without, in turns within one run: how long a save takes, how
 // long until it is live, and the memory of the server and of the process that copies:
 // npm run bench scripts/bench/saves-with-copies.ts [saves a round] [rounds] [events]
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { childrenOf } from '../testing/shop-loss.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { median, quantile } from './helpers/benchmark-statistics.ts'
@@ -10,10 +12,12 @@ import { type ShopClient, saveEvent, waitUntilAllLive, waitUntilLive } from './h
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
 
+const COPY_LIMIT_MS = 60_000
+
 const [saves = '100', rounds = '5', events = '500'] = process.argv.slice(2)
 
 const without = await startTarget({})
-const copying = await startTarget({ BACKUP_DIR: makeTemporaryFolder('/dev/shm') })
+const copying = await startTarget({ BACKUP_DIR: makeTemporaryFolder(ANOTHER_DISK) })
 for (let round = 0; round < Number(rounds); round++) {
   await without.measure(round)
   await copying.measure(round)
@@ -71,9 +75,11 @@ async function startTarget(env: Record<string, string>) {
 }
 
 async function waitUntilCopied({ url, headers }: ShopClient, revision: number) {
-  let copied = 0
-  while (copied < revision) {
-    const status = await (await fetch(`${url}/api/publication`, { headers })).json()
-    copied = status.copied?.revision ?? 0
+  const end = Date.now() + COPY_LIMIT_MS
+  while (Date.now() < end) {
+    const { copied } = await (await fetch(`${url}/api/publication`, { headers })).json()
+    if (copied?.revision >= revision) return
+    await sleep(1)
   }
+  throw new Error(`Revision ${revision} was not copied.`)
 }
