@@ -1,5 +1,6 @@
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
+import { getTableColumns } from 'drizzle-orm'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 
@@ -31,8 +32,9 @@ const EXAMPLES: Partial<Record<ListedResource, object>> = {
 
 /** The paths with the four common routes, with a record and a change of it. */
 export const crudCases = LISTED_RESOURCES.map((name) => {
-  const { nameField, replacedFields, privateColumns = [] } = resourceTables[name]
-  const texts = replacedFields.map((field) => [field, field === 'image_id' ? null : 'Text.'])
+  const { nameField, replacedFields, privateColumns = [], table } = resourceTables[name]
+  const columns: Record<string, { dataType: string }> = getTableColumns(table)
+  const texts = replacedFields.map((field) => [field, columns[field]?.dataType === 'string' ? 'Text.' : null])
   return {
     path: `/${name}`,
     record: EXAMPLES[name] ?? Object.fromEntries(texts),
