@@ -1,7 +1,7 @@
 import { dateInZone, type EventDate, MONTHS } from '@shop/db/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
 
-/** February has no 30th: what is wrong with a complete date that the calendar does not have. */
+/** February has no 30th: the fault of a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
   const monthIndex = MONTHS.indexOf(month)
   if (monthIndex < 0 || !/^\d+$/.test(day) || !(year >= 1970 && year <= 2999))

@@ -15,7 +15,7 @@ export function toggleMarkup(area: TextArea, markup: string) {
   }
 }
 
-/** What is selected, without spaces around it, or else the word at the caret. */
+/** The selection without spaces around it, or else the word at the caret. */
 function markedWords({ selectionStart: from, selectionEnd: to, value }: TextArea) {
   const text = value.slice(from, to)
   const isMarked = text.trim() !== ''
