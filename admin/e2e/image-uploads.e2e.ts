@@ -93,10 +93,9 @@ test('the upload dialog is busy while uploading, and Cancel aborts', async ({ pa
   expect(await fetchImages(page)).toHaveLength(before)
 })
 
-test('an upload the server cannot store shows its status and can be retried in the same dialog', async ({
-  page,
-  server,
-}) => {
+test('an upload the server cannot store shows its status and can be retried in the same dialog', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openGallery(page)
   const dialog = await openUploadDialog(page)
   await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'later.png'))

@@ -50,7 +50,9 @@ test('an offer is written with its end, previewed, ended now, and renewed from t
   await expect(row).toContainText(/Comes off .*in 7 days/)
 })
 
-test('a job asks for more about it, and stands on the home page with it and the phone number', async ({ page }) => {
+test('a job asks for more about it, and stands on the home page with it and the phone number', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/shop/notices/edit/new')
   await page.getByRole('button', { name: 'Job' }).click()
   await page.getByLabel('What you want to say').fill('Barber wanted')

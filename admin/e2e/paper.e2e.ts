@@ -92,7 +92,10 @@ test('an empty shop is led to what its sheets need', { tag: '@long' }, async ({ 
   await expect(page.getByLabel('Booking link')).toBeInViewport()
 })
 
-test('staff come to the sheets from the prices, and note what they printed', async ({ page, server }) => {
+test('staff come to the sheets from the prices, and note what they printed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const token = await addUser(server, 'sam')
   await page.goto('/robots.txt')
   await page.evaluate((value) => {

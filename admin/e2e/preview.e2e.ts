@@ -32,7 +32,7 @@ test('the preview of a service is the card of the public page', async ({ page })
   expect(await getDom(page, 'article:has-text("Waxing")')).toEqual(preview)
 })
 
-test('the preview of a team member is the card of the public page', async ({ page }) => {
+test('the preview of a team member is the card of the public page', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await orderById(page)
   await page.goto('/admin/team/edit/3')

@@ -26,7 +26,7 @@ test('a replaced image keeps its id, its texts and its references', async ({ pag
   await expect(dialog).toBeHidden()
 })
 
-test('a failed image replacement says why and keeps typed text', async ({ page }) => {
+test('a failed image replacement says why and keeps typed text', { tag: '@long' }, async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Three chairs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })

@@ -41,7 +41,7 @@ test("a failed save shows the status and the server's message", async ({ page, s
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
-test("every failed image request shows the server's message", async ({ page, server }) => {
+test("every failed image request shows the server's message", { tag: '@long' }, async ({ page, server }) => {
   await signIn(page, '/admin/images')
   await page.getByRole('button', { name: 'Edit Rosa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })

@@ -93,7 +93,10 @@ test.describe('on a phone in Oregon', () => {
     await expect(zone).toHaveValue('America/Indiana/Knox') // no longer proposed, because it was chosen
   })
 
-  test('without a link for directions, a map search for the address is offered', async ({ page, request }) => {
+  test('without a link for directions, a map search for the address is offered', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, '/admin/shop')
     await expect(page.getByText('Empty: a map search for your address.')).toBeVisible()
     await page.getByLabel('Directions link').fill('')

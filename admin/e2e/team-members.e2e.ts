@@ -70,9 +70,9 @@ test('a touch drag scrolls a list that is longer than the screen', async ({ page
   await expect.poll(() => fetchStoredNames(page)).toEqual([...rest, first])
 })
 
-test('a new team member needs a name, a position and a description, and a bare host becomes a URL', async ({
-  page,
-}) => {
+test('a new team member needs a name, a position and a description, and a bare host becomes a URL', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/team/edit/new')
   await expect(page.getByRole('heading', { name: 'Add Team Member' })).toBeVisible()
   await openMoreFields(page)
