@@ -12,10 +12,12 @@ export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save Changes' }).click()
 }
 
+/** The form has given way to the list when it resolves. */
 export async function renameService(page: Page, id: number, title: string) {
   await fillServiceTitle(page, id, title)
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(page).toHaveURL('/admin/services')
 }
 
 /** Signs in, opens the form of service 8 and types a description without saving it. */
