@@ -1,12 +1,13 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
+import { sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { openUploadDialog } from './helpers/gallery.ts'
 import { openScreen } from './helpers/open-screen.ts'
 import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 
-/** Twice the text on a phone, and a narrow phone, by turns where screens repeat the rule; in the long run also a desk and both sides of the breakpoints of a tablet. */
+/** Twice the text on a phone, and a narrow phone; in the long run also a desk and both sides of the breakpoints of a tablet. */
 const SIZES = [
   { width: 390, height: 844, text: 200 },
   { width: 320, height: 640, text: 100 },
@@ -36,7 +37,7 @@ test('every screen is usable on a narrow window and with text at 200 %', async (
   await signIn(page, '/admin/dashboard')
   for (const [index, screen] of STAFF_SCREENS.entries()) {
     await openScreen(page, screen)
-    await expectUsable(page, screen, process.env.TEST_LONG ? SIZES : SIZES.slice(index % 2).slice(0, 1))
+    await expectUsable(page, screen, sizesInTurn(SIZES, index))
   }
 })
 

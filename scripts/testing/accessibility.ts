@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { DESKTOP, PHONE } from './screen-sizes.ts'
+import { DESKTOP, PHONE, sizesInTurn } from './screen-sizes.ts'
 
 /** The short form, because each page that is checked gets it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -52,7 +52,7 @@ export async function expectAccessibleAtBothWidths(page: Page) {
 
 /** The same on a desktop and on a phone by turns, where several looks repeat a rule; in the long run on both. */
 export async function expectAccessibleInTurn(page: Page, turn: number) {
-  await expectAccessibleAt(page, process.env.TEST_LONG ? SIZES : SIZES.slice(turn % 2).slice(0, 1))
+  await expectAccessibleAt(page, sizesInTurn(SIZES, turn))
 }
 
 /** The page keeps the former size. */
