@@ -2,6 +2,7 @@ import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-s
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { sendForAnswer } from './send-for-answer.fixture.ts'
 
 let shop: TestShop
 let images: RecordStoreOf<'images'>
@@ -11,15 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Answer {
-  status: number
-  [field: string]: unknown
-}
-
-const send = async (method: string, path: string, body?: object): Promise<Answer> => {
-  const response = await shop.call(method, path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
-}
+const send = (method: string, path: string, body?: object) => sendForAnswer(shop, method, path, body)
 
 const picture = (location: string) => ({
   aws_location: location,

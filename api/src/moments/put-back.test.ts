@@ -2,6 +2,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../auth/accounts/users.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { sendForAnswer } from './send-for-answer.fixture.ts'
 
 let shop: TestShop
 let then: string
@@ -25,15 +26,7 @@ const readAll = async () => {
     ),
   )
 }
-const send = async (method: string, path: string, body?: object): Promise<Answer> => {
-  const response = await shop.call(method, path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
-}
-
-interface Answer {
-  status: number
-  [field: string]: unknown
-}
+const send = (method: string, path: string, body?: object) => sendForAnswer(shop, method, path, body)
 
 interface Service {
   id: number
