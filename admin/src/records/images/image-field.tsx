@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/load-chunk.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
@@ -14,9 +13,10 @@ import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import styles from './image-field.module.css'
 import type { DrawingChoice } from './image-picker.tsx'
 import { AltTextField } from './image-text-fields.tsx'
+import { NewestImages } from './newest-images.tsx'
 import { PendingPhoto } from './pending-photo.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
-import { Thumbnail } from './thumbnail.tsx'
+import { Thumbnail, ThumbnailPlaceholder } from './thumbnail.tsx'
 import { useImageField } from './use-image-field.ts'
 
 interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
@@ -64,7 +64,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
         <div className={selectedId === null ? styles.none : styles.chosen}>
           {selectedId === null && <PhotoInputs onFile={upload.start} />}
           {image && <Thumbnail image={image} shape="large" />}
-          {isLoading && selectedId !== null && <span className={styles.large} />}
+          {isLoading && selectedId !== null && <ThumbnailPlaceholder shape="large" />}
           <p className={`line ${styles.selected}`}>
             {selectedId === null && drawings?.shown.thumbnail}
             <span>
@@ -126,40 +126,4 @@ function useFocusAfterChange(button: { current: HTMLButtonElement | null }, stat
     if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
     lastState.current = state
   }, [button, state])
-}
-
-const MAX_NEWEST = 5
-
-function NewestImages({ onSelect }: { onSelect(id: number): void }) {
-  const mayWrite = useMayWrite('images')
-  const { rows, isLoading } = useRecordLists().images
-  const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
-  if (isLoading) return <NewestImagesPlaceholder />
-  if (newest.length === 0) return null
-  return (
-    <fieldset className="buttons" aria-label="Newest images">
-      {newest.map((image) => (
-        <button
-          key={image.id}
-          className={styles.use}
-          type="button"
-          aria-label={`Select ${image.description || image.fileName}`}
-          onClick={() => onSelect(image.id)}
-        >
-          <Thumbnail image={image} shape="square" />
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-/** As large as the images will be, so that they move nothing under a finger. */
-function NewestImagesPlaceholder() {
-  return (
-    <div className="buttons">
-      {Array.from({ length: MAX_NEWEST }, (_, index) => (
-        <span key={index} className={styles.square} />
-      ))}
-    </div>
-  )
 }

@@ -5,6 +5,12 @@ import styles from './thumbnail.module.css'
 /** width and height in CSS pixels, and the smallest width of the file */
 const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
 
+/** As large as the thumbnail will be. */
+export function ThumbnailPlaceholder({ shape }: { shape: keyof typeof SHAPES }) {
+  const [inlineSize, blockSize] = SHAPES[shape]
+  return <span className={shape === 'large' ? styles.big : styles.thumbnail} style={{ inlineSize, blockSize }} />
+}
+
 export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: keyof typeof SHAPES }) {
   const [width, height, fileWidth] = SHAPES[shape]
   return (
