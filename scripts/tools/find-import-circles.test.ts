@@ -100,6 +100,21 @@ test('an import of its own room by name fails the check, which follows paths alo
   expect(() => findCircles(root)).toThrow('db/src/time/a.ts imports its own room by name.')
 })
 
+test('styles that compose those of another folder count as an import', () => {
+  const root = writeRepository({
+    'admin/src/forms/form.module.css': '.form {\n  composes: card from "../cards/card.module.css";\n}',
+    'admin/src/cards/card.module.css': '',
+    'admin/src/cards/card.tsx': "import { Form } from '../forms/form.tsx'",
+    'admin/src/forms/form.tsx': "import styles from './form.module.css'",
+  })
+  expect(findCircles(root)[0]).toContain('admin/src/forms imports admin/src/cards')
+})
+
+test('a path that is put together fails the check, which cannot follow it', () => {
+  const root = writeRepository({ 'site/src/pages/page.ts': 'await import(`../drawings/` + name)' })
+  expect(() => findCircles(root)).toThrow('site/src/pages/page.ts imports a path that is put together.')
+})
+
 test('the check fails when it saw fewer modules than there are files', () => {
   const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
   expect(() => findCircles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
-const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/
+const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte|css|scss)$/
 const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/src\/testing\/|\/e2e\//
 
 interface Imports {
@@ -32,10 +32,11 @@ function listCode(root: string, pattern: string): string[] {
 }
 
 function readImports(root: string, room: string): Imports {
-  const files = listCode(root, `${room}/**/*.{ts,tsx,mjs,astro}`)
+  const files = listCode(root, `${room}/**/*.{ts,tsx,mjs,astro,css}`)
   const edges = files.flatMap((from) => {
     const source = readFileSync(join(root, from), 'utf8')
     if (new RegExp(`['"]@shop/${room}/`).test(source)) throw new Error(`${from} imports its own room by name.`)
+    if (/import\(`/.test(source)) throw new Error(`${from} imports a path that is put together.`)
     return importedPaths(source).map((path): [string, string] => {
       const to = join(dirname(from), path)
       if (!existsSync(join(root, to))) throw new Error(`${from} imports ${path}, which does not exist.`)
@@ -45,11 +46,11 @@ function readImports(root: string, room: string): Imports {
   return { files, edges: edges.filter(([, to]) => files.includes(to)) }
 }
 
-/** An import without an extension is returned too, and so is that of a type or of a worker. */
+/** An import without an extension is returned too, and so is that of a type, of a worker or of styles. */
 function importedPaths(source: string): string[] {
   const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?*]+)(?:\?[\w-]+)?['"]/g)
   return [...paths].flatMap(([, isImport, path = '']) =>
-    /\.(tsx?|mjs|astro)$/.test(path) || (isImport && !/\.\w+$/.test(path)) ? path : [],
+    /\.(tsx?|mjs|astro|css)$/.test(path) || (isImport && !/\.\w+$/.test(path)) ? path : [],
   )
 }
 
