@@ -2,7 +2,7 @@
 // of another disk and from the bucket of an S3 server beside:
 // npm run bench scripts/bench/restore.ts [pictures] [rounds] [most seconds of saves]
 import { setTimeout as sleep } from 'node:timers/promises'
-import { editUntilGone } from '../testing/edit-until-gone.ts'
+import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/shop-loss.ts'
@@ -28,7 +28,7 @@ async function measurePlace({ name, from, env }: (typeof places)[number]) {
   const times = { restore: [] as number[], page: [] as number[], login: [] as number[] }
   for (let round = 0; round < Number(rounds); round++) {
     const server = await startTestServer(dataDir, env)
-    const editing = editUntilGone(server.url, await waitForFirstCopy(server), random, Number.POSITIVE_INFINITY)
+    const editing = editUntilServerStops(server.url, await waitForFirstCopy(server), random, Number.POSITIVE_INFINITY)
     await sleep(random.below(1_000 * Number(seconds)))
     const burntAt = await burn(server)
     const saved = await editing

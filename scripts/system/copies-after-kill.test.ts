@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
-import { editUntilGone } from '../testing/edit-until-gone.ts'
+import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
@@ -40,7 +40,7 @@ test.skipIf(places.length === 0)(
       const { from, env } = places.at((round % places.length) - 1) ?? { from: '', env: {} }
       server = await startTestServer(dataDir, { SITE_NOW, ...env })
       const headers = await waitForFirstCopy(server)
-      const editing = editUntilGone(server.url, headers, random, EDITS)
+      const editing = editUntilServerStops(server.url, headers, random, EDITS)
       if (random.below(3) > 0) await editing
       await sleep(random.below(3_000))
       const burntAt = await burn(server)
@@ -80,7 +80,7 @@ test.skipIf(places.length === 0)(
   async () => {
     const { from, env } = places[0] ?? { from: '', env: {} }
     server = await startTestServer(dataDir, { SITE_NOW, ...env })
-    const saved = await editUntilGone(server.url, await waitForFirstCopy(server), createTestRandom('stop'), 8)
+    const saved = await editUntilServerStops(server.url, await waitForFirstCopy(server), createTestRandom('stop'), 8)
     await stopAll(server, 'SIGTERM')
     rmSync(dataDir, { recursive: true })
     runScript(programFile('restore'), [from, '--into', dataDir], { env })

@@ -5,7 +5,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
 import { startRadosgw } from '../../api/src/storage/start-radosgw.fixture.ts'
-import type { Saved } from './edit-until-gone.ts'
+import type { Saved } from './edit-until-server-stops.ts'
 import { mountFillableDisk } from './fillable-disk.ts'
 import { fetchOwnerHeaders, type TestServer } from './test-server.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Hono } from 'hono'
 import type * as z from 'zod'
 import { bodySchemaOf } from '../http/validate-json-body.ts'
-import { anyBody, type KnownValues } from './any-body.fixture.ts'
+import { anyBody, type KnownValues } from './request-body-generators.fixture.ts'
 
 export interface ApiRoute {
   method: string

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
-import type { KnownValues } from './any-body.fixture.ts'
 import type { ApiRequest } from './any-request.fixture.ts'
 import { openTestShop, owner } from './open-test-shop.ts'
+import type { KnownValues } from './request-body-generators.fixture.ts'
 
 const LISTS = ['/services', '/events', '/team-members', '/images']
 const MAX_RECORDS = 30

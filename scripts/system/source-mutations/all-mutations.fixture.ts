@@ -1,7 +1,7 @@
+import { businessRuleMutations } from './business-rule-mutations.fixture.ts'
 import { changeImpactMutations } from './change-impact-mutations.fixture.ts'
 import { expiryMutations } from './publisher-staleness-mutations.fixture.ts'
 import { pageExpiryMutations } from './site-content-expiry-mutations.fixture.ts'
-import { tradeMutations } from './trade-mutations.fixture.ts'
 import { visibilityMutations } from './visibility-mutations.fixture.ts'
 
 /** Left out is what no test could find, such as a page that is rendered for nothing. */
@@ -9,6 +9,6 @@ export const allMutations = [
   ...changeImpactMutations,
   ...expiryMutations,
   ...pageExpiryMutations,
-  ...tradeMutations,
+  ...businessRuleMutations,
   ...visibilityMutations,
 ]

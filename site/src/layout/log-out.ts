@@ -1,4 +1,4 @@
-import { clearStoredSession, getStoredToken } from './stored-session.ts'
+import { clearStoredSession, getStoredToken } from './login-token-storage.ts'
 
 export function logOut() {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${getStoredToken()}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTokenExpired } from './stored-session.ts'
+import { isTokenExpired } from './login-token-storage.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const seconds = now / 1000

@@ -1,5 +1,5 @@
 import type { Api } from '@shop/api'
-import { getStoredToken } from '@shop/site/layout/stored-session.ts'
+import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
 import { type ClientResponse, hc } from 'hono/client'
 import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
 import { ApiError, isAbort } from './api-error.ts'

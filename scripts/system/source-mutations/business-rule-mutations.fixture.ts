@@ -6,7 +6,7 @@ const taps = ['api/src/taps/taps.test.ts', 'api/src/taps/tap-counter.test.ts']
 const HAD_IT = 'if (db.select({ revision: changes.revision }).from(changes).where(hadIt).get()) return'
 
 /** Who may write what, and what ends or goes by itself. */
-export const tradeMutations: RuleMutation[] = [
+export const businessRuleMutations: RuleMutation[] = [
   ...defineMutations(
     { file: 'db/src/records/renter-writes.ts', tests: records('renter-writes') },
     {

@@ -7,8 +7,8 @@ export interface Saved {
   at: number
 }
 
-/** Edits at random until the server is gone. @returns the saves that it confirmed */
-export async function editUntilGone(
+/** Edits at random until the server stops. @returns the saves that it confirmed */
+export async function editUntilServerStops(
   url: string,
   headers: Record<string, string>,
   random: Random,

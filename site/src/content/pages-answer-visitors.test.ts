@@ -2,10 +2,10 @@ import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
+import { askOfMember, askOfService } from './expected-answers-about-records.fixture.ts'
+import { askOfShop, type Pages, readRows } from './expected-answers-about-shop.fixture.ts'
 import { readAnswers } from './page-answers.fixture.ts'
 import { writeRandomRecords } from './random-shop-records.fixture.ts'
-import { askOfMember, askOfService } from './record-questions.fixture.ts'
-import { askOfShop, type Pages, readRows } from './shop-questions.fixture.ts'
 import { NOON, openTestShop } from './test-shop.fixture.ts'
 
 const SHOPS = repetitions({ quick: 5, long: 50 })

@@ -1,6 +1,6 @@
 import type { Service } from '@shop/db/tables/services'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { memberLinks, type Pages, type Question, type Rows, toDigits } from './shop-questions.fixture.ts'
+import { memberLinks, type Pages, type Question, type Rows, toDigits } from './expected-answers-about-shop.fixture.ts'
 
 interface Offer {
   itemOffered: { name: string }
