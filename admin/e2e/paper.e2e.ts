@@ -8,7 +8,9 @@ const worthALook = (page: Page) => section(page, 'Worth a look')
 const elsewhere = (page: Page) => section(page, 'Where your hours stand elsewhere')
 const rowOf = (page: Page, name: string) => elsewhere(page).getByRole('listitem').filter({ hasText: name })
 
-test('a changed price makes the printed list wrong on the dashboard, until it is printed again', async ({ page }) => {
+test('a changed price makes the printed list wrong on the dashboard, until it is printed again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, PAPER)
   const list = section(page, 'Price list')
   await expect(list).toContainText('Not printed yet.')

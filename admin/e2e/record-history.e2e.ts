@@ -1,18 +1,20 @@
-import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { renameService, SERVICE_SAVED } from './helpers/edit-service.ts'
+import { SERVICE_SAVED } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 
 // The date there is another one than in the shop's time zone for most of the day.
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
+async function putTitle(page: Page, title: string) {
+  const data = { title, description: 'Scissors.', image_id: 1 }
+  const response = await page.request.put('/api/services/8', { headers: await getAuthorization(page), data })
+  expect(response.ok()).toBe(true)
+}
+
 test('an earlier version of a service is restored from its history and published', async ({ page, request }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const data = { title: 'With scissors', description: 'Scissors.', image_id: 1 }
-  expect((await request.put('/api/services/8', { headers, data })).ok()).toBe(true)
-  await renameService(page, 8, 'First words')
-  await renameService(page, 8, 'Second words')
+  for (const title of ['With scissors', 'First words', 'Second words']) await putTitle(page, title)
   await page.goto('/admin/services/edit/8')
   await page.getByText('History').click()
   const versions = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem')
@@ -44,19 +46,13 @@ test('an earlier version of a service is restored from its history and published
   await expect(restored).toHaveCount(0)
 })
 
-test('an earlier version comes back by a second press when somebody saved the record meanwhile', async ({
-  page,
-  request,
-}) => {
+test('an earlier version comes back by a second press when somebody saved the record meanwhile', async ({ page }) => {
   await signIn(page, '/admin/services/edit/8#history')
-  const headers = await getAuthorization(page)
-  const put = (title: string) =>
-    request.put('/api/services/8', { headers, data: { title, description: 'Scissors.', image_id: 1 } })
-  expect((await put('Known here')).ok()).toBe(true)
+  await putTitle(page, 'Known here')
   await page.reload()
   const restoreFirst = page.getByRole('button', { name: /^Restore this version/ }).last()
   await expect(page.getByLabel('Title')).toHaveValue('Known here')
-  expect((await put('Saved elsewhere')).ok()).toBe(true)
+  await putTitle(page, 'Saved elsewhere')
   await restoreFirst.click()
   await expect(page.getByRole('alert')).toContainText('This was changed in the meantime.')
   await expect(page.getByLabel('Title')).toHaveValue('Saved elsewhere')
@@ -69,8 +65,7 @@ test('what is typed while an earlier version comes back stays, as a change that 
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)
-  await renameService(page, 8, 'The words before')
-  await renameService(page, 8, 'The words after')
+  for (const title of ['The words before', 'The words after']) await putTitle(page, title)
   await page.goto('/admin/services/edit/8')
   await page.getByText('History').click()
   const release = await holdRequests(page, '**/api/changes/*/restore')

@@ -8,7 +8,7 @@ async function openService(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
 }
 
-test('a renamed service is on the public page when the bar says Live', async ({ page, request }) => {
+test('a renamed service is on the public page when the bar says Live', { tag: '@long' }, async ({ page, request }) => {
   await openService(page, 'Perms')
   await page.getByLabel('Title').fill('Perms and Waves')
   await page.getByRole('button', { name: 'Save Changes' }).click()

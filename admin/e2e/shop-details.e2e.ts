@@ -3,7 +3,7 @@ import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('a new phone number of the shop is on every page', async ({ page, request }) => {
+test('a new phone number of the shop is on every page', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, '/admin/shop')
   await page.getByLabel('Phone').fill('(719) 555-0177')
   await page.getByLabel('Directions link').fill('example.com/maps')

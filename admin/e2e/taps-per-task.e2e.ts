@@ -12,7 +12,7 @@ async function takePhoto(page: Page, tap: (target: Locator) => Promise<void>, na
   await (await chooser).setFiles(photo)
 }
 
-test('on a phone, the usual tasks take few taps', async ({ page }) => {
+test('on a phone, the usual tasks take few taps', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const screen = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
