@@ -49,7 +49,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
         logAuthEvent(c, 'recovery', 'ok', recovered.username)
         return c.json(recovered, 200)
       }
-      // Only wrong codes are counted, to limit what is recorded: nobody guesses 126 bits, or keeps the owner out.
+      // Only wrong codes count, so nobody can lock the owner out. The limit keeps the log short: 126 bits cannot be guessed.
       const device = `code ${networkOf(clientAddress(c, trustedProxy))}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
       return throwUnauthorized(c, 'That code is not right, or it was used already.')

@@ -94,7 +94,7 @@ function restorableInput({ noun, before, after }: Change): Record<string, unknow
   throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
 }
 
-/** What a withdrawn place cannot be again. */
+/** Fields that a restore leaves as they are: a withdrawn record stays withdrawn, and off the site. */
 export function emptiedFields({ withdrawn_on }: Record<string, unknown>): Record<string, unknown> {
   return withdrawn_on ? { withdrawn_on, draft: true } : {}
 }

@@ -20,7 +20,7 @@ interface TapRoutesDeps extends Pick<RouteGuards, 'requireAuth'> {
 
 export const TAPS_PATH = '/api/taps'
 
-/** `POST /`: one tap, sent by a page. `GET /`: how many there were in the last two weeks. While nothing is counted, 404 and []. */
+/** `POST /`: one tap, sent by a page. `GET /`: the counts of the last two weeks. While the shop counts no taps, they answer 404 and []. */
 export function tapRoutes({ db, clock, tapCounter, siteUrl, trustedProxy, requireAuth }: TapRoutesDeps) {
   const isOn = () => db.select({ isOn: shop.counts_taps }).from(shop).get()?.isOn === true
   return new Hono<AuthEnv>()

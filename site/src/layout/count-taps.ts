@@ -1,4 +1,4 @@
-// At most 400 bytes. A link is told by its address and, after a blank, its words.
+// At most 400 bytes, as every page has it inline. Each pattern matches the address of a link, a blank and its words.
 const KINDS: Record<string, RegExp> = {
   book: /^\S* (Book|With .+on)/,
   call: /^tel/,

@@ -31,7 +31,7 @@ export function useMayWrite(name: ResourceName) {
   return (row?: object) => mayWriteRecord(name, row)
 }
 
-/** For whether the form shows a field: some of the records of a renter are up to the shop. */
+/** Whether a field is left to the shop, so that the form of a renter does not show it. */
 export function useIsShopField(name: ResourceName) {
   const isRenter = useRenterMemberId() !== undefined
   return (field: string): boolean => isRenter && renterRuleOf(name)?.shopFields.includes(field) === true

@@ -13,7 +13,7 @@ interface ModalProps {
   cancel?: string
   /** the button that does what the dialog is for */
   action?: ComponentProps<typeof Button>
-  /** instead of both */
+  /** replaces the Cancel button and the action */
   footer?: ReactNode
   wide?: boolean
   fullScreen?: boolean

@@ -13,7 +13,7 @@ export function setDraftsKept(isKept: boolean) {
   if (isKept) void requestPersistence()
 }
 
-/** Firefox would interrupt the typing with a question, and deletes what is stored only when the disk is full. */
+/** Not in Firefox, which would ask in the middle of typing, and which keeps its storage until the disk is full. */
 async function requestPersistence() {
   if (!navigator.userAgent.includes('Firefox')) await navigator.storage?.persist?.().catch(() => false)
 }

@@ -67,7 +67,7 @@ interface TypedInputProps extends ComponentProps<'input'> {
   onComplete(value: string): void
 }
 
-/** Keeps what is typed until Enter, a pause or the end of the focus. */
+/** Reports the typed value at Enter, after a pause, or when the field loses the focus. */
 function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string>()
   const complete = () => {

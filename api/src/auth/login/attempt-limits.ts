@@ -13,7 +13,7 @@ export interface Limit {
   max: number
 }
 
-/** The first is reset by a success. */
+/** @returns the limits of an attempt; a success resets the count of the first */
 export function limitsOf(attempt: LoginAttempt): Limit[] {
   if (attempt.device !== undefined) return [{ key: `device:${attempt.device}`, max: MAX_PER_DEVICE }]
   return [

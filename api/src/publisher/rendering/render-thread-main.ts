@@ -47,7 +47,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
       return { revision: await openSnapshot(command.pastRevision) }
     case 'keep':
       snapshot.sharedReads = keepReads(previousSnapshot, { ...command, now: snapshot.now })
-      previousSnapshot = snapshot // Otherwise what is not kept would stay in memory until the next batch.
+      previousSnapshot = snapshot // so that the reads of the one before can be collected
       return {}
     case 'render':
       collector.count()
