@@ -1,5 +1,6 @@
-// Rasterises the drawings of this folder for db/src/seed, always to the same bytes: node scripts/demo-art/generate-images.ts
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Rasterises the drawings of this folder for db/src/seed, or those that are named, always to the same bytes:
+// npm run demo-art [NAME...]
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import sharp from 'sharp'
 
@@ -28,12 +29,19 @@ const DENSITY = 72
 
 const seed = new URL('../../db/src/seed/', import.meta.url)
 const folder = new URL('images.tmp/', seed)
+const list = new URL('demo-images.json', seed)
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !DRAWINGS.includes(name))
+if (unknown.length > 0) throw new Error(`No drawing has the name ${unknown}. There are: ${DRAWINGS.join(', ')}`)
 
 rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
-const images = []
-for (const name of DRAWINGS) images.push(await generateImage(name))
-writeFileSync(new URL('demo-images.json', seed), formatJson(images))
+if (named.length > 0) cpSync(new URL('images/', seed), folder, { recursive: true })
+else mkdirSync(folder)
+const images = JSON.parse(readFileSync(list, 'utf8'))
+for (const [index, name] of DRAWINGS.entries())
+  if (named.length === 0 || named.includes(name)) images[index] = await generateImage(name)
+writeFileSync(list, formatJson(images.slice(0, DRAWINGS.length)))
 rmSync(new URL('images/', seed), { recursive: true, force: true })
 renameSync(folder, new URL('images/', seed))
 
