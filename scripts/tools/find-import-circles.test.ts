@@ -92,11 +92,8 @@ test('an import that leads nowhere, or has no extension, fails the check instead
   expect(() => findCircles(root)).toThrow('api/src/a.ts imports ./b, which does not exist.')
 })
 
-test('an import of its own room by name fails the check, which follows paths alone', () => {
-  const root = writeRepository({
-    'db/src/time/a.ts': "import { b } from '@shop/db/records/b'",
-    'db/src/records/b.ts': '',
-  })
+test.each(['@shop/db/records/b', '@shop/db'])('an import of its own room by the name %s fails the check', (name) => {
+  const root = writeRepository({ 'db/src/time/a.ts': `import { b } from '${name}'`, 'db/src/records/b.ts': '' })
   expect(() => findCircles(root)).toThrow('db/src/time/a.ts imports its own room by name.')
 })
 
@@ -110,9 +107,20 @@ test('styles that compose those of another folder count as an import', () => {
   expect(findCircles(root)[0]).toContain('admin/src/forms imports admin/src/cards')
 })
 
-test('a path that is put together fails the check, which cannot follow it', () => {
-  const root = writeRepository({ 'site/src/pages/page.ts': 'await import(`../drawings/` + name)' })
-  expect(() => findCircles(root)).toThrow('site/src/pages/page.ts imports a path that is put together.')
+test.each(['import(`../drawings/` + name)', "import('../drawings/' + name)", "import.meta.glob('../drawings/*')"])(
+  'a path that is put together, such as by %s, fails the check',
+  (call) => {
+    const root = writeRepository({ 'site/src/pages/page.ts': `const drawings = ${call}` })
+    expect(() => findCircles(root)).toThrow('site/src/pages/page.ts imports a path that is put together.')
+  },
+)
+
+test('product code that imports a helper of tests fails the check', () => {
+  const root = writeRepository({
+    'api/src/images/images.ts': "import { a } from '../http/a.fixture.ts'",
+    'api/src/http/a.fixture.ts': '',
+  })
+  expect(() => findCircles(root)).toThrow('api/src/images/images.ts imports ../http/a.fixture.ts, which is for tests.')
 })
 
 test('the check fails when it saw fewer modules than there are files', () => {

@@ -5,6 +5,8 @@ const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
 const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte|css|scss)$/
 const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/src\/testing\/|\/e2e\//
 
+const PATH_OF_PARTS = /\bimport\(\s*(`|(['"])[^'"]*\2\s*\+)|\bimport\.meta\.glob\b/
+
 interface Imports {
   files: string[]
   edges: [from: string, to: string][]
@@ -35,11 +37,13 @@ function readImports(root: string, room: string): Imports {
   const files = listCode(root, `${room}/**/*.{ts,tsx,mjs,astro,css}`)
   const edges = files.flatMap((from) => {
     const source = readFileSync(join(root, from), 'utf8')
-    if (new RegExp(`['"]@shop/${room}/`).test(source)) throw new Error(`${from} imports its own room by name.`)
-    if (/import\(`/.test(source)) throw new Error(`${from} imports a path that is put together.`)
+    if (new RegExp(`['"]@shop/${room}['"/]`).test(source)) throw new Error(`${from} imports its own room by name.`)
+    if (PATH_OF_PARTS.test(source)) throw new Error(`${from} imports a path that is put together.`)
     return importedPaths(source).map((path): [string, string] => {
       const to = join(dirname(from), path)
       if (!existsSync(join(root, to))) throw new Error(`${from} imports ${path}, which does not exist.`)
+      if (room !== 'scripts' && NO_PRODUCT_CODE.test(to))
+        throw new Error(`${from} imports ${path}, which is for tests.`)
       return [from, to]
     })
   })
