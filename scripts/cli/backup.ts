@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
-import { exportBackupFromEnv, listBackupsFromEnv, runBackupFromEnv } from '@shop/api/backup/run-list-and-export-backups'
+import {
+  exportBackupFromEnv,
+  listBackupsFromEnv,
+  runBackupFromEnv,
+} from '@shop/api/backup/create/run-list-and-export-backups'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'

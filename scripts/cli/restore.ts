@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listUsers } from '@shop/api/auth/accounts/users'
-import { restoreFrom } from '@shop/api/backup/restore-from'
+import { restoreFrom } from '@shop/api/backup/restore/restore-from'
 import { runProgram } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { createProgressLine } from './progress-line.ts'

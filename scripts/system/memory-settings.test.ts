@@ -38,7 +38,7 @@ test('the process that copies loads no client of buckets before one is named', (
     const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+)["']/g)
     for (const [, path = ''] of imports) load(join(dirname(file), path))
   }
-  load(programFile('api-backup-copy-after-save-process-main'))
+  load(programFile('api-backup-copies-copy-after-save-process-main'))
   const sources = [...loaded].flatMap((file) => JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources as string[])
   expect(sources.join(' ')).toContain('api/src/storage/s3-client.ts')
   expect(sources.filter((source) => source.includes('@aws-sdk'))).toEqual([])

@@ -9,7 +9,7 @@ const LONG_TESTS = [
   '**/scripts/{system,cli,deploy}/*.test.ts',
   '**/api/src/app-fuzz.test.ts',
   '**/api/src/auth/login/login-flood.test.ts',
-  '**/api/src/{backup,fence,live-check,withdrawals}/*.test.ts',
+  '**/api/src/{backup,fence,live-check,withdrawals}/**/*.test.ts',
   '**/api/src/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
   '**/api/src/images/{restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
   '**/api/src/images/{files,transcoding}/*{deleted,former,backfill}*.test.ts',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@shop/db/time/durations'
-import type { BackupStatus } from './backup-runs.ts'
+import type { BackupStatus } from './create/backup-runs.ts'
 
 /** Nights are a day apart, and a backup takes its time. */
 const MAX_AGE_MS = 26 * HOUR_MS

@@ -14,13 +14,13 @@ import { oneAtATime } from '../filesystem/one-at-a-time.ts'
 import { withTemporaryFolder } from '../filesystem/temporary-folder.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
-import { createBackupChild } from './backup-child-process.ts'
 import { findBackupProblem } from './backup-problem.ts'
-import { newestRun, readBackupStatus } from './backup-runs.ts'
-import { backupFolder, TEMPORARY_PREFIX } from './backup-stores.ts'
-import { startCopyingProcess } from './copying-process.ts'
+import { startCopyingProcess } from './copies/copying-process.ts'
+import { createBackupChild } from './create/backup-child-process.ts'
+import { newestRun, readBackupStatus } from './create/backup-runs.ts'
+import { exportBackupFromEnv } from './create/run-list-and-export-backups.ts'
 import { createRevocationRecorder } from './revocation-recorder.ts'
-import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
+import { backupFolder, TEMPORARY_PREFIX } from './store/backup-stores.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
 const NIGHTLY_AT_HOUR = 3

@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 import { listFiles } from '../filesystem/files.ts'
 import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { openStoredBackup } from './backup-reader.ts'
-import type { BackupStore } from './backup-store.ts'
-import { openFolderStore } from './backup-stores.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { runBackup } from './run-backup.ts'
+import { runBackup } from './create/run-backup.ts'
+import { restoreBackup } from './restore/restore-backup.ts'
+import { openStoredBackup } from './store/backup-reader.ts'
+import type { BackupStore } from './store/backup-store.ts'
+import { openFolderStore } from './store/backup-stores.ts'
 
 /** A folder that is removed when the test ends. */
 export function makeFolder(): string {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { makeFolder, openSmallShop, readTree } from './backup-shop.fixture.ts'
-import { restoreFrom } from './restore-from.ts'
+import { restoreFrom } from './restore/restore-from.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { HangingDiskError } from '../filesystem/one-at-a-time.ts'
-import { BackupError } from './backup-error.ts'
 import type { BackupService } from './backup-service.ts'
+import { BackupError } from './store/backup-error.ts'
 
 export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
   const { backups, requireAuth, requireOwner, requireRecentPassword } = deps

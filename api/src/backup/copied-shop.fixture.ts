@@ -7,8 +7,8 @@ import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
 import { readEnv } from '../config/env.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { makeFolder } from './backup-shop.fixture.ts'
-import { openFolderStore } from './backup-stores.ts'
-import { restoreFrom } from './restore-from.ts'
+import { restoreFrom } from './restore/restore-from.ts'
+import { openFolderStore } from './store/backup-stores.ts'
 
 interface Copied {
   revision: number

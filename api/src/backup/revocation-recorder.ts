@@ -4,7 +4,7 @@ import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
-import { newestRun } from './backup-runs.ts'
+import { newestRun } from './create/backup-runs.ts'
 import { writeRevocationsFromEnv } from './revoke-in-stores.ts'
 
 const MAX_STOP_MS = 5_000

@@ -6,12 +6,12 @@ import { FenceError } from '../fence/assert-holds-shop.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { oneAtATime } from '../filesystem/one-at-a-time.ts'
-import { BackupError } from './backup-error.ts'
-import type { BackupStore } from './backup-store.ts'
-import { backupFolder, openBackupStores } from './backup-stores.ts'
-import { openCipher } from './encryption-keys.ts'
-import { writeRevocations } from './revocations.ts'
-import { withStoreLock } from './store-lock.ts'
+import { BackupError } from './store/backup-error.ts'
+import type { BackupStore } from './store/backup-store.ts'
+import { backupFolder, openBackupStores } from './store/backup-stores.ts'
+import { openCipher } from './store/encryption-keys.ts'
+import { writeRevocations } from './store/revocations.ts'
+import { withStoreLock } from './store/store-lock.ts'
 
 /** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { openTestAuthWithUser, readJson } from '../auth/test-auth.fixture.ts'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { openShopWithFolder } from '../backup/copied-shop.fixture.ts'
-import { restoreFrom } from '../backup/restore-from.ts'
+import { restoreFrom } from '../backup/restore/restore-from.ts'
 import { readEnv } from '../config/env.ts'
 
 const lines = [{ label: 'Haircut', text: '$25' }]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBucketStore } from '../backup/backup-stores.ts'
+import { openBucketStore } from '../backup/store/backup-stores.ts'
 import { readEnv } from '../config/env.ts'
 
 const EMPTY_LIST = '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>'

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import { newestRevision } from '@shop/db/records/journal'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
+import { BackupError } from '../store/backup-error.ts'
+import { digestTables, findDifferentNames } from './table-digests.ts'
+
+export interface DatabaseSnapshot {
+  file: string
+  revision: number
+  digests: Map<string, string> // of the original's rows, not of the copy's
+}
+
+const MAX_ATTEMPTS = 20
+
+/** Copies a database in use, and compares every row of the copy with the original, which keeps accepting writes. */
+export function snapshotDatabase(databaseFile: string, file: string): DatabaseSnapshot {
+  return withOpenDatabase(databaseFile, (original) => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const snapshot = tryToSnapshot(original, databaseFile, file)
+      if (snapshot) return snapshot
+    }
+    throw new BackupError('The database was changed during every attempt to copy it.')
+  })
+}
+
+/** @returns undefined when another process wrote between the first read and the copy */
+function tryToSnapshot(original: Database, databaseFile: string, file: string): DatabaseSnapshot | undefined {
+  original.$client.exec('begin')
+  try {
+    const revision = newestRevision(original) // the first read fixes what the transaction sees
+    rmSync(file, { force: true })
+    copyDatabase(databaseFile, file, { isTemporary: true })
+    const digests = digestTables(original)
+    const different = findDifferentNames(digests, withOpenDatabase(file, digestTables))
+    return different.length === 0 ? { file, revision, digests } : undefined
+  } finally {
+    original.$client.exec('commit')
+  }
+}

@@ -1,0 +1,35 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { wallTimeText } from '@shop/db/time/wall-time'
+import { expect, test } from 'vitest'
+import { readEnv } from '../../config/env.ts'
+import { makeFolder, openBackupShop } from '../backup-shop.fixture.ts'
+import { openFolderStore } from '../store/backup-stores.ts'
+import { restoreFrom } from './restore-from.ts'
+
+test('a restore takes the newest backup not later than a time, on the clock of the shop or with an offset', {
+  timeout: 120_000,
+}, async () => {
+  const { shop, backUp, advanceClock } = await openBackupShop()
+  const folder = makeFolder()
+  await backUp([openFolderStore(folder)])
+  advanceClock(HOUR_MS)
+  await backUp([openFolderStore(folder)])
+  const zone = readShopTimeZone(shop.db)
+  await shop.close()
+
+  const env = readEnv({ DATA_DIR: makeFolder() })
+  const restore = async (at: string) => {
+    const { manifest } = await restoreFrom({ from: folder, into: makeFolder(), at, env })
+    return manifest.takenAt.slice(0, 13)
+  }
+  expect(await restore('2026-11-20T09:30Z')).toBe('2026-11-20T09')
+  expect(await restore('2026-11-20T12:30:00+02:00')).toBe('2026-11-20T10')
+  const half = (hour: number) => Date.parse(`2026-11-20T${hour}:30Z`)
+  const onShopClock = (instant: number) => wallTimeText(instant, zone)
+  expect(zone).not.toBe('UTC')
+  expect(await restore(onShopClock(half(10) - HOUR_MS))).toBe('2026-11-20T09')
+  expect(await restore(onShopClock(half(10)))).toBe('2026-11-20T10')
+  await expect(restore('2026-11-20T08:30Z')).rejects.toThrow('There is no backup of 2026-11-20T08:30Z or before in')
+  await expect(restore('yesterday')).rejects.toThrow('yesterday is not a time such as 2026-11-23T10:30.')
+})
