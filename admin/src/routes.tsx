@@ -31,6 +31,6 @@ function lazyRoute(path: string, load: () => Promise<ComponentType>): RouteObjec
 }
 
 function resourceRoutes({ path, loadListScreen, loadEditScreen }: ResourceEntry): RouteObject[] {
-  const list = path.replace('/admin/', '') in SCREENS ? [] : [lazyRoute(path, loadListScreen)]
+  const list = path in SCREENS ? [] : [lazyRoute(path, loadListScreen)]
   return [...list, lazyRoute(`${path}/edit/:id`, loadEditScreen)]
 }

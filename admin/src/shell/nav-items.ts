@@ -10,14 +10,14 @@ export interface NavItem {
 }
 
 /** The others stand among the details of the shop. */
-const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith('/admin/shop/')).map(
+const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith(`${resources.shop.staff.path}/`)).map(
   ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
 )
 
 export const NAV_ITEMS: NavItem[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
   ...RECORD_ITEMS.toSpliced(-1, 0, { to: '/admin/images', label: 'Images', icon: 'image' }),
-  { to: '/admin/shop', label: 'Shop details', icon: 'shop', isOwnerOnly: true },
+  { to: resources.shop.staff.path, label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
 
 /** What a renter may change; the other lists stand on the dashboard, to be read. */

@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import { RESOURCES } from '../records/resources/index.ts'
 
@@ -9,13 +10,16 @@ export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
   prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
   images: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
-  shop: async () => (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
-  'shop/notices': async () => (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
-  'shop/work': async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
+  [resources.shop.staff.path]: async () =>
+    (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
+  [resources.notices.staff.path]: async () =>
+    (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
+  [resources.work.staff.path]: async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
   'shop/paper': async () => (await import('../screens/paper/paper-screen.tsx')).PaperScreen,
-  'shop/hours': async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
-  'shop/texts': async () => (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
-  'shop/look': async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
+  [resources.hours.staff.path]: async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
+  [resources['page-texts'].staff.path]: async () =>
+    (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
+  [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
   moment: async () => (await import('../screens/any-moment/any-moment-screen.tsx')).AnyMomentScreen,
   'moment/coming': async () => (await import('../screens/any-moment/coming-changes-screen.tsx')).ComingChangesScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,

@@ -120,6 +120,10 @@ export function renterRuleOf(name: ResourceName): ResourceDefinition['renterRule
   return renterRule
 }
 
+export function recordPath(list: NameWithIdPrefix, id: number): `/${string}` {
+  return `${resources[list].page.path}#${recordAnchor(list, id)}`
+}
+
 export function recordAnchor(list: NameWithIdPrefix, id: number): string {
   return `${resources[list].page.idPrefix}-${id}`
 }

@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import container from '../layout/container.module.css'
@@ -14,7 +15,7 @@ export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
       <div className={container.wrap}>
         <div className={styles.head}>
           <h2 id="next-up">Next up</h2>
-          <TextLink href="/events">
+          <TextLink href={resources.events.page.path}>
             All events <Icon name="arrow" />
           </TextLink>
         </div>

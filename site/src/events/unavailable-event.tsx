@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import { CALENDAR } from '../drawings/built-in-drawings.ts'
 import { Drawing } from '../drawings/drawing.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -17,7 +18,7 @@ export function EventHasPassed() {
 
 export function BackToEvents() {
   return (
-    <TextLink href="/events">
+    <TextLink href={resources.events.page.path}>
       <Icon name="back" />
       Back to Events
     </TextLink>

@@ -16,7 +16,7 @@ export const ACCOUNT_HREF = '/admin/dashboard'
 export const ACCESSIBILITY_PATH = '/accessibility'
 
 /** Paths besides its own on which a link is the active one. */
-const ACTIVE_ON: Record<string, RegExp> = { '/events': /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
+const ACTIVE_ON: Record<string, RegExp> = { [resources.events.page.path]: /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
 
 export function isActiveLink(href: string, path: string): boolean {
   return href === path || ACTIVE_ON[href]?.test(path) === true

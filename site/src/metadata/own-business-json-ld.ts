@@ -1,5 +1,5 @@
 import { toServicePrice } from '@shop/db/prices/own-price-list'
-import { recordAnchor, resources } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -17,7 +17,7 @@ export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: 
 
 function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
   const { id, name, description, phone_number, booking_url, own_prices } = member
-  const url = new URL(`${resources['team-members'].page.path}#${recordAnchor('team-members', id)}`, siteUrl).href
+  const url = new URL(recordPath('team-members', id), siteUrl).href
   return {
     '@type': 'HairSalon',
     '@id': url,

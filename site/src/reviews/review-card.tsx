@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
 import { initialOf } from '../images/initials.ts'
 import card from '../styles/card.module.css'
@@ -17,7 +18,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (
-          <a className={card.link} href="/reviews">
+          <a className={card.link} href={resources.reviews.page.path}>
             {review.name}
           </a>
         ) : (

@@ -1,4 +1,5 @@
 import { levelName } from '@shop/db/prices/levels'
+import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -49,7 +50,7 @@ export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imagePr
         <h2 className={styles.name}>{member.name}</h2>
         {level && (
           <p>
-            <SiteLink className={rowStyles.link} href="/services">
+            <SiteLink className={rowStyles.link} href={resources.services.page.path}>
               {level} prices
             </SiteLink>
           </p>

@@ -1,7 +1,6 @@
-import { recordAnchor, resources } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/resources'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsivePicture } from '../images/responsive-picture.tsx'
-import type { SiteHref } from '../links/site-href-type.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
 interface WorkFigureProps {
@@ -44,11 +43,11 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigur
         <b>{text}</b>
         {(service || (member && !isOfMember)) && (
           <span className="work__by">
-            {service && <SiteLink href={hrefOf('services', service.id)}>{service.title}</SiteLink>}
+            {service && <SiteLink href={recordPath('services', service.id)}>{service.title}</SiteLink>}
             {member && !isOfMember && (
               <>
                 {service ? ' by ' : 'By '}
-                <SiteLink href={hrefOf('team-members', member.id)}>{member.name}</SiteLink>
+                <SiteLink href={recordPath('team-members', member.id)}>{member.name}</SiteLink>
               </>
             )}
           </span>
@@ -56,8 +55,4 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigur
       </figcaption>
     </figure>
   )
-}
-
-function hrefOf(list: 'services' | 'team-members', id: number): SiteHref {
-  return `${resources[list].page.path}#${recordAnchor(list, id)}`
 }

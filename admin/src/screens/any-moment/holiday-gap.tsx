@@ -1,4 +1,5 @@
 import type { Hours } from '@shop/db/tables/hours'
+import { resources } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { hoursQuery } from '../../base/data/queries.ts'
@@ -37,7 +38,7 @@ function Gap({ hours, change: { title, hint, gap } }: { hours: Hours; change: Co
           >
             {close.isClosed ? 'Undo' : 'Closed'}
           </Button>
-          <ButtonLink small to={`/admin/shop/hours?day=${date}`} aria-label={`Set the hours: ${name}`}>
+          <ButtonLink small to={`${resources.hours.staff.path}?day=${date}`} aria-label={`Set the hours: ${name}`}>
             Set the hours
           </ButtonLink>
         </span>

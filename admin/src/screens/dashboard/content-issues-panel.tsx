@@ -85,7 +85,7 @@ function useHolidayIssues() {
       <b>{next.name}</b> is a {formatWeekday(next.day)}. Open as usual?
     </>
   )
-  return [{ key: 'holiday', message, to: '/admin/shop/hours', action: 'Set the hours' }]
+  return [{ key: 'holiday', message, to: resources.hours.staff.path, action: 'Set the hours' }]
 }
 
 function useRecordIssues() {
@@ -113,7 +113,7 @@ function usePriceIssues() {
     return [{ key: 'prices', message, to: '/admin/prices', action: 'Add them' }]
   }
   const message = nameFirst(first.title, 'has no price.')
-  return [{ key: 'prices', message, to: `/admin/services/edit/${first.id}`, action: 'Add one' }]
+  return [{ key: 'prices', message, to: `${resources.services.staff.path}/edit/${first.id}`, action: 'Add one' }]
 }
 
 function useImageIssues() {

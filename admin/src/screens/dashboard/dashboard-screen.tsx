@@ -1,4 +1,4 @@
-import type { PluralResource } from '@shop/db/tables/resources'
+import { type PluralResource, resources } from '@shop/db/tables/resources'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -67,7 +67,7 @@ function QuickActions() {
         Upload photo
       </ButtonLink>
       {mayAddEvents && (
-        <ButtonLink tone="primary" to="/admin/events/edit/new">
+        <ButtonLink tone="primary" to={`${resources.events.staff.path}/edit/new`}>
           <Icon name="plus" />
           Add event
         </ButtonLink>

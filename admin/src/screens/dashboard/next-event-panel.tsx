@@ -1,5 +1,6 @@
 import { eventProgress } from '@shop/db/event-time/event-progress'
 import type { Event } from '@shop/db/tables/events'
+import { resources } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/visibility/visibility-state'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
@@ -42,7 +43,7 @@ function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Vis
 function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
   const image = useImage(image_id)
   const mayEdit = useMayWrite('events')()
-  const editPath = `/admin/events/edit/${id}`
+  const editPath = `${resources.events.staff.path}/edit/${id}`
   return (
     <div className={styles.event}>
       {image && (

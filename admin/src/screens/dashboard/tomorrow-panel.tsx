@@ -1,6 +1,7 @@
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
+import { resources } from '@shop/db/tables/resources'
 import { type CalendarDay, dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
                 {close.isClosed ? 'Undo' : 'Closed'}
               </Button>
             )}
-            <ButtonLink to={`/admin/shop/hours?day=${toIsoDay(day)}`}>Other hours</ButtonLink>
+            <ButtonLink to={`${resources.hours.staff.path}?day=${toIsoDay(day)}`}>Other hours</ButtonLink>
           </div>
         )}
       </div>

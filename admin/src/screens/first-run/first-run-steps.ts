@@ -4,6 +4,7 @@ import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
 import type { PageTexts } from '@shop/db/tables/page-texts'
+import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
@@ -52,14 +53,14 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
       why: 'Your name, phone and address are on every page.',
       isDone: !isSampleShop(shop),
       action: 'Fill them in',
-      to: '/admin/shop',
+      to: resources.shop.staff.path,
     },
     {
       title: 'Hours',
       why: 'So the site can say “Open now” by itself.',
       isDone: hasHours(hours) && !samples.hours,
       action: 'Set your hours',
-      to: '/admin/shop/hours',
+      to: resources.hours.staff.path,
     },
     {
       title: 'Booking link',
@@ -67,7 +68,7 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
       isDone: shop.booking_url !== '' && !PLACEHOLDER.test(shop.booking_url),
       isOptional: shop.booking_url === '',
       action: 'Check the link',
-      to: '/admin/shop',
+      to: resources.shop.staff.path,
     },
   ]
 }
@@ -83,7 +84,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       why: 'Three of your own with a price tell visitors what to expect.',
       isDone: priced.length >= PRICED_SERVICES,
       action: 'Add services',
-      to: '/admin/services',
+      to: resources.services.staff.path,
     },
     {
       title: 'Your team',
@@ -92,7 +93,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       isDone: people === 0 && teamMembers.length > 0,
       isOptional: people === 0,
       action: 'Add people',
-      to: '/admin/team',
+      to: resources['team-members'].staff.path,
     },
     {
       title: 'Your own photos',
@@ -111,7 +112,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       isDone: quotes === 0 && reviews.length > 0,
       isOptional: quotes === 0,
       action: 'Add reviews',
-      to: '/admin/reviews',
+      to: resources.reviews.staff.path,
     },
   ]
 }
@@ -124,7 +125,7 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
       why: 'Every sentence about the shop can be in your words.',
       isDone: pageTexts.updated_by !== null,
       action: 'Read the texts',
-      to: '/admin/shop/texts',
+      to: resources['page-texts'].staff.path,
     },
     {
       title: 'Print the owner’s code',

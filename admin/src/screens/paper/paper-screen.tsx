@@ -18,7 +18,7 @@ type SheetPlace = (typeof SHEETS)[number]
 const MISSING: Record<SheetPlace, ReactNode> = {
   door_sign: <ButtonLink to={resources.hours.staff.path}>Set your hours first</ButtonLink>,
   booking_card: <ButtonLink to={`${resources.shop.staff.path}#booking_url`}>Add your booking link first</ButtonLink>,
-  price_list: <ButtonLink to="/admin/services/edit/new">Add New Service</ButtonLink>,
+  price_list: <ButtonLink to={`${resources.services.staff.path}/edit/new`}>Add New Service</ButtonLink>,
 }
 
 export function PaperScreen() {
@@ -79,7 +79,7 @@ function SheetItem({ place, state, onPrint }: SheetItemProps) {
         <>
           <div className="buttons">
             {place === 'price_list' ? (
-              <SiteButtonLink small tone="primary" href="/services">
+              <SiteButtonLink small tone="primary" href={resources.services.page.path}>
                 Open and print your services
               </SiteButtonLink>
             ) : (

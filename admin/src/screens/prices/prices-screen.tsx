@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import { Fragment } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -18,8 +19,8 @@ export function PricesScreen() {
   return (
     <Screen
       title="Prices"
-      back={{ to: '/admin/services', label: 'Back to Services' }}
-      actions={isOwner && <ButtonLink to="/admin/shop#levels">Levels</ButtonLink>}
+      back={{ to: resources.services.staff.path, label: 'Back to Services' }}
+      actions={isOwner && <ButtonLink to={`${resources.shop.staff.path}#levels`}>Levels</ButtonLink>}
       lead="What every service costs, and how long it takes. A number is one price."
     >
       <ShopSections />
@@ -31,7 +32,10 @@ export function PricesScreen() {
         </Frame>
       )}
       {rows.length === 0 && !isLoading && !error && (
-        <EmptyState icon="scissors" action={<ButtonLink to="/admin/services/edit/new">Add New Service</ButtonLink>}>
+        <EmptyState
+          icon="scissors"
+          action={<ButtonLink to={`${resources.services.staff.path}/edit/new`}>Add New Service</ButtonLink>}
+        >
           No services yet. Their prices will be here.
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
+import { resources } from '@shop/db/tables/resources'
 import { weekdayOf } from '@shop/site/events/format-event-date.ts'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
@@ -73,12 +74,12 @@ export function EventMenuEntries({ row }: { row: Event }) {
   return (
     <>
       {isAhead && row.status !== 'cancelled' && (
-        <Link className={MENU_ENTRY} to={`/admin/events/edit/${row.id}${CALL_OFF_HASH}`}>
+        <Link className={MENU_ENTRY} to={`${resources.events.staff.path}/edit/${row.id}${CALL_OFF_HASH}`}>
           <Icon name="close" />
           {CALL_OFF}
         </Link>
       )}
-      <Link className={MENU_ENTRY} to={`/admin/events/edit/new?from=${row.id}`}>
+      <Link className={MENU_ENTRY} to={`${resources.events.staff.path}/edit/new?from=${row.id}`}>
         <Icon name="copy" />
         Duplicate
       </Link>

@@ -1,4 +1,5 @@
 import type { Event } from '@shop/db/tables/events'
+import { resources } from '@shop/db/tables/resources'
 import { seriesWords } from '@shop/site/events/event-series.ts'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ function SeriesActions({ rows }: { rows: Event[] }) {
   return (
     <ButtonLink
       small
-      to={`/admin/events/edit/${first.id}${CALL_OFF_ALL_HASH}`}
+      to={`${resources.events.staff.path}/edit/${first.id}${CALL_OFF_ALL_HASH}`}
       aria-label={`Call off all ${first.title}`}
     >
       Call off all…

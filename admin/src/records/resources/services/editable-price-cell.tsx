@@ -1,5 +1,6 @@
 import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { priceWords } from '@shop/db/prices/format-price-and-duration'
+import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ export function EditablePriceCell({ service }: { service: Service }) {
       {saving.error && <ErrorAlert error={saving.error} />}
       <p className="hint">
         {price_kind === 'from' ? 'It stays a price to start at. ' : 'A number is one price. '}
-        <Link to={`/admin/services/edit/${service.id}`}>From, between, call us…</Link>
+        <Link to={`${resources.services.staff.path}/edit/${service.id}`}>From, between, call us…</Link>
       </p>
     </form>
   )
