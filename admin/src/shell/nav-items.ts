@@ -14,9 +14,12 @@ const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith(
   ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
 )
 
+const DASHBOARD: NavItem = { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' }
+const IMAGES: NavItem = { to: resources.images.staff.path, label: resources.images.staff.label, icon: 'image' }
+
 export const NAV_ITEMS: NavItem[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
-  ...RECORD_ITEMS.toSpliced(-1, 0, { to: '/admin/images', label: 'Images', icon: 'image' }),
+  DASHBOARD,
+  ...RECORD_ITEMS.toSpliced(-1, 0, IMAGES),
   { to: resources.shop.staff.path, label: 'Shop details', icon: 'shop', isOwnerOnly: true },
 ]
 
@@ -24,10 +27,10 @@ export const NAV_ITEMS: NavItem[] = [
 export function renterNavItems(memberId: number): NavItem[] {
   const profile = { to: `${resources['team-members'].staff.path}/edit/${memberId}`, label: 'Your profile' }
   return [
-    ...NAV_ITEMS.filter(({ to }) => to === '/admin/dashboard'),
+    DASHBOARD,
     { ...profile, icon: 'user' },
     { to: resources.work.staff.path, label: resources.work.staff.label, icon: 'scissors' },
-    ...NAV_ITEMS.filter(({ to }) => to === '/admin/images'),
+    IMAGES,
   ]
 }
 

@@ -9,7 +9,7 @@ export const loadLoginScreen: LoadScreen = async () => (await import('../screens
 export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
   prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
-  images: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
+  [resources.images.staff.path]: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
   [resources.shop.staff.path]: async () =>
     (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
   [resources.notices.staff.path]: async () =>

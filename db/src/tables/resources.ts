@@ -3,7 +3,7 @@ export interface ResourceDefinition {
   plural?: string // of a resource with many records
   /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, at which staff find its Edit link. */
   page?: { path: `/${string}`; label: string; idPrefix?: string }
-  staff?: { path: `/admin/${string}`; label: string } // its screens in the staff area
+  staff: { path: `/admin/${string}`; label: string } // its screens in the staff area
   /** Its records belong to the team member in this column, whose renter may write them but for some fields. */
   renterRule?: { memberColumn: 'id' | 'team_member_id'; shopFields: readonly string[] }
 }
@@ -53,6 +53,7 @@ export const resources = {
   images: {
     singular: 'image',
     plural: 'images',
+    staff: { path: '/admin/images', label: 'Images' },
     renterRule: { memberColumn: 'team_member_id', shopFields: [] },
   },
   shop: {

@@ -1,4 +1,5 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { resources } from '@shop/db/tables/resources'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
@@ -74,7 +75,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
         <DraftsAndConflicts
           saving={saving}
           draftLabel={`Image “${opened.description || opened.fileName}”`}
-          draftPath={`/admin/images?edit=${opened.id}`}
+          draftPath={`${resources.images.staff.path}?edit=${opened.id}`}
         />
         {saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
         {saving.error && (

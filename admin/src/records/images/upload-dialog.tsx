@@ -1,4 +1,5 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { resources } from '@shop/db/tables/resources'
 import { useId, useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
@@ -60,7 +61,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
           record={undefined}
           toInput={toImageInput}
           draftLabel="New image"
-          draftPath="/admin/images?edit=new"
+          draftPath={`${resources.images.staff.path}?edit=new`}
         />
         {isFileMissing && !file && (
           <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>

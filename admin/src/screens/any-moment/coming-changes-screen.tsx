@@ -73,9 +73,8 @@ function ChangeOfDay({ change, zone }: { change: ComingChange; zone: string }) {
 }
 
 function recordPath({ noun, id }: ComingChange): string {
-  if (noun === 'images') return '/admin/images'
   const { path } = resources[noun].staff
-  return isSingleResource(noun) ? path : `${path}/edit/${id}`
+  return isSingleResource(noun) || noun === 'images' ? path : `${path}/edit/${id}`
 }
 
 function formatMonth(at: string, zone: string): string {

@@ -82,7 +82,7 @@ function useChangeSubject({ noun, record_id: id }: JournalChange): ChangeSubject
   const data = useRecordLists()
   if (noun === 'images') {
     const image = data.images.rows.find((row) => row.id === id)
-    return { kind: 'Image', icon: 'image', to: image && `/admin/images?edit=${id}`, image_id: id }
+    return { kind: 'Image', icon: 'image', to: image && `${resources.images.staff.path}?edit=${id}`, image_id: id }
   }
   if (isSingleResource(noun))
     return { kind: sentenceCaseLabel(resources[noun].singular), icon: 'shop', to: resources[noun].staff.path }

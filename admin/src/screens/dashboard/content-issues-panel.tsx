@@ -121,7 +121,7 @@ function useImageIssues() {
   const count = useRecordLists().images.rows.filter((image) => image.altText.trim() === '' && mayWrite(image)).length
   if (count === 0) return []
   const message = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`
-  return [{ key: 'images', message, to: '/admin/images?show=undescribed', action: 'Describe them' }]
+  return [{ key: 'images', message, to: `${resources.images.staff.path}?show=undescribed`, action: 'Describe them' }]
 }
 
 function nameFirst(name: string, problem: string): ReactNode {

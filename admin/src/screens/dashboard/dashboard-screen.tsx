@@ -49,7 +49,7 @@ export function DashboardScreen() {
               </DashboardCard>
             ),
         )}
-        <DashboardCard resourceName="images" to="/admin/images" title="Images" icon="image">
+        <DashboardCard resourceName="images" to={resources.images.staff.path} title="Images" icon="image">
           Manage website images and gallery
         </DashboardCard>
       </div>
@@ -62,7 +62,7 @@ function QuickActions() {
   const mayAddEvents = useMayWrite('events')()
   return (
     <div className={`buttons ${styles.actions}`}>
-      <ButtonLink to="/admin/images?edit=new">
+      <ButtonLink to={`${resources.images.staff.path}?edit=new`}>
         <Icon name="camera" />
         Upload photo
       </ButtonLink>

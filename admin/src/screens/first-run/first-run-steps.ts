@@ -101,7 +101,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
         drawings > 0 ? `The ${drawings} pictures on the site are drawings of ours.` : 'A photo, or colors of your own.',
       isDone: hasOwnImage || look.updated_by !== null,
       action: 'Upload photos',
-      to: '/admin/images',
+      to: resources.images.staff.path,
     },
     {
       title: 'Your own reviews',
