@@ -125,6 +125,11 @@ export function recordPath(list: NameWithIdPrefix, id: number): `/${string}` {
   return `${resources[list].page.path}#${recordAnchor(list, id)}`
 }
 
+/** Names a record among what a page has read, such as images:7. */
+export function recordKey(name: ResourceName, id: number): string {
+  return `${name}:${id}`
+}
+
 export function recordAnchor(list: NameWithIdPrefix, id: number): string {
   return `${resources[list].page.idPrefix}-${id}`
 }

@@ -52,7 +52,7 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     ...singleRowKeys('look'),
     ...singleRowKeys('page-texts'),
     'a save of one field counts as a change of all': ['.filter((field) => before?.[field] !== after?.[field])', ''],
-    'a save of an image renders nothing': ['[noun].singular}:', '[noun].singular}'],
+    'a save of an image renders nothing': ['[recordKey(noun, record_id)]', '[]'],
     'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
     'a save of an event does not render its own pages': [
       'ownPaths: Object.values(eventPaths(record_id))',

@@ -17,7 +17,7 @@ test('the page of an event reads no other events, and expires when the event has
   const { at, add } = openTestShop()
   const { id } = add()
   const { contentKeys, expiresAt } = at(NOON, () => findEvent(id))
-  expect(contentKeys).toEqual(['clock', 'event:1', 'shop'])
+  expect(contentKeys).toEqual(['clock', 'events:1', 'shop'])
   expect(expiresAt).toBe(Date.parse('2026-11-21T00:00:00.001Z'))
   expect(at('2026-11-21T00:00:00.000Z', () => findEvent(id)).result?.hasEnded).toBe(false)
   const after = at('2026-11-21T00:00:00.001Z', () => findEvent(id))

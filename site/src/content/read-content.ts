@@ -7,7 +7,7 @@ import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
 import type { OrderedResource, RowOf } from '@shop/db/tables/resource-tables'
-import type { ResourceName } from '@shop/db/tables/resources'
+import { type ResourceName, recordKey } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
@@ -98,7 +98,7 @@ export function lastChangedAt(resource: ResourceName): string {
 export type EventWithState = WithImage<Event> & Pick<EventProgress, 'hasEnded' | 'isUnfinished' | 'endsAt'>
 
 export function findEvent(id: number): EventWithState | undefined {
-  const { db, now } = trackReads(`event:${id}`, 'clock')
+  const { db, now } = trackReads(recordKey('events', id), 'clock')
   const event = preparedQueries(db).event.get({ id })
   if (!event) return undefined
   const { time_zone } = readShop()

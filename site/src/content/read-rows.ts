@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
-import { type ListedResource, resources, type SingleResource } from '@shop/db/tables/resources'
+import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
 import { preparedQueries } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
 import { trackReads } from './track-reads.ts'
@@ -23,5 +23,6 @@ export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<
 }
 
 export function readImage(id: number): Image | undefined {
-  return readOnce(`image:${id}`, () => preparedQueries(trackReads(`image:${id}`).db).image.get({ id }))
+  const key = recordKey('images', id)
+  return readOnce(key, () => preparedQueries(trackReads(key).db).image.get({ id }))
 }

@@ -13,8 +13,8 @@ interface NextSnapshot {
 /** After a change of anything but events nothing is kept: a row with settings is read whole, but tracked by field. */
 export function keepReads({ now, sharedReads }: ReadsOfSnapshot, next: NextSnapshot): SharedReads {
   const { changedKeys } = next
-  if (now > next.now || !changedKeys.every((key) => /^events?:/.test(key))) return new Map()
+  if (now > next.now || !changedKeys.every((key) => key.startsWith('events:'))) return new Map()
   const isStillTrue = ({ contentKeys, expiresAt }: { contentKeys: ReadonlySet<string>; expiresAt: number }) =>
     next.now.getTime() < expiresAt && !changedKeys.some((key) => contentKeys.has(key))
-  return new Map([...sharedReads].filter(([name, read]) => !name.startsWith('image:') && isStillTrue(read)))
+  return new Map([...sharedReads].filter(([name, read]) => !name.startsWith('images:') && isStillTrue(read)))
 }

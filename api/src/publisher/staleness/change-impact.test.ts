@@ -115,7 +115,7 @@ test('a save of an image affects what shows it, and one of the shop every page',
   const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
   const image = { ...file, upload_date: '2026-11-20' }
   const { contentKeys, affectsAllPages } = impactOf(() => createRecordStore(db, 'images').create(image, BY_STAFF))
-  expect([contentKeys, affectsAllPages]).toEqual([['image:1'], false])
+  expect([contentKeys, affectsAllPages]).toEqual([['images:1'], false])
   const renameShop = () => createRecordStore(db, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
   expect(impactOf(renameShop).affectsAllPages).toBe(true)
 })
@@ -125,9 +125,9 @@ test('a save of an event affects its own pages, and the lists when it was or is 
   let id = 0
   const added = impactOf(() => (id = lists.events.add()))
   expect(added.ownPaths).toEqual([`/event/${id}`, `/event/${id}.ics`, `/share/event-${id}.png`])
-  expect(added.contentKeys).toEqual([`event:${id}`, UPCOMING_EVENTS_KEY])
+  expect(added.contentKeys).toEqual([`events:${id}`, UPCOMING_EVENTS_KEY])
   expect(keysOf(() => lists.events.change(id, { year: 2025 }))).toContain(UPCOMING_EVENTS_KEY)
-  expect(keysOf(() => lists.events.change(id, { year: 2025, title: 'Last year' }))).toEqual([`event:${id}`])
+  expect(keysOf(() => lists.events.change(id, { year: 2025, title: 'Last year' }))).toEqual([`events:${id}`])
   expect(keysOf(() => lists.events.change(id, { year: 2026 }))).toContain(UPCOMING_EVENTS_KEY)
   expect(keysOf(() => lists.events.remove(id))).toContain(UPCOMING_EVENTS_KEY)
 })

@@ -2,7 +2,7 @@ import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { isListedResource, type ResourceName, resources } from '@shop/db/tables/resources'
+import { isListedResource, type ResourceName, recordKey } from '@shop/db/tables/resources'
 import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
 import { eventPaths } from '@shop/site/links/event-paths.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): C
     case 'all records':
       return { ...unaffected, contentKeys: [noun, ...anyKey] }
     case 'record':
-      return { ...unaffected, contentKeys: [`${resources[noun].singular}:${record_id}`] }
+      return { ...unaffected, contentKeys: [recordKey(noun, record_id)] }
     case 'fields':
       return {
         ...unaffected,
@@ -70,7 +70,8 @@ function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): str
 /** An event that was not listed before the change, and is not after it, affects its own page only. */
 function eventContentKeys({ record_id, before, after }: Change, isListed: ImpactOptions['isListed']): string[] {
   const isOnLists = [before, after].filter(isEventSchedule).some(isListed)
-  return isOnLists ? [`event:${record_id}`, UPCOMING_EVENTS_KEY] : [`event:${record_id}`]
+  const key = recordKey('events', record_id)
+  return isOnLists ? [key, UPCOMING_EVENTS_KEY] : [key]
 }
 
 function isEventSchedule(row: Record<string, unknown> | null): row is Record<string, unknown> & EventSchedule {

@@ -108,9 +108,9 @@ test('of all pages those of events to come, which the lists link to, are rendere
 test('a page is rendered for the content that it read last, also where it read as much before', () => {
   const { pageIndex } = openSite()
   const page = { bytes: new Uint8Array(), expiresAt: NEVER }
-  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'image:1']) })
-  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'image:2']) })
-  expect([pageIndex.findReaders(['image:1']), pageIndex.findReaders(['image:2'])]).toEqual([[], ['/services']])
+  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'images:1']) })
+  pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'images:2']) })
+  expect([pageIndex.findReaders(['images:1']), pageIndex.findReaders(['images:2'])]).toEqual([[], ['/services']])
 })
 
 test('the lists are rendered after a save of an event that has ended but is listed until its day is over', () => {
