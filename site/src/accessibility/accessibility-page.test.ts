@@ -11,11 +11,18 @@ const image = {
 }
 
 async function openPage(details: Partial<ShopInput> = {}) {
-  const { db } = openTestShop()
+  const { db, add: addEvent } = openTestShop()
   createRecordStore(db, 'shop').update(1, { has_accessibility_page: true, ...details }, BY_PROGRAM)
   const addPicture = (altText: string) => createRecordStore(db, 'images').create({ ...image, altText }, BY_PROGRAM).id
   const addService = (title: string, altText: string) =>
     createRecordStore(db, 'services').create({ title, description: 'Good.', image_id: addPicture(altText) }, BY_PROGRAM)
+  const addOthers = (image_id: number) => {
+    addEvent({ image_id })
+    createRecordStore(db, 'team-members').create({ name: 'Ada', position: '', description: '', image_id }, BY_PROGRAM)
+    const before_image_id = addPicture('')
+    const work = { agreed_by: 'Dana', agreed_on: '2026-11-01', agreed_site: true, agreed_without_end: true }
+    createRecordStore(db, 'work').create({ text: 'A fade', image_id, before_image_id, ...work }, BY_PROGRAM)
+  }
   async function readLines() {
     const { response } = await render(new Request('http://localhost/accessibility'), {
       db,
@@ -32,7 +39,7 @@ async function openPage(details: Partial<ShopInput> = {}) {
     )
     return { status: response.status, text }
   }
-  return { addService, readLines }
+  return { addService, addOthers, addPicture, readLines }
 }
 
 const fixed = [
@@ -66,6 +73,13 @@ test('it names the phone of the shop and its pictures without an alt text', asyn
     ...['These pictures have no alt text yet:', 'Haircuts'],
     ...['Something in your way?', 'Call (541) 555-0134 and tell us.'],
   ])
+})
+
+test('events and work are named by their pictures too, and a team member, whose name is beside the portrait, is not', async () => {
+  const { readLines, addService, addOthers, addPicture } = await openPage()
+  addService('Haircuts', '')
+  addOthers(addPicture(''))
+  expect((await readLines()).text.slice(fixed.length + 1)).toEqual(['Haircuts', 'Open House', 'A fade'])
 })
 
 test('there is no such page before an owner switches it on', async () => {
