@@ -92,7 +92,9 @@ test('a restored copy says so above every screen, and another machine that took 
   await expect(bar.getByText('npm start')).toBeHidden()
   await bar.getByText('Make it the shop').click()
   await expect(bar.getByText('npm start -- --take-over')).toBeVisible()
-  await expect(copyPage.getByRole('region', { name: 'This copy' })).toContainText(/1 service, 0 events, /)
+  await expect(copyPage.getByRole('region', { name: 'This copy' })).toContainText(
+    /1 service, 0 events, 0 team members, 0 reviews, 0 work, 0 notices, \d+ images?\. Newest save: /,
+  )
   await expect(copyPage.getByRole('region', { name: 'The shop itself' })).toContainText('Held by another machine')
   await expect(copyPage.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
   await expect(copyPage.getByText('Not used by a copy.')).toHaveCount(2)

@@ -1,9 +1,10 @@
 import { isNewestOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
-import { isSample, SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
+import { isSample } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { HOURS_ID } from '@shop/db/tables/hours'
+import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 /** The records of the latest removal of samples that nobody has restored or replaced since. */
@@ -15,7 +16,7 @@ export interface RemovedSamples {
 
 /** The newest removal of samples that can still be undone; all of its changes carry the same time. */
 export function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined {
-  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, SAMPLE_RESOURCES))
+  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, PLURAL_RESOURCES))
   const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()
   const undoable = removals.filter((change) => isRemovalRecent(change, now) && isStillRemovedSample(db, change))
   const at = undoable[0]?.at

@@ -1,9 +1,10 @@
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { isSample, listSampleIds, SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
+import { isSample, listSampleIds } from '@shop/db/samples/is-sample-record'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HOURS_ID } from '@shop/db/tables/hours'
+import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import { listImageUsage } from '../images/list-image-usage.ts'
 
@@ -13,7 +14,7 @@ export function removeSamples({ db, clock }: { db: Database; clock: () => Date }
     const now = clock()
     let count = 0
     // Images come last, because until then the other records use them.
-    for (const resource of SAMPLE_RESOURCES) {
+    for (const resource of PLURAL_RESOURCES) {
       const records = createRecordStore(db, resource, () => now)
       const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
       const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))

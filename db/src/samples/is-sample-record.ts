@@ -2,15 +2,13 @@ import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
-import { isPluralResource, type PluralResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-
-export const SAMPLE_RESOURCES = RESOURCE_NAMES.filter(isPluralResource)
+import { PLURAL_RESOURCES, type PluralResource, type ResourceName } from '../tables/resources.ts'
 
 type SampleTable = (typeof resourceTables)[PluralResource]['table']
 
 export function listAllSampleIds(db: Database): Record<PluralResource, number[]>
 export function listAllSampleIds(db: Database) {
-  return Object.fromEntries(SAMPLE_RESOURCES.map((resource) => [resource, listSampleIds(db, resource)]))
+  return Object.fromEntries(PLURAL_RESOURCES.map((resource) => [resource, listSampleIds(db, resource)]))
 }
 
 export function listSampleIds(db: Database, resource: PluralResource): number[] {

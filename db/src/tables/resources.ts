@@ -90,6 +90,8 @@ export type SingleResource = Exclude<ResourceName, PluralResource>
 
 export const RESOURCE_NAMES = Object.keys(resources).filter(isResourceName)
 
+export const PLURAL_RESOURCES = RESOURCE_NAMES.filter(isPluralResource)
+
 export function isPluralResource(name: ResourceName): name is PluralResource {
   return 'plural' in resources[name]
 }
@@ -123,6 +125,11 @@ export function renterRuleOf(name: ResourceName): ResourceDefinition['renterRule
 
 export function recordPath(list: NameWithIdPrefix, id: number): `/${string}` {
   return `${resources[list].page.path}#${recordAnchor(list, id)}`
+}
+
+/** 1 service, 0 events */
+export function formatRecordCount(name: PluralResource, count: number): string {
+  return `${count} ${count === 1 ? resources[name].singular : resources[name].plural}`
 }
 
 /** Names a record among what a page has read, such as images:7. */

@@ -1,12 +1,12 @@
 import { demoShop } from '@shop/db/samples/demo-shop-details'
-import { SAMPLE_RESOURCES } from '@shop/db/samples/is-sample-record'
 import type { Hours } from '@shop/db/tables/hours'
+import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import type { Samples } from '../../records/samples/samples-query.ts'
 import { type FirstRunFacts, listFirstRunSteps } from './first-run-steps.ts'
 
-const NO_SAMPLES = Object.fromEntries(SAMPLE_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']
+const NO_SAMPLES = Object.fromEntries(PLURAL_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']
 const week = [{ day: 1, from: 540, to: 1020 }]
 const priced = [1, 2, 3].map((id) => ({ id, price_kind: 'fixed' as const }))
 

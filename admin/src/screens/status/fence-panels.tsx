@@ -1,3 +1,4 @@
+import { formatRecordCount, PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
@@ -17,14 +18,9 @@ export function FencePanels(fence: Fence) {
 
 function CopyPanels({ at }: Pick<Fence, 'at'>) {
   const zone = useTimeZone()
-  const { services, events, 'team-members': team, images } = useRecordLists()
+  const lists = useRecordLists()
   const newest = usePublication().data?.writtenAt ?? at
-  const counts = [
-    count(services.rows, 'service'),
-    count(events.rows, 'event'),
-    count(team.rows, 'person', 'people'),
-    count(images.rows, 'picture'),
-  ]
+  const counts = PLURAL_RESOURCES.map((name) => formatRecordCount(name, lists[name].rows.length))
   return (
     <>
       <Panel title="This copy">
@@ -107,8 +103,4 @@ function OtherHolderPanels({ at, alone, aloneNames, restoreCommand }: Fence) {
       </p>
     </>
   )
-}
-
-function count({ length }: unknown[], one: string, more = `${one}s`): string {
-  return `${length} ${length === 1 ? one : more}`
 }
