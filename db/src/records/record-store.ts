@@ -4,12 +4,11 @@ import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
 import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
-import { assertOneWaitNotice } from './assert-one-wait-notice.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertImagesExist } from './missing-images.ts'
 import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { assertWorkAllowed } from './work-held-after-restore.ts'
+import { writeRules } from './write-rules.ts'
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 
@@ -131,10 +130,7 @@ function changedFields(before: Row, values: Row): Row {
 
 function assertMayWrite(db: Database, { userId, isWithdrawal }: WriteContext, write: RecordWrite) {
   if (!isWithdrawal) assertRenterMayWrite(db, userId, write)
-  const { noun, before, after, removed } = write
-  if (noun === 'work' && after) assertWorkAllowed(db, after)
-  const isNewWait = noun === 'notices' && after?.kind === 'wait' && before?.kind !== 'wait' && removed === undefined
-  if (isNewWait) assertOneWaitNotice(db, Number(after.id))
+  writeRules[write.noun]?.(db, write)
 }
 
 function atExpectedVersion(current: StoredRow | undefined, { expectedVersion }: WriteContext) {
