@@ -110,7 +110,6 @@ export const resourceTables = {
   },
 } satisfies Record<ResourceName, ResourceTable>
 
-/** What visitors do not get: some columns of every table, and those that a resource names. */
 export function listPrivateColumns(name: ResourceName): string[] {
   const { privateColumns = [], publicColumns = [] }: ResourceTable = resourceTables[name]
   return [...PRIVATE_COLUMNS, ...privateColumns].filter((column) => !publicColumns.includes(column))

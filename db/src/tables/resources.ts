@@ -127,7 +127,6 @@ export function recordPath(list: NameWithIdPrefix, id: number): `/${string}` {
   return `${resources[list].page.path}#${recordAnchor(list, id)}`
 }
 
-/** 1 service, 0 events */
 export function formatRecordCount(name: PluralResource, count: number): string {
   return `${count} ${count === 1 ? resources[name].singular : resources[name].plural}`
 }
