@@ -1,6 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
 import { initialOf } from '../images/initials.ts'
+import { SiteLink } from '../links/site-link.tsx'
 import card from '../styles/card.module.css'
 import styles from './review-card.module.css'
 
@@ -18,9 +19,9 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (
-          <a className={card.link} href={resources.reviews.page.path}>
+          <SiteLink className={card.link} href={resources.reviews.page.path}>
             {review.name}
-          </a>
+          </SiteLink>
         ) : (
           review.name
         )}
