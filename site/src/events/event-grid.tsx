@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { EVENTS_PATH } from '../links/event-paths.ts'
 import { TextLink } from '../links/text-link.tsx'
 import card from '../styles/card.module.css'
 import eventCard from './event-card.module.css'
@@ -39,7 +39,7 @@ export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = fal
         ))}
       </ul>
       <p data-ended hidden>
-        <TextLink href={resources.events.page.path}>See all events</TextLink>
+        <TextLink href={EVENTS_PATH}>See all events</TextLink>
       </p>
     </>
   )

@@ -1,7 +1,7 @@
-import { resources } from '@shop/db/tables/resources'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import container from '../layout/container.module.css'
+import { EVENTS_PATH } from '../links/event-paths.ts'
 import { TextLink } from '../links/text-link.tsx'
 import { LiveEventList } from './live-event-list.tsx'
 import styles from './other-upcoming-events.module.css'
@@ -15,7 +15,7 @@ export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
       <div className={container.wrap}>
         <div className={styles.head}>
           <h2 id="next-up">Next up</h2>
-          <TextLink href={resources.events.page.path}>
+          <TextLink href={EVENTS_PATH}>
             All events <Icon name="arrow" />
           </TextLink>
         </div>

@@ -1,7 +1,7 @@
-import { resources } from '@shop/db/tables/resources'
 import { CALENDAR } from '../drawings/built-in-drawings.ts'
 import { Drawing } from '../drawings/drawing.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { EVENTS_PATH } from '../links/event-paths.ts'
 import { TextLink } from '../links/text-link.tsx'
 import styles from './unavailable-event.module.css'
 import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
@@ -18,7 +18,7 @@ export function EventHasPassed() {
 
 export function BackToEvents() {
   return (
-    <TextLink href={resources.events.page.path}>
+    <TextLink href={EVENTS_PATH}>
       <Icon name="back" />
       Back to Events
     </TextLink>
