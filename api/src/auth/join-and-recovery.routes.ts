@@ -49,7 +49,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
         logAuthEvent(c, 'recovery', 'ok', recovered.username)
         return c.json(recovered, 200)
       }
-      // Only wrong codes count, so nobody can lock the owner out. The limit keeps the log short: 126 bits cannot be guessed.
+      // Only wrong codes count, so a right one always works. The limit spares the log, as 126 bits cannot be guessed.
       const device = `code ${networkOf(clientAddress(c, trustedProxy))}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
       return throwUnauthorized(c, 'That code is not right, or it was used already.')

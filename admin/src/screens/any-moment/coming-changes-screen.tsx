@@ -59,7 +59,7 @@ function ChangeOfDay({ change, zone }: { change: ComingChange; zone: string }) {
         <>
           <span>
             <b>
-              <Link to={recordPath(change)}>{title}</Link>
+              <Link to={staffPathOf(change)}>{title}</Link>
             </b>
             {hint && <span className={`hint ${list.hint}`}>{hint}</span>}
           </span>
@@ -72,7 +72,7 @@ function ChangeOfDay({ change, zone }: { change: ComingChange; zone: string }) {
   )
 }
 
-function recordPath({ noun, id }: ComingChange): string {
+function staffPathOf({ noun, id }: ComingChange): string {
   const { path } = resources[noun].staff
   return isSingleResource(noun) || noun === 'images' ? path : `${path}/edit/${id}`
 }

@@ -29,7 +29,7 @@ export interface PlaceState {
   lines: PostedLine[] // that it has to say now
   posted?: string // Nov 3 by rosa
   on?: string // Nov 3
-  outdated?: string // its fault by now: shows $25 for Haircut, which is $28 now.
+  outdated?: string // how it differs from the shop: shows $25 for Haircut, which is $28 now.
 }
 
 /** @returns a function that compares a place with what it said last; undefined until everything is loaded */
