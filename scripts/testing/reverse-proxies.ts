@@ -44,7 +44,7 @@ export const nginxCache: WebServer = {
       'listen 80;': `listen 127.0.0.1:${port};`,
       'listen [::]:80;': '',
       '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
-      '/var/cache/nginx/shop': `${work}/cache`,
+      '/var/cache/shop': `${work}/cache`,
     })
     return nginxMain(site, work)
   },
