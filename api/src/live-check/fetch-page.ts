@@ -14,10 +14,15 @@ export async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): P
   const response = await fetch(url, { headers: HEADERS, redirect: 'manual', signal })
   const { status, headers } = response
   const body = await readBody(response)
-  const target = status >= 300 && status < 400 ? URL.parse(headers.get('location') ?? '', url.href) : null
+  const target = redirectTarget(response, url)
   if (target?.host !== url.host) return { status, headers, body, otherHost: target?.host }
   if (redirects === MAX_REDIRECTS) throw new Error('it redirects without end')
   return fetchPage(target, signal, redirects + 1)
+}
+
+function redirectTarget({ status, headers }: Response, from: URL): URL | null {
+  const location = headers.get('location')
+  return location && status >= 300 && status < 400 ? URL.parse(location, from.href) : null
 }
 
 async function readBody({ body }: Response): Promise<Buffer> {

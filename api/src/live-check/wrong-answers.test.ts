@@ -72,6 +72,7 @@ const WRONG_ANSWERS: [string, Respond, RegExp][] = [
   ['a cut connection', (response) => void response.destroy(), /hangs up$/],
   ['an endless answer', (response) => sendForever(response), /does not (end|answer in time)$/],
   ['redirects without end', (response) => void response.writeHead(301, { location: '/' }).end(), /without end$/],
+  ['a redirect without a target', (response) => void response.writeHead(302).end(), /with an error \(302\)$/],
 ]
 
 test('every wrong answer is named, after the address gave the pages', { timeout: 240_000 }, async () => {
