@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { databaseFile, fixedTime, imageBaseUrl } from '../settings.ts'
 
 export type SharedReads = Map<string, SharedRead>
 
@@ -44,7 +45,7 @@ export function addExpiry(expiresAt: number | null) {
 }
 
 /** A plain `astro build` or `astro dev` has no publisher and opens the database itself. */
-const standalone: RenderInput | undefined = process.env.SITE_DB ? await openStandalone(process.env.SITE_DB) : undefined
+const standalone: RenderInput | undefined = databaseFile ? await openStandalone(databaseFile) : undefined
 
 async function openStandalone(file: string): Promise<RenderInput> {
   const { openDatabase } = await import('@shop/db/sqlite/open-database')
@@ -52,8 +53,8 @@ async function openStandalone(file: string): Promise<RenderInput> {
   return {
     db,
     get now() {
-      return new Date(process.env.SITE_NOW ?? Date.now())
+      return new Date(fixedTime ?? Date.now())
     },
-    imageBaseUrl: process.env.SITE_PICTURES ?? '/pictures/',
+    imageBaseUrl,
   }
 }
