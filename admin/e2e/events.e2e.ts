@@ -66,7 +66,7 @@ test('an invalid date is refused and the input stays', async ({ page }) => {
   await page.getByLabel('Full Description').fill('Never.')
   await typed(page, 'Month').fill('feb')
   await typed(page, 'Day').fill('30')
-  await page.getByRole('textbox', { name: 'Time' }).fill('noon')
+  await page.getByRole('textbox', { name: 'Time' }).fill('in the afternoon')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('February has no 30th.')).toHaveCount(1)
   await page.getByLabel('Title').focus()
@@ -83,18 +83,23 @@ test('a time that cannot be read is written out with one tap', async ({ page }) 
   await openNewEvent(page)
   await page.getByLabel('Date').fill('2028-12-05')
   const time = page.getByRole('textbox', { name: 'Time' })
-  for (const [typed, written] of [
+  for (const [typed, written, unread = 'this'] of [
     ['7pm', '7:00 PM'],
-    ['noon', '12:00 PM'],
+    ['7.30pm', '7:30 PM', '“7.30pm”'],
+    ['noon - 2', '12:00 PM - 2:00 PM', '“2”'],
     ['6-8 PM', '6:00 PM - 8:00 PM'],
   ]) {
     await time.fill(typed ?? '')
-    await expect(page.getByText(UNREADABLE)).toBeVisible()
+    await expect(page.getByText(UNREADABLE.replace('this', unread))).toBeVisible()
     await page.getByRole('button', { name: `Write ${written}`, exact: true }).click()
     await expect(time).toHaveValue(written ?? '')
     await expect(time).toBeFocused()
     await expect(page.getByRole('button', { name: /^Write / })).toBeHidden()
   }
+  await time.fill('4:00 PM - sunset')
+  await expect(page.getByText(UNREADABLE.replace('this', '“sunset”'))).toBeVisible()
+  await time.fill('4:00 PM - late')
+  await expect(page.getByText('The end is open, so it counts as passed after Tuesday, December 5.')).toBeVisible()
 })
 
 test('an event is duplicated without its date', async ({ page }) => {

@@ -12,7 +12,17 @@ describe('the interval of an event', () => {
   })
 
   test('an event without a readable time has no start and lasts to the end of its day', () => {
-    expect(wallTimesOf(at('noon'))).toEqual([undefined, '20 23:59:59.999'])
+    expect(wallTimesOf(at('noon or so, 25:61'))).toEqual([undefined, '20 23:59:59.999'])
+  })
+
+  test('an event with an open end lasts to the end of its day, also when that has 23 hours', () => {
+    expect(wallTimesOf(at('4:00 PM - late'))).toEqual(['20 16:00', '20 23:59:59.999'])
+    expect(wallTimesOf(on('MAR', '14', 2027, '4:00 PM onwards'))).toEqual(['14 16:00', '14 23:59:59.999'])
+  })
+
+  test('midnight and 24:00 as an end are the end of the day', () => {
+    for (const time of ['8:00 PM - midnight', '20:00 - 24:00'])
+      expect(wallTimesOf(at(time))).toEqual(['20 20:00', '21 00:00'])
   })
 
   test('an event from 10:00 PM to 1:00 AM ends on the next day', () => {

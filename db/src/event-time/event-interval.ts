@@ -7,7 +7,7 @@ export interface EventSchedule extends EventDate {
   time: string // free text, such as 4:00 PM - 6:00 PM
 }
 
-/** Without a readable time an event has no start, and its end is the last millisecond of its day. */
+/** Without a readable time an event has no start. Then, and with an open end, its end is the last millisecond of its day. */
 export interface EventInterval {
   start: Date | undefined
   end: Date
@@ -22,7 +22,7 @@ export function datedEventInterval(event: EventSchedule, zone: string): EventInt
   if (!range) return { start: undefined, end: new Date(endOfDay(event, zone)) }
   const midnight = startOfDay(event)
   const start = wallTimeToInstant(midnight + range.start * MINUTE_MS, zone)
-  const end = wallTimeToInstant(midnight + range.end * MINUTE_MS, zone)
+  const end = range.end === 'open' ? endOfDay(event, zone) : wallTimeToInstant(midnight + range.end * MINUTE_MS, zone)
   // A start moved on by the gap can come out after the end.
   return { start: new Date(start), end: new Date(Math.max(start, end)) }
 }

@@ -29,12 +29,17 @@ export function toEventDate({ month, day, year }: Temporal.PlainDate): EventDate
  * When an event begins and ends, worked out from the numbers of its printed times with a calendar library and never by
  * reading the text.
  */
-export function expectedInterval(date: Temporal.PlainDate, printed: PrintedTime[], zone: string) {
-  const times = printed.filter(({ kind }) => kind !== 'impossible')
-  const [only] = times.length > 1 ? [] : printed.filter(({ kind }) => kind !== 'hour only')
+export function expectedInterval(date: Temporal.PlainDate, times: PrintedTime[], zone: string) {
+  const [only] = times.length > 1 ? [] : times
+  const isUnread = times.some(({ kind }) => kind === 'impossible') || only?.kind === 'hour only'
   const first = only ? exact(only) : firstOf(times)
   const last = only ? first : lastOf(times)
-  if (!first || !last) return { start: undefined, end: date.toPlainDateTime('23:59:59.999').toZonedDateTime(zone) }
+  if (isUnread || !first || !last)
+    return { start: undefined, end: date.toPlainDateTime('23:59:59.999').toZonedDateTime(zone) }
+  if (only?.kind === 'word' && only.hour === 0) {
+    const endOfDay = date.add({ days: 1 }).toZonedDateTime(zone)
+    return { start: endOfDay, end: endOfDay }
+  }
   const isNextDay = !only && Temporal.PlainTime.compare(last, first) <= 0
   const start = date.toZonedDateTime({ timeZone: zone, plainTime: first })
   const end = date

@@ -1,45 +1,30 @@
+import { findTimes, type Time } from './find-times.ts'
+import { hasOpenEnd, listUnreadTimes } from './unread-times.ts'
+
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
 /** Minutes since the midnight that begins the event's day. An end of 1440 or more lies on the next day. */
 interface TimeRange {
   start: number
-  end: number
+  end: number | 'open'
 }
 
+/** @returns undefined for a text without a time, or with more than is read */
 export function parseTimeRange(text: string): TimeRange | undefined {
-  const found = [...text.matchAll(TIME)].map(toTime)
-  const times = found.filter(isPossible)
-  if (times.length > 1) return rangeOfTimes(times)
-  const only = found.find((time) => !time.isHourOnly)
-  return only && isPossible(only) ? { start: minutesOf(only), end: minutesOf(only) } : undefined
+  const { times, rest } = findTimes(text)
+  const [first] = times
+  if (!first || listUnreadTimes(times, rest).length > 0) return undefined
+  if (times.length === 1 && first.kind === 'hour only') return undefined
+  const range = times.length > 1 ? rangeOfTimes(times) : { start: minutesOf(first), end: minutesOf(first) }
+  if (hasOpenEnd(rest)) return { start: range.start, end: 'open' }
+  return range.end === 0 && first.kind === 'word' ? { start: DAY, end: DAY } : range
 }
 
-const AM_PM = String.raw`\s*([ap])[\s.]*m(?!\p{L})`
-
-/** Hours and minutes with or without AM or PM, or an hour with it; but not the 00 PM of 4.00 PM. */
-const TIME = new RegExp(String.raw`(\d{1,2}):(\d{2})(?:${AM_PM})?|(?<!\d[.:]?)(\d{1,2})${AM_PM}`, 'giu')
-
-interface Time {
-  hour: number // without AM or PM it is read on the 24-hour clock
-  minute: number
-  hasMeridiem: boolean
-  isHourOnly: boolean
-}
-
-function toTime([, hours, minutes = '0', meridiem, hourOnly, hourOnlyMeridiem]: RegExpExecArray): Time {
-  const letter = (meridiem ?? hourOnlyMeridiem)?.toLowerCase()
-  const hour = Number(hours ?? hourOnly)
-  return {
-    hour: letter === 'p' && hour < 12 ? hour + 12 : letter === 'a' && hour === 12 ? 0 : hour,
-    minute: Number(minutes),
-    hasMeridiem: letter !== undefined,
-    isHourOnly: hourOnly !== undefined,
-  }
-}
-
-function isPossible({ hour, minute }: Time) {
-  return hour < 24 && minute < 60
+/** The figures and words of a text that look like a time, and are not read. */
+export function findUnreadTimes(text: string): string[] {
+  const { times, rest } = findTimes(text)
+  return listUnreadTimes(times, rest)
 }
 
 function minutesOf({ hour, minute }: Time) {
@@ -47,7 +32,7 @@ function minutesOf({ hour, minute }: Time) {
 }
 
 /** Beside a time with AM or PM, one without is the nearest before or after it on a twelve-hour clock. */
-function rangeOfTimes(times: Time[]): TimeRange {
+function rangeOfTimes(times: Time[]) {
   const isTwelveHour = times.some((time) => time.hasMeridiem)
   const isFixed = ({ hour, hasMeridiem }: Time) => !isTwelveHour || hasMeridiem || hour === 0 || hour > 12
   const firstFixed = times.findIndex(isFixed)

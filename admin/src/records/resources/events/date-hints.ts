@@ -1,5 +1,6 @@
 import { dateInZone, type EventDate, MONTHS } from '@shop/db/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
+import { parseTimeText } from './parse-time-text.ts'
 
 /** February has no 30th: the fault of a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
@@ -30,6 +31,7 @@ export function explainEnd(schedule: EventSchedule, zone: string): string | unde
   const interval = eventInterval(schedule, zone)
   if (!interval?.start) return undefined
   const end = formatInstant(interval.end, zone)
+  if (parseTimeText(schedule.time).hasOpenEnd) return `The end is open, so it counts as passed after ${end.day}.`
   if (interval.start < interval.end) return `Ends ${end.day}, ${end.time}`
   const advice = 'Say when it ends too, such as 4:00 PM - 6:00 PM.'
   return `Counts as passed after ${end.day}, ${end.time}. ${advice}`

@@ -1,4 +1,5 @@
 import { formatTimeText } from '@shop/db/event-time/format-time-text'
+import { findUnreadTimes } from '@shop/db/event-time/parse-time-range'
 import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -59,7 +60,7 @@ function SiteSentence({ form }: { form: EventForm }) {
       <div className={styles.sentence} role="status">
         <small>
           {isDoubtful
-            ? 'We cannot read this as a time. The site shows it as you typed it, and keeps the event up until midnight.'
+            ? `We cannot read ${unreadWords(time)} as a time. The site shows it as you typed it, and keeps the event up until midnight.`
             : 'The site will say'}
         </small>
         <b>
@@ -74,7 +75,12 @@ function SiteSentence({ form }: { form: EventForm }) {
   )
 }
 
-/** Writes out what a time without AM or PM, such as 7pm or noon, probably means. */
+function unreadWords(time: string): string {
+  const unread = findUnreadTimes(time).map((words) => `“${words}”`)
+  return unread.length > 0 ? unread.join(' and ') : 'this'
+}
+
+/** Writes out what a time such as 7pm or 6-8 PM probably means. */
 function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
   const suggestion = suggestTime(time)
   if (!suggestion) return null
@@ -93,10 +99,11 @@ function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
 }
 
 function TimePickers({ form }: { form: EventForm }) {
-  const { start, end } = parseTimeText(form.watch('time'))
+  const { start, end, hasOpenEnd } = parseTimeText(form.watch('time'))
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
     if (newStart === undefined) return
-    form.setValue('time', formatTimeText(newStart, newEnd), { shouldDirty: true })
+    const openEnd = hasOpenEnd && newEnd === undefined ? ' - late' : ''
+    form.setValue('time', formatTimeText(newStart, newEnd) + openEnd, { shouldDirty: true })
     form.clearErrors('time')
   }
   return (

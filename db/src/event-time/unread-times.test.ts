@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findUnreadTimes, parseTimeRange } from './parse-time-range.ts'
+
+test.each([
+  '112:30',
+  '24:00 PM',
+  '24:30',
+  '25:61, 7:00 PM - 9:00 PM',
+  '7:00 PM - 25:00',
+  '7.30 - 9:00 PM',
+  '7:00 PM, 7:60',
+  '19h30 - 21:00',
+  '7:30 PM - 123pm',
+  '7 : 30 - 9:00 PM',
+  '７:３０ - 9:00 PM',
+  '4:00 PM - sunset',
+  '4:00 PM until dusk',
+  'dawn - 9:00 AM',
+  'noonish - 4:00 PM',
+  "seven o'clock - 9:00 PM",
+  'half past 7 - 9:00 PM',
+  '7:00 in the evening',
+  'opening night 7:00 - 9:00',
+  '7:00 (PM)',
+  'noon - 2',
+  '10 until midnight',
+  '8 - 24:00',
+])('%j has more that looks like a time, so no time is read from it', (time) => {
+  expect(parseTimeRange(time)).toBeUndefined()
+  expect(findUnreadTimes(time)).not.toEqual([])
+})
+
+test('what was not read is named as it was typed', () => {
+  expect(findUnreadTimes('7.30pm - 25:61, or sunset')).toEqual(['7.30pm', '25:61', 'sunset'])
+  expect(findUnreadTimes('noon - 2')).toEqual(['2'])
+  expect(findUnreadTimes('7 PM, table 24')).toEqual([])
+})
+
+test.each([
+  '4:00 PM - late',
+  '4 PM - 4:00 PM till late',
+  '4:00 PM till close',
+  '4:00 PM - close of business',
+  '4:00 PM (until late)',
+  '4:00 PM until sold out',
+  '4:00 PM onwards',
+  'from 4:00 PM on',
+  '4:00 PM, open end',
+  '4:00 PM or later',
+  '4:00 PM+',
+  '4:00p +',
+  '4:00 PM -',
+  '4:00 PM – ?',
+  '4:00 PM …',
+])('%j begins at 16:00 and has an open end', (time) => {
+  expect(parseTimeRange(time)).toEqual({ start: 16 * 60, end: 'open' })
+})
+
+// With quadratic effort it would not end before the time limit of the test.
+test.each([
+  ' '.repeat(200_000),
+  '1:00'.repeat(50_000),
+  `1:00 a${'. '.repeat(100_000)}`,
+  '1'.repeat(200_000),
+  '( '.repeat(100_000),
+  '-'.repeat(200_000),
+  ' until'.repeat(30_000),
+])('a very long text is read to its end (%#)', (long) => {
+  expect(() => parseTimeRange(`7:00${long}`)).not.toThrow()
+})

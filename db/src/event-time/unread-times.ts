@@ -1,0 +1,57 @@
+import { COLON_OR_POINT, TIME_MARK, type Time } from './find-times.ts'
+
+const NOT_IN_WORD = String.raw`(?<!\p{L})`
+const WORD_END = String.raw`(?!\p{L})`
+
+const DIGITS = String.raw`(?<!\p{Nd})\p{Nd}+`
+const NUMBER = `(?:${DIGITS}|${NOT_IN_WORD}(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`
+const PARTS_OF_DAY = String.raw`sun(?:set|rise|down|up)|dusk|dawn|nightfall|noon\p{L}+|mid (?:day|night)|(?:lunch|dinner|bed)-?time`
+
+/** Figures and words that say a time in a way that is not read. */
+const UNREAD = anyOf([
+  String.raw`${DIGITS}(?:(?:${COLON_OR_POINT}| : )\p{Nd}+)+(?:\s*[ap][\s.]*m${WORD_END})?`,
+  String.raw`${DIGITS}\s?h\s?\p{Nd}{2}`,
+  String.raw`${NUMBER}\s*(?:[ap][\s.]*m|o['’]?clock|uhr)${WORD_END}`,
+  `${NOT_IN_WORD}(?:${PARTS_OF_DAY}|(?:half|quarter) (?:past|after|to|till?|before))${WORD_END}`,
+])
+
+/** Beside a time without AM or PM they say that it is one after noon. */
+const AFTER_NOON = /(?<!\p{L})(?:p\.?\s?m|afternoon|evening|tonight|nite|night)(?!\p{L})/giu
+
+/** The other half of noon - 2. */
+const UNTIL = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
+const HOUR_BESIDE = anyOf([
+  String.raw`(?<!\p{Nd})\p{Nd}{1,2}(?=${UNTIL}${TIME_MARK})`,
+  String.raw`(?<=${TIME_MARK}${UNTIL})\p{Nd}{1,2}(?!\p{Nd})`,
+])
+
+/** What else looks like a time in a text whose times were found. */
+export function listUnreadTimes(times: Time[], rest: string): string[] {
+  const [first] = times
+  const isHalf = times.length === 1 && first && (first.kind === 'word' || first.hour === 24)
+  const isOnTwelveHours = times.some(({ hour, hasMeridiem }) => !hasMeridiem && hour > 0 && hour <= 12)
+  const isUndecided = isOnTwelveHours && !times.some(({ hasMeridiem }) => hasMeridiem)
+  const patterns = [UNREAD, ...(isUndecided ? [AFTER_NOON] : []), ...(isHalf ? [HOUR_BESIDE] : [])]
+  return patterns.flatMap((pattern) => [...rest.matchAll(pattern)].map(([found]) => found))
+}
+
+const OPEN = 'late|clos(?:e|ing)|finish|end'
+
+/** After the last time: until late, - close, onwards, later, +, or a dash with nothing behind it. */
+const OPEN_END = anyOf([
+  String.raw`^[\s,(]*(?:[-–—]|to${WORD_END}|and|or)*\s*(?:the\s+)?(?:${OPEN})(?!\s*\p{L})`,
+  String.raw`^[\s,(]*(?:[-–—]|to${WORD_END})\s*(?:the\s+)?(?:${OPEN})${WORD_END}`,
+  String.raw`${NOT_IN_WORD}(?:till?|until)${WORD_END}(?!\s*\p{Nd})`,
+  `${NOT_IN_WORD}(?:onwards?|open[- ]end(?:ed)?|(?:and|or) (?:later|after))${WORD_END}`,
+  String.raw`^\s*\+(?!\s*[\p{L}\p{N}])|^\+(?!\S)|^\s*on(?![^\p{L}]*\p{L})`,
+  String.raw`^[\s(]*(?:[-–—…]|\.{3})[^\p{L}\p{N}]*$`,
+])
+
+export function hasOpenEnd(rest: string): boolean {
+  const afterLast = rest.slice(rest.lastIndexOf(TIME_MARK) + 1)
+  return afterLast.replace(/\s+/g, ' ').search(OPEN_END) >= 0
+}
+
+function anyOf(patterns: string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'giu')
+}
