@@ -10,7 +10,10 @@ import {
 export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 
 /** Apart from the renderer, because loading Astro into the server's main thread would slow every request. */
-export function readUpcomingEvents(input: RenderInput): { response: UpcomingEventsResponse; expiresAt: number } {
-  const { result: response, expiresAt } = runWithRenderInput(input, () => readEvents())
+export function readUpcomingEvents(
+  input: RenderInput,
+  selection: EventSelection,
+): { response: UpcomingEventsResponse; expiresAt: number } {
+  const { result: response, expiresAt } = runWithRenderInput(input, () => readEvents(selection))
   return { response, expiresAt }
 }

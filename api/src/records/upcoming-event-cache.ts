@@ -23,29 +23,32 @@ interface SerializedList {
 const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
-export function createUpcomingEventReader({ db, clock, imageBaseUrl }: UpcomingEventDeps) {
+export function createUpcomingEventReader(deps: UpcomingEventDeps) {
+  const [readAll, readOn] = [createListReader(deps, false), createListReader(deps, true)]
+
+  return ({ limit, isOn = false }: EventSelection): SerializedList => {
+    const { all, responses } = isOn ? readOn() : readAll()
+    const count = limit && Math.min(limit, all.events.length)
+    const known = responses.get(count)
+    if (known) return known
+    const response = serialize(selectEvents(all, { limit: count }))
+    if (responses.size >= MAX_LIMITS) responses.clear()
+    responses.set(count, response)
+    return response
+  }
+}
+
+function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, isOn: boolean) {
   const readMissingPages = createMissingPagesReader(db)
-  const readAll = createTimedCache(db, {
+  return createTimedCache(db, {
     clock,
     readOtherKeys: readMissingPages, // No list may link to a page that is missing.
     read(now) {
       const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
-      const { response: all, expiresAt } = readUpcomingEvents(input)
-      return { content: { all, responses: new Map<string, SerializedList>() }, expiresAt }
+      const { response: all, expiresAt } = readUpcomingEvents(input, { isOn })
+      return { content: { all, responses: new Map<number | undefined, SerializedList>() }, expiresAt }
     },
   })
-
-  return ({ limit, isOn = false }: EventSelection): SerializedList => {
-    const { all, responses } = readAll()
-    const count = limit && Math.min(limit, all.events.length)
-    const key = `${count} ${isOn}`
-    const known = responses.get(key)
-    if (known) return known
-    const response = serialize(selectEvents(all, { limit: count, isOn }))
-    if (responses.size >= MAX_LIMITS) responses.clear()
-    responses.set(key, response)
-    return response
-  }
 }
 
 function serialize(response: UpcomingEventsResponse): SerializedList {

@@ -2,7 +2,7 @@ import { events } from '@shop/db/tables/events'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addSampleEvent, sampleEvent } from '../publisher/sample-event.fixture.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { DEFAULT_NOW, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -74,4 +74,19 @@ test('a list of events that take place leaves out those that are cancelled or po
   const { titles: on } = await fetchUpcoming('?on')
   expect(on).toContain('Later')
   for (const title of ['Called off', 'Some day']) expect(on).not.toContain(title)
+})
+
+test('a list of events that take place leaves out what is over, from its end on', async () => {
+  await addSampleEvent(shop, { title: 'Morning', month: 'NOV', day: '20', time: '8:00 AM - noon' })
+  await addSampleEvent(shop, { title: 'Evening', month: 'NOV', day: '20', time: '8:00 PM - midnight' })
+  const namedNow = async (query: string) => {
+    const { titles } = await fetchUpcoming(query)
+    return ['Morning', 'Evening'].filter((title) => titles.includes(title))
+  }
+  const sinceMidnight = (hours: number) =>
+    Date.parse('2026-11-20T07:00:00Z') + hours * HOUR_MS - Date.parse(DEFAULT_NOW)
+  shop.clockShift.ms = sinceMidnight(11)
+  expect(await namedNow('?on&limit=3')).toEqual(['Morning', 'Evening'])
+  shop.clockShift.ms = sinceMidnight(12) + 1000
+  expect([await namedNow('?on&limit=3'), await namedNow('')]).toEqual([['Evening'], ['Morning', 'Evening']])
 })

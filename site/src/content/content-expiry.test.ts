@@ -1,5 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
+import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './read-content.ts'
 import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'
 
@@ -11,6 +12,26 @@ test('an event is listed for its whole day, and the list expires at midnight', (
   expect(beforeMidnight.result).toHaveLength(1)
   expect(beforeMidnight.expiresAt).toBe(Date.parse('2026-11-21T07:00:00Z'))
   expect(at('2026-11-21T07:00:00Z', listUpcomingEvents).result).toEqual([])
+})
+
+test('a list of events that take place has an event until its end, and expires then', () => {
+  const { at, add } = openTestShop()
+  const { id } = add()
+  const later = add({ time: '8:00 PM - midnight' }).id
+  add({ day: '19', time: '10:00 PM - 3:00 PM' }) // goes on until the next day, but is on no list of that
+  const listAt = (now: string) => {
+    const { result, expiresAt } = at(now, () => readUpcomingEvents({ limit: 3, isOn: true }))
+    return [result.events.map((event) => [event.id, event.until]), expiresAt]
+  }
+  const [end, midnight] = [Date.parse('2026-11-21T00:00:00.001Z'), Date.parse('2026-11-21T07:00:00Z')]
+  expect(listAt(NOON)).toEqual([
+    [
+      [id, end],
+      [later, midnight],
+    ],
+    end,
+  ])
+  expect(listAt('2026-11-21T00:00:00.001Z')).toEqual([[[later, midnight]], midnight])
 })
 
 test('the page of an event reads no other events, and expires when the event has ended', () => {

@@ -20,7 +20,8 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
       if (response.status !== 200) return
       const upcoming: UpcomingEventsResponse = await response.json()
       expiresAt = Math.min(...upcoming.events.map(({ until }) => until))
-      setFresh(upcoming)
+      // By a clock ahead of the server's, an event that takes place may be over, and its page said so.
+      setFresh(isOn ? { ...upcoming, events: upcoming.events.filter(({ until }) => until > Date.now()) } : upcoming)
     }
     const watch = new AbortController()
     watchClock((hasArrived) => {

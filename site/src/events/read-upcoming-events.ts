@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EventChange, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
+import { eventProgress } from '@shop/db/event-time/event-progress'
 import { listedUntil } from '@shop/db/event-time/listed-until'
 import type { Event } from '@shop/db/tables/events'
 import {
@@ -9,7 +10,7 @@ import {
   type UpcomingEvent,
   type WithImage,
 } from '../content/read-content.ts'
-import { trackReads } from '../content/track-reads.ts'
+import { addExpiry, trackReads } from '../content/track-reads.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { offeredVariants } from '../images/offered-variants.ts'
 import { groupSeries } from './event-series.ts'
@@ -35,7 +36,7 @@ export interface ListedEvent extends Pick<Event, CardField> {
 
 export interface EventSelection {
   limit?: number | undefined
-  /** leaves out those that are cancelled or postponed */
+  /** leaves out those that are cancelled, postponed or over */
   isOn?: boolean | undefined
 }
 
@@ -50,17 +51,24 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   const { now } = trackReads()
   const { time_zone } = readShop()
   const pictures = readImageBaseUrl()
-  const selected = groupSeries(listUpcomingEvents().filter(({ status }) => !isOn || status === 'on'))
-  const events = selected.slice(0, limit).map((event) => toListedEvent(event, listedUntil(event, now, time_zone).until))
+  const selected = groupSeries(
+    listUpcomingEvents().filter(
+      (event) => !isOn || (event.status === 'on' && eventProgress(event, now, time_zone).isUnfinished),
+    ),
+  )
+  const events = selected.slice(0, limit).map((event) => {
+    const { until } = listedUntil(event, now, time_zone)
+    return toListedEvent(event, isOn ? Math.min(until, eventProgress(event, now, time_zone).endsAt ?? until) : until)
+  })
+  addExpiry(firstDeparture(events))
   return selectEvents({ events, pictures }, { limit })
 }
 
 export function selectEvents(
   { events, pictures }: Omit<UpcomingEventsResponse, 'version'>,
-  { limit, isOn = false }: EventSelection,
+  { limit }: Pick<EventSelection, 'limit'>,
 ): UpcomingEventsResponse {
-  const selected = events.filter(({ change }) => !isOn || change === undefined || change === 'moved')
-  const limited = limit === undefined ? selected : selected.slice(0, limit).map(({ later, ...event }) => event)
+  const limited = limit === undefined ? events : events.slice(0, limit).map(({ later, ...event }) => event)
   return { events: limited, pictures, version: versionOf(pictures, limited) }
 }
 
