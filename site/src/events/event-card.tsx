@@ -10,7 +10,7 @@ import { DateSheet } from './date-sheet.tsx'
 import styles from './event-card.module.css'
 import factStyles from './event-facts.module.css'
 import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
-import { dateWords, weekdayOf } from './format-event-date.ts'
+import { dateTimeOf, dateWords, weekdayOf } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
@@ -61,7 +61,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           </p>
         )}
         {isFlyer && !event.series && (
-          <time className={styles.when}>
+          <time className={styles.when} dateTime={dateTimeOf(event)}>
             <Icon name="calendar" /> {dateWords(event)}
           </time>
         )}

@@ -44,7 +44,7 @@ test('the date of an event is on its photo, above the title beside a flyer, and 
     renderToStaticMarkup(<EventCard event={{ ...event, day: '05' }} image={image} imageBaseUrl="/pictures/" />)
   expect(cardWith(photo)).toMatch(/__date"><time.*>DEC<.*>5<.*>Sat<.*>2026</)
   expect(cardWith({ ...photo, height: 6 })).toMatch(
-    /picture__whole.*<time class="[^"]*__when"[^>]*>.*Sat, Dec 5<\/time><h2/,
+    /picture__whole.*<time class="[^"]*__when" dateTime="2026-12-05">.*Sat, Dec 5<\/time><h2/,
   )
   expect(cardWith(undefined)).toMatch(/__ground"><time.*>DEC<.*>5<.*>Saturday</)
 })

@@ -1,4 +1,4 @@
-import { type EventDate, isCalendarDate, shownDay, startOfDay } from '@shop/db/event-time/event-date'
+import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/event-time/event-date'
 import { DAY_MS } from '@shop/db/time/durations'
 import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 
@@ -15,6 +15,11 @@ export function fullDateWords(date: EventDate): string {
 /** Sat, Dec 5; a date that does not exist as typed. */
 export function dateWords(date: EventDate): string {
   return isCalendarDate(date) ? formatShortDay(dayOf(date)) : `${date.month} ${shownDay(date.day)}`
+}
+
+/** For a time element. */
+export function dateTimeOf(date: EventDate): string | undefined {
+  return isCalendarDate(date) ? toIsoDate(date) : undefined
 }
 
 function dayOf(date: EventDate) {
