@@ -41,15 +41,17 @@ test('an offer has no price when the shop names none, and no duration ever', () 
   expect(serviceCatalogJsonLd([], { shop, members: [] })).toEqual({})
 })
 
-test('the price range goes from the lowest to the highest amount of all services', () => {
+test('the price range goes from the lowest to the highest amount that a service costs', () => {
   const services: ServicePrice[] = [
     { ...NO_PRICE, price_kind: 'range', price_min: 1200, price_max: 3000 },
     { ...NO_PRICE, price_kind: 'from', price_min: 8500 },
     { ...NO_PRICE, price_kind: 'none', price_min: 100 },
+    { ...NO_PRICE, price_kind: 'free' },
   ]
   expect(priceRangeJsonLd(services, shop)).toEqual({ priceRange: '$12–$85' })
   expect(priceRangeJsonLd(services.slice(1, 2), shop)).toEqual({ priceRange: '$85' })
-  expect(priceRangeJsonLd([NO_PRICE], shop)).toEqual({})
+  for (const price_kind of ['none', 'free', 'varies'] as const)
+    expect(priceRangeJsonLd([{ ...NO_PRICE, price_kind }], shop)).toEqual({})
 })
 
 test('prices by level are one offer with the lowest, the highest and each level by name', () => {

@@ -58,7 +58,7 @@ export function reserveAction(target: string, provider?: string): JsonLd {
   return { '@type': 'ReserveAction', target, ...(provider && { provider: { '@type': 'Person', name: provider } }) }
 }
 
-/** $12–$85, from the lowest to the highest amount of all services; nothing when none has an amount. */
+/** $12–$85, from the lowest to the highest amount that a service costs; nothing when none has an amount. */
 export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): JsonLd {
   const amounts = services.flatMap((service) => amountsOf(service, terms))
   if (amounts.length === 0) return {}
@@ -100,7 +100,7 @@ function amountsOf({ price_kind, price_min, price_max, level_prices }: ServicePr
   const amounts: Record<PriceKind, (number | null)[]> = {
     none: [],
     varies: [],
-    free: [0],
+    free: [],
     fixed: [price_min],
     from: [price_min],
     range: [price_min, price_max],
