@@ -3,6 +3,7 @@ import type { EventSchedule } from '@shop/db/event-time/event-interval'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventPaths } from '../links/event-paths.ts'
+import { isAtShop } from './is-at-shop.ts'
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &
@@ -16,16 +17,21 @@ export interface CalendarOptions {
 /** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
 export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
   const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
-  const location = joinParts([event.location, event.address])
+  const hasStreetOfShop = event.address.trim() === '' && isAtShop(event, shop)
   const change = eventChange(event)
   return {
     pageUrl,
     title: change ? `${CHANGE_WORDS[change]}: ${event.title}` : event.title,
     description: [event.status_note.trim(), event.short_description, pageUrl].filter(Boolean).join('\n\n'),
-    location: location || joinParts([shop.name, shop.street, shop.city]),
+    location: hasStreetOfShop
+      ? joinParts([event.location.trim() || shop.name, shop.street, shop.city])
+      : joinParts([event.location, event.address]),
   }
 }
 
 function joinParts(parts: string[]): string {
-  return parts.filter((part) => part.trim()).join(', ')
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
 }

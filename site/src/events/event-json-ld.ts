@@ -5,11 +5,11 @@ import type { Event } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
 import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
+import { isAtShop } from '../calendar/is-at-shop.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import { postalAddress } from '../metadata/hair-salon-json-ld.ts'
 import type { JsonLd } from '../metadata/serialize-json-ld.ts'
-import { isAtShop } from './is-at-shop.ts'
 
 interface EventJsonLdOptions {
   shop: Shop
@@ -18,13 +18,13 @@ interface EventJsonLdOptions {
   pageUrl: URL
 }
 
-/** @returns undefined when the date does not exist, or neither the event nor the shop has an address */
+/** @returns undefined when the date does not exist, or the event is at a shop without a street */
 export function eventJsonLd(
   event: Event,
   { shop, image, imageBaseUrl, pageUrl }: EventJsonLdOptions,
 ): JsonLd | undefined {
   const interval = eventInterval(event, shop.time_zone)
-  if (!interval || !(event.address.trim() || shop.street)) return undefined
+  if (!interval || (isAtShop(event, shop) && !shop.street)) return undefined
   const { start, end } = interval
   const shareImage = new URL(eventPaths(event.id).shareImage, pageUrl).href
   return {
@@ -40,7 +40,7 @@ export function eventJsonLd(
     location: {
       '@type': 'Place',
       name: event.location.trim() || shop.name || undefined,
-      address: eventAddress(event, shop),
+      ...eventAddress(event, shop),
     },
     ...(shop.name && { organizer: { '@type': 'HairSalon', name: shop.name, url: new URL('/', pageUrl).href } }),
   }
@@ -57,7 +57,9 @@ function eventStatus(event: Event): JsonLd {
 
 /** The address of an event is one free text, so it is sent as a street unless it is empty or the shop's own. */
 function eventAddress(event: Event, shop: Shop): JsonLd {
-  return isAtShop(event, shop) ? postalAddress(shop) : { '@type': 'PostalAddress', streetAddress: event.address.trim() }
+  if (isAtShop(event, shop)) return { address: postalAddress(shop) }
+  const streetAddress = event.address.trim()
+  return streetAddress ? { address: { '@type': 'PostalAddress', streetAddress } } : {}
 }
 
 /** An instant as wall time with its offset: 2026-12-05T10:00:00-07:00. */

@@ -14,7 +14,7 @@ const event = {
     year: 2026,
     time: '7:30 PM',
     title: 'Market',
-    location: 'Here',
+    location: '',
     short_description: 's',
     description: 'd',
   }),
@@ -35,6 +35,19 @@ test.each([
 test('an event at another place leads to a search for its address', () => {
   const { hostname, searchParams } = new URL(linksOf({ address: ' 2 Pearl St & Main, Boulder' }).map)
   expect([hostname, searchParams.get('query')]).toEqual(['www.google.com', '2 Pearl St & Main, Boulder'])
+})
+
+test('an event at a place without an address leads to a search for that place, which calendars name alone', () => {
+  const { map, calendar } = linksOf({ location: ' The park ' })
+  expect(new URL(map).searchParams.get('query')).toBe('The park')
+  expect(new URL(calendar?.google ?? '').searchParams.get('location')).toBe('The park')
+})
+
+test('calendars name the street of the shop for an event there, whether the event names the shop or nothing', () => {
+  for (const location of ['', demoShop.name])
+    expect(new URL(linksOf({ location }).calendar?.google ?? '').searchParams.get('location')).toBe(
+      `${demoShop.name}, ${demoShop.street}, ${demoShop.city}`,
+    )
 })
 
 test('an event leads to its calendar file and to Google Calendar, unless its date does not exist', () => {

@@ -2,10 +2,10 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import type { CalendarEvent } from '../calendar/calendar-entry-texts.ts'
 import { googleCalendarUrl } from '../calendar/google-calendar-url.ts'
+import { isAtShop } from '../calendar/is-at-shop.ts'
 import { eventPaths } from '../links/event-paths.ts'
 import type { SiteHref } from '../links/site-href-type.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { isAtShop } from './is-at-shop.ts'
 
 export interface MapAndCalendarLinks {
   map: string
@@ -29,8 +29,9 @@ export function mapAndCalendarLinks(
   }
 }
 
-/** Staff may have typed a link for the shop; for any other place the map gets the address. */
+/** Staff may have typed a link for the shop; for any other place the map gets the address, or the place. */
 function eventMapUrl(event: CalendarEvent, shop: Shop): string {
   if (isAtShop(event, shop)) return mapUrl(shop)
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: event.address.trim() })}`
+  const query = event.address.trim() || event.location.trim()
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -81,6 +81,14 @@ test('an event without a location is at the shop', () => {
   })
 })
 
+test('an event at a place without an address is at that place, whose street nobody knows', () => {
+  const { location } = jsonLdOf({ location: ' The park ' }) ?? {}
+  expect(location).toEqual({ '@type': 'Place', name: 'The park' })
+  expect(jsonLdOf({ location: 'POLE & PINE ' })).toMatchObject({
+    location: { address: { streetAddress: shop.street } },
+  })
+})
+
 test('an event at the address of the shop has the complete address', () => {
   const address = '1420 Old Colorado Ave, Colorado Springs, CO 80904'
   expect(jsonLdOf({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
