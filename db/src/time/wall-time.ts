@@ -24,6 +24,13 @@ export function wallTimeToInstant(wallTime: number, zone: string): number {
   return wallTime - (isOnlyAfterChange ? after : before)
 }
 
+/** Whether the wall time of an instant comes twice, because the clock is set back. */
+export function isWallTimeRepeated(instant: number, zone: string): boolean {
+  const wallTime = wallTimeAt(instant, zone)
+  const offsets = [zoneOffset(wallTime - DAY_MS, zone), zoneOffset(wallTime + DAY_MS, zone)]
+  return offsets[0] !== offsets[1] && offsets.every((offset) => zoneOffset(wallTime - offset, zone) === offset)
+}
+
 /** Milliseconds ahead of UTC; negative west of Greenwich. */
 export function zoneOffset(instant: number, zone: string): number {
   const hour = Math.floor(instant / HOUR_MS)

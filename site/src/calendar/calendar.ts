@@ -1,5 +1,5 @@
 import { type EventInterval, eventInterval } from '@shop/db/event-time/event-interval'
-import { wallTimeAt } from '@shop/db/time/wall-time'
+import { isWallTimeRepeated, wallTimeAt } from '@shop/db/time/wall-time'
 import type { EventOfList } from '../content/read-content.ts'
 import { type CalendarOptions, calendarEntryTexts } from './calendar-entry-texts.ts'
 import { formatICalendarDateTime, formatWholeDay } from './icalendar-dates.ts'
@@ -60,9 +60,14 @@ function dateLines(interval: EventInterval, zone: string): string[] {
     const { first, next } = formatWholeDay(interval, zone)
     return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`]
   }
-  const format = (instant: Date) => formatICalendarDateTime(wallTimeAt(instant.getTime(), zone))
-  const startLine = `DTSTART;TZID=${zone}:${format(start)}`
-  return end > start ? [startLine, `DTEND;TZID=${zone}:${format(end)}`] : [startLine]
+  const startLine = `DTSTART${timeValue(start.getTime(), zone)}`
+  return end > start ? [startLine, `DTEND${timeValue(end.getTime(), zone)}`] : [startLine]
+}
+
+/** In the zone of the shop; in UTC when the clock shows it twice, because calendars differ on which of the two is meant. */
+function timeValue(instant: number, zone: string): string {
+  if (isWallTimeRepeated(instant, zone)) return `:${formatICalendarDateTime(instant)}Z`
+  return `;TZID=${zone}:${formatICalendarDateTime(wallTimeAt(instant, zone))}`
 }
 
 /** Lines by RFC 5545 §3.1: ended by CRLF and folded between characters to at most 75 octets. */
