@@ -79,7 +79,7 @@ function formatContentLines(lines: string[]): string {
 function escapeTextValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\r\n?|[\n\u2028\u2029]/g, '\\n') // Some readers take Unicode's separators for the end of a line.
     .replace(/\p{Cc}/gu, ' ')
 }
 
