@@ -53,12 +53,11 @@ export function listComingChanges(db: Database, { from, until, revision }: Perio
   if (!details) return []
   const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
   const period = { db, from: from.getTime(), until: end, revision, zone: details.time_zone }
-  const isUnitedStates = /^(US|USA|United States.*)$/i.test(details.country)
   const found = [
     ...listPlans(period),
     ...listEvents(period),
     ...listSpecialDays(period),
-    ...(isUnitedStates ? listGaps(period) : []),
+    ...listGaps(period, details.country),
     ...listClockChanges(period),
   ]
   return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
@@ -119,10 +118,10 @@ function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[
   return [changeOfHours(startOfCalendarDay(day, zone), title, formatDayHours(windowsOfDay(row, day)))]
 }
 
-function listGaps({ db, from, zone }: Period): ComingChange[] {
+function listGaps({ db, from, zone }: Period, country: string): ComingChange[] {
   const row = db.select().from(hours).get()
   if (!row || !hasHours(row)) return []
-  return missingHolidays(row.special_days, dayAt(from, zone)).flatMap(({ name, day }) => {
+  return missingHolidays(row.special_days, { today: dayAt(from, zone), country }).flatMap(({ name, day }) => {
     const windows = windowsOfDay(row, day)
     if (windows.length === 0 || !COMMON_CLOSURES.test(name)) return []
     const hint = `The site would say ${formatDayHours(windows)}.`

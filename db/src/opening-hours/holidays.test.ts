@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { nextHolidays } from './holidays.ts'
+import { missingHolidays } from './missing-holidays.ts'
 
 test('the next holidays are those of the calendar', () => {
   const names = (date: string) => nextHolidays(parseDay(date) ?? 0).map(({ name, day }) => `${toIsoDay(day)} ${name}`)
@@ -21,4 +22,17 @@ test('the next holidays are those of the calendar', () => {
     '2027-09-06 Labor Day',
     '2027-11-11 Veterans Day',
   ])
+})
+
+test.each([
+  ['US', 'Thanksgiving'],
+  ['United States', 'Thanksgiving'],
+  ['u.s.a.', 'Thanksgiving'],
+  ['DE', undefined],
+  ['Germany', undefined],
+  ['Canada', undefined],
+  ['', undefined],
+])('the next holiday offered to a shop in %j is %s', (country, name) => {
+  const today = parseDay('2026-11-21') ?? 0
+  expect(missingHolidays([], { today, country })[0]?.name).toBe(name)
 })

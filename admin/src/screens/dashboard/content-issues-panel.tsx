@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { hoursQuery, workHoldQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useShop, useTimeZone } from '../../base/data/use-shop.ts'
 import { useMayWrite, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -73,12 +73,12 @@ function useWorkIssues() {
 /** The next holiday on which the shop would be open as on any other day. */
 function useHolidayIssues() {
   const { data: hours } = useQuery(hoursQuery)
-  const zone = useTimeZone()
+  const shop = useShop()
   const isOwner = useIsOwner()
-  if (!isOwner || !hours) return []
-  const today = dayAt(Date.now(), zone)
+  if (!isOwner || !hours || !shop) return []
+  const today = dayAt(Date.now(), shop.time_zone)
   const isWorkday = (day: number) => windowsOfWeekday(hours, weekdayOf(day)).length > 0
-  const next = missingHolidays(hours.special_days, today).find(({ day }) => isWorkday(day))
+  const next = missingHolidays(hours.special_days, { today, country: shop.country }).find(({ day }) => isWorkday(day))
   if (!next || next.day > today + HOLIDAY_DAYS_BEFORE) return []
   const message = (
     <>

@@ -6,6 +6,7 @@ import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
+import { useShop } from '../../base/data/use-shop.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -21,6 +22,7 @@ export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>
   const days: SpecialDay[] = field.value
   const add = (from: string, note: string, windows: Window[] = []) =>
     field.onChange([...days, { from, to: from, windows, note }])
+  const country = useShop()?.country ?? ''
   const asked = useSearchParams()[0].get('day') ?? ''
   const addAskedDay = useEffectEvent(() => {
     const day = parseDay(asked)
@@ -48,7 +50,7 @@ export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>
             <Icon name="plus" />
             Add a special day
           </Button>
-          {missingHolidays(days, today)
+          {missingHolidays(days, { today, country })
             .slice(0, OFFERED_HOLIDAYS)
             .map(({ name, day }) => (
               <Button small tone="plain" key={day} onClick={() => add(toIsoDay(day), name)}>

@@ -1,5 +1,6 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import { TAP_KIND_LABELS } from '@shop/db/tables/tap-kinds'
+import { toCountryCode } from '@shop/db/to-country-code'
 import type { ReactNode } from 'react'
 import { BookingUrlField } from '../../base/forms/booking-url-field.tsx'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
@@ -11,7 +12,6 @@ import { LevelNamesField } from './level-names-field.tsx'
 import styles from './shop-details-fields.module.css'
 import { statesOf, toStateCode } from './state-codes.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { toCountryCode } from './to-country-code.ts'
 
 const LINKS = [
   { name: 'reviews_url', label: 'Reviews link', hint: 'Where Google shows the reviews. Empty: no such link.' },
