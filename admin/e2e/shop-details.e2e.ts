@@ -69,6 +69,23 @@ test('a phone number and a state are written as their country does when the fiel
   await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
 })
 
+test('the form says which numbers visitors can tap when a phone field is left', async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const phone = page.getByLabel('Phone')
+  for (const [typed, said] of [
+    ['719 555 0142 ext 12', /^$/],
+    ['(303) 555-CUTS', /^$/],
+    ['719.555.0142 / 719.555.0143', /^Visitors can tap 719\.555\.0142 and 719\.555\.0143\.$/],
+    ['541 555 0134, ask for Rosa', /^Visitors can tap 541 555 0134\. The rest is only words\.$/],
+    ['555 0142', /^This is not a whole phone number in your country, so visitors cannot tap it\.$/],
+    ['(719) 555-0142', /^$/],
+  ] as const) {
+    await phone.fill(typed)
+    await phone.press('Tab')
+    await expect(phone, typed).toHaveAccessibleDescription(said)
+  }
+})
+
 test('a currency that does not exist is refused beside its field', async ({ page }) => {
   await signIn(page, '/admin/shop')
   await page.getByLabel('Currency').fill('Dollars')

@@ -8,7 +8,7 @@ import { wordsWithoutHours } from '../opening-hours/hours-or-fallback-words.ts'
 import { HoursTable } from '../opening-hours/hours-table.tsx'
 import { formatCityLine } from '../shop/format-name-and-city.ts'
 import { mapUrl } from '../shop/map-url.ts'
-import { phoneUrl, textUrl } from '../shop/phone-url.ts'
+import { PhoneLinks, type PhonePart, withVerb } from '../shop/phone-links.tsx'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
 import { ACCESSIBILITY_PATH, ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
@@ -20,15 +20,17 @@ interface FooterProps {
   text: string
   shop: Shop
   hours: OpeningHours | undefined
+  /** the shop's number, and the one for texts */
+  phones: { calls: PhonePart[]; texts: PhonePart[] }
   isListFilled: IsListFilled
 }
 
-export function Footer({ brand, text, shop, hours, isListFilled }: FooterProps) {
+export function Footer({ brand, text, shop, hours, phones, isListFilled }: FooterProps) {
   const title = `eyebrow ${styles.title}`
   const cityLine = formatCityLine(shop)
   const links = listLinks(isListFilled)
-  const phone = shop.phone && <SiteLink href={phoneUrl(shop.phone)}>{shop.phone}</SiteLink>
-  const texts = shop.text_phone && <SiteLink href={textUrl(shop.text_phone)}>Text {shop.text_phone}</SiteLink>
+  const phone = shop.phone && <PhoneLinks parts={phones.calls} />
+  const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text', phones.texts)} />
   return (
     <footer className={styles.footer} id="footer">
       <div className="stripe" />

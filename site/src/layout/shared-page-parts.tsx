@@ -8,6 +8,7 @@ import { readLookImage, readPalette } from '../look/read-look.ts'
 import { iconHash } from '../look/shop-icon.ts'
 import { hoursSentences } from '../opening-hours/hours-or-fallback-words.ts'
 import { readText } from '../page-texts/read-text.ts'
+import { footerPhones } from '../shop/phone-parts.ts'
 import { Footer } from './footer.tsx'
 import { isListFilled } from './is-list-filled.ts'
 import { hashOf } from './page-csp.ts'
@@ -32,7 +33,9 @@ export function readSharedParts() {
         ...{ brand, isListFilled, bookingUrl: shop.booking_url, giftCardUrl: shop.gift_card_url },
         hours: hoursSentences(hours?.summary, shop),
       },
-      footer: renderToStaticMarkup(<Footer text={readText('footer_text')} {...{ brand, shop, hours, isListFilled }} />),
+      footer: renderToStaticMarkup(
+        <Footer text={readText('footer_text')} phones={footerPhones(shop)} {...{ brand, shop, hours, isListFilled }} />,
+      ),
     }
   })
 }

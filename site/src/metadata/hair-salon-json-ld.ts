@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { phoneUrl } from '../shop/phone-url.ts'
+import { telephone } from '../shop/phone-parts.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
@@ -20,7 +20,7 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
     name: shop.name,
     url: new URL('/', siteUrl).href,
     image: new URL('/share/shop.png', siteUrl).href,
-    ...(shop.phone && { telephone: phoneUrl(shop.phone).replace('tel:', '') }),
+    ...telephone(shop.phone, shop.country),
     address: postalAddress(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),
     ...(isWebUrl(shop.gift_card_url) && {

@@ -3,7 +3,7 @@ import { recordPath } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { phoneUrl } from '../shop/phone-url.ts'
+import { telephone } from '../shop/phone-parts.ts'
 import { postalAddress } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 import { offerPrice, reserveAction } from './service-json-ld.ts'
@@ -22,7 +22,7 @@ function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
     '@type': 'HairSalon',
     '@id': url,
     ...{ name, description, url },
-    ...(phone_number.trim() && { telephone: phoneUrl(phone_number).replace('tel:', '') }),
+    ...telephone(phone_number, shop.country),
     address: postalAddress(shop),
     ...(isWebUrl(booking_url) && { potentialAction: reserveAction(booking_url) }),
     ...(own_prices.length > 0 && {

@@ -7,7 +7,6 @@ const shop = {
   booking_url: 'https://book.example/',
   currency: 'USD',
   levels: ['Junior', 'Senior', '', 'Master'],
-  phone: '(719) 555-0142',
 }
 const service = {
   ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
@@ -15,7 +14,7 @@ const service = {
 const june = { name: 'June', booking_url: 'https://june.example/', independent: false, service_booking_urls: [] }
 
 function render(change: Partial<ServicePrice & typeof service>, members: ServiceCardProps['members'] = [june]) {
-  const props = { shop, members, image: undefined, imageBaseUrl: '/pictures/' }
+  const props = { shop, members, callUrl: 'tel:+17195550142' as const, image: undefined, imageBaseUrl: '/pictures/' }
   return renderToStaticMarkup(<ServiceCard service={{ ...service, ...change }} {...props} />)
 }
 

@@ -8,6 +8,7 @@ import type { DisplayImage } from '../images/image-url.ts'
 import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalButtonLink } from '../links/button-link.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
+import type { SiteHref } from '../links/site-href-type.ts'
 import { PriceAndDurationLine } from './price-and-duration-line.tsx'
 import styles from './service-card.module.css'
 import type { DrawnService } from './service-drawings.ts'
@@ -15,7 +16,9 @@ import { ServicePicture } from './service-picture.tsx'
 
 export interface ServiceCardProps {
   service: DrawnService & ServicePrice & Pick<Service, 'booking_url'> & { id?: number | undefined }
-  shop: Pick<Shop, 'booking_url' | 'currency' | 'levels' | 'phone'>
+  shop: Pick<Shop, 'booking_url' | 'currency' | 'levels'>
+  /** what a price that varies links to; none in a preview */
+  callUrl?: SiteHref | undefined
   /** those with a separate link for the service stand on its card */
   members: (BookedMember & { name: string })[]
   image: DisplayImage | undefined
@@ -23,7 +26,7 @@ export interface ServiceCardProps {
   hasOtherGround?: boolean | undefined
 }
 
-export function ServiceCard({ service, shop, members, ...pictureProps }: ServiceCardProps) {
+export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }: ServiceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -38,13 +41,13 @@ export function ServiceCard({ service, shop, members, ...pictureProps }: Service
       <div className={`stack ${styles.words}`}>
         <h2 className={styles.title}>{service.title}</h2>
         <p className={styles.description}>{service.description}</p>
-        <Foot service={service} shop={shop} members={members} />
+        <Foot service={service} shop={shop} members={members} callUrl={callUrl} />
       </div>
     </article>
   )
 }
 
-function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'shop' | 'members'>) {
+function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'service' | 'shop' | 'members' | 'callUrl'>) {
   const { price, levels, duration } = priceWords(service, shop)
   const href = chooseBookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
@@ -53,7 +56,7 @@ function Foot({ service, shop, members }: Pick<ServiceCardProps, 'service' | 'sh
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
     <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
-      <PriceAndDurationLine price={service} shop={shop} linksToPhone namesLevels />
+      <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} namesLevels />
       {links.length > 0 && (
         <div className={styles.members}>
           {links.map(({ member, url }) => (

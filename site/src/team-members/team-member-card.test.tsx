@@ -1,6 +1,7 @@
 import type { OwnPrice } from '@shop/db/prices/own-price-list'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PhonePart } from '../shop/phone-links.tsx'
 import { TeamMemberCard } from './team-member-card.tsx'
 
 const rosa = {
@@ -21,9 +22,10 @@ const rosa = {
 
 const shop = { booking_url: 'https://booking.example/shop', levels: ['Junior', 'Senior'], currency: 'USD' }
 
-function markup(member: Partial<typeof rosa>) {
+function markup(member: Partial<typeof rosa>, phone?: PhonePart[]) {
   const complete = { ...rosa, ...member }
-  return renderToStaticMarkup(<TeamMemberCard member={complete} image={undefined} imageBaseUrl="/" shop={shop} />)
+  const props = { ...(phone && { phone }), image: undefined, imageBaseUrl: '/', shop }
+  return renderToStaticMarkup(<TeamMemberCard member={complete} {...props} />)
 }
 
 test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
@@ -42,15 +44,19 @@ test('a member without contacts has no contact rows', () => {
 })
 
 test('each contact has a row, a social network only with name and URL', () => {
-  const html = markup({
-    phone_number: '(719) 555-0142',
-    instagram_name: '@rosa',
-    instagram_url: 'https://instagram.com/rosa',
-    facebook_name: 'Rosa',
-  })
+  const phone = { phone_number: '(719) 555-0142' }
+  const networks = { instagram_name: '@rosa', instagram_url: 'https://instagram.com/rosa', facebook_name: 'Rosa' }
+  const html = markup({ ...phone, ...networks }, [{ text: phone.phone_number, href: 'tel:+17195550142' }])
   expect(html).toContain('href="tel:+17195550142"')
   expect(html).toContain('href="https://instagram.com/rosa"')
   expect(html.match(/<li>/g)).toHaveLength(2)
+})
+
+test('only the numbers of a text are links, and every word of it stays', () => {
+  const parts = [{ text: 'Ask for Tom: ' }, { text: '719 555 0142', href: 'tel:+17195550142' as const }]
+  const html = markup({ phone_number: 'Ask for Tom: 719 555 0142' }, parts)
+  expect(html).toContain('Ask for Tom: <a href="tel:+17195550142">719 555 0142</a>')
+  expect(markup({ phone_number: 'at the desk' })).not.toContain('tel:')
 })
 
 test('a URL that is not http(s) never becomes a link', () => {

@@ -3,13 +3,14 @@ import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import type { DisplayImage } from '../images/image-url.ts'
 import { Portrait } from '../images/portrait.tsx'
 import { BookingLink } from '../links/booking-link.tsx'
 import { ExternalLink } from '../links/external-link.tsx'
 import { SiteLink } from '../links/site-link.tsx'
-import { phoneUrl } from '../shop/phone-url.ts'
+import { PhoneLinks, type PhonePart } from '../shop/phone-links.tsx'
 import rowStyles from './contact-rows.module.css'
 import { OwnPricesAndHours, type PricesAndHoursDetails } from './own-prices-and-hours.tsx'
 import styles from './team-member-card.module.css'
@@ -21,12 +22,14 @@ export interface TeamMemberCardProps {
   image: DisplayImage | undefined
   imageBaseUrl: string
   shop: Pick<Shop, 'booking_url' | 'levels' | 'currency'>
+  /** the phone number as links; none in a preview */
+  phone?: PhonePart[]
   imageSide?: 'left' | 'right'
   /** whether no member of its list has a portrait */
   isListBare?: boolean
 }
 
-export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
+export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
   const { independent } = member
   const ownUrl = isWebUrl(member.booking_url) || independent ? member.booking_url : shop.booking_url
   const level = independent ? undefined : levelName(shop.levels, member.level)
@@ -59,7 +62,7 @@ export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imagePr
       </div>
       {member.description.trim() && <p className={styles.description}>{member.description}</p>}
       {independent && <OwnPricesAndHours member={member} currency={shop.currency} />}
-      <ContactRows member={member} />
+      <ContactRows member={member} phone={phone ?? [{ text: member.phone_number }]} />
       {isWebUrl(ownUrl) && (
         <p className={independent ? `${styles.book} own-business__book` : styles.book}>
           <BookingLink href={ownUrl}>Book with {member.name} Now</BookingLink>
@@ -72,7 +75,7 @@ export function TeamMemberCard({ member, shop, imageSide, isListBare, ...imagePr
 type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_url' | 'facebook_name' | 'facebook_url'>
 
 /** A social network needs both its name and its URL. */
-function ContactRows({ member }: { member: Contact }) {
+function ContactRows({ member, phone }: { member: Contact; phone: PhonePart[] }) {
   const { phone_number, instagram_name, instagram_url, facebook_name, facebook_url } = member
   const hasInstagram = instagram_name.trim() && isWebUrl(instagram_url)
   const hasFacebook = facebook_name.trim() && isWebUrl(facebook_url)
@@ -81,9 +84,7 @@ function ContactRows({ member }: { member: Contact }) {
     <ul className={rowStyles.rows}>
       {phone_number.trim() && (
         <li>
-          <SiteLink className={rowStyles.link} href={phoneUrl(phone_number)}>
-            <RowContent icon="phone" label="Phone" text={phone_number} />
-          </SiteLink>
+          <PhoneRow phone={phone} />
         </li>
       )}
       {hasInstagram && (
@@ -104,7 +105,23 @@ function ContactRows({ member }: { member: Contact }) {
   )
 }
 
-function RowContent({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+/** The whole row is the link where it is one number. */
+function PhoneRow({ phone }: { phone: PhonePart[] }) {
+  const [first, ...others] = phone
+  if (first?.href && others.length === 0)
+    return (
+      <SiteLink className={rowStyles.link} href={first.href}>
+        <RowContent icon="phone" label="Phone" text={first.text} />
+      </SiteLink>
+    )
+  return (
+    <span className={rowStyles.link}>
+      <RowContent icon="phone" label="Phone" text={<PhoneLinks parts={phone} />} />
+    </span>
+  )
+}
+
+function RowContent({ icon, label, text }: { icon: IconName; label: string; text: ReactNode }) {
   return (
     <>
       <Icon name={icon} />

@@ -1,13 +1,25 @@
+import { toCountryCode } from '@shop/db/to-country-code'
+import { phoneParts } from '@shop/site/shop/phone-parts.ts'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** (541) 555-0134 in the US; as typed when it is not one number of that country or of one that its + names. */
 export function formatPhone(text: string, country = ''): string {
-  const code = country.trim().toUpperCase()
-  if (!isSupportedCountry(code)) return text
+  const code = toCountryCode(country)
+  if (!isSupportedCountry(code) || describeUntappable(text, country) !== '') return text
   const number = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false })
   if (!number?.isValid()) return text
-  // Phone links add a country code only in North America; elsewhere the number needs the + that was typed.
+  // Outside North America a + that was typed is kept, for callers from abroad.
   const keepsPlus = text.trim().startsWith('+') && number.countryCallingCode !== '1'
   const isDomestic = number.countryCallingCode === getCountryCallingCode(code) && !keepsPlus
   return isDomestic ? number.formatNational() : number.formatInternational()
+}
+
+/** What visitors cannot tap; '' for one whole number. */
+export function describeUntappable(text: string, country = ''): string {
+  const parts = phoneParts(text, country)
+  const numbers = parts.filter(({ href }) => href).map((part) => part.text)
+  if (text.trim() === '' || (parts.length === 1 && numbers.length === 1)) return ''
+  if (numbers.length === 0) return 'This is not a whole phone number in your country, so visitors cannot tap it.'
+  const hasWords = parts.some((part) => !part.href && /[\p{L}\p{N}]/u.test(part.text))
+  return `Visitors can tap ${numbers.join(' and ')}.${hasWords ? ' The rest is only words.' : ''}`
 }

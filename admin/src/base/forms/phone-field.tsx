@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './form-fields.tsx'
 
 const loadFormat = () => import('./format-phone.ts')
 
-/** A number, once edited, is written as its country does; without a connection it stays as typed. */
+/** Once left, it says what visitors cannot tap, and writes a new number as its country does, if there is a connection. */
 export function PhoneField<Input extends FieldValues>({
   country,
+  hint,
   ...props
-}: TextFieldProps<Input> & { country: string | undefined }) {
+}: TextFieldProps<Input> & { country: string | undefined; hint?: string }) {
+  const [note, setNote] = useState('')
   const tidy = (text: string) =>
     loadFormat().then(
-      ({ formatPhone }) => formatPhone(text, country),
+      ({ formatPhone, describeUntappable }) => {
+        setNote(describeUntappable(text, country))
+        return formatPhone(text, country)
+      },
       () => text,
     )
   const load = () => void loadFormat().catch(() => undefined)
-  return <TextField<Input> {...props} type="tel" autoComplete="off" onFocus={load} tidy={tidy} />
+  const hints = note === '' ? hint : <span role="status">{[hint, note].filter(Boolean).join(' ')}</span>
+  return <TextField<Input> {...props} hint={hints} type="tel" autoComplete="off" onFocus={load} tidy={tidy} />
 }

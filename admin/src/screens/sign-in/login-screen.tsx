@@ -2,6 +2,7 @@ import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekd
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
+import type { Shop } from '@shop/db/tables/shop'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
 import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
@@ -76,13 +77,21 @@ function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function FrameFooter(props: ComponentProps<typeof Footer>) {
+function FrameFooter(props: Omit<ComponentProps<typeof Footer>, 'phones'>) {
+  const phones = useFooterPhones(props.shop)
   useEffect(() => {
     const unmounted = new AbortController()
     markToday(unmounted)
     return () => unmounted.abort()
   }, [])
-  return <Footer {...props} />
+  return <Footer {...props} phones={phones} />
+}
+
+/** Words until the reader of phone numbers is loaded, which the form for signing in does not wait for. */
+function useFooterPhones(shop: Shop) {
+  const [reader, setReader] = useState<typeof import('@shop/site/shop/phone-parts.ts')>()
+  useEffect(() => void import('@shop/site/shop/phone-parts.ts').then(setReader, () => undefined), [])
+  return reader?.footerPhones(shop) ?? { calls: [{ text: shop.phone }], texts: [{ text: shop.text_phone }] }
 }
 
 function shownHours(hours: Hours, zone: string) {

@@ -9,7 +9,7 @@ export const previews: PreviewViews<ServiceInput> = {
       return ({ draft, id, image, imageBaseUrl, shop, members }) => (
         <ServiceCard
           service={{ ...draft, id, title: draft.title || 'Title' }}
-          shop={{ booking_url: '', currency: 'USD', levels: [], phone: '', ...shop }}
+          shop={{ booking_url: '', currency: 'USD', levels: [], ...shop }}
           members={members}
           image={image}
           imageBaseUrl={imageBaseUrl}

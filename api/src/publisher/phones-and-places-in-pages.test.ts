@@ -1,0 +1,53 @@
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { member } from '../records/crud.fixture.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { readPublishedFile } from './published-files.fixture.ts'
+
+const PAGES = ['index.html', 'services/index.html', 'meet-the-team/index.html']
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
+  await save('PUT', '/shop', ownShop)
+})
+afterAll(() => shop.close())
+
+async function save(method: string, path: string, body: object) {
+  expect((await shop.call(method, path, body)).ok).toBe(true)
+  await shop.waitUntilLive()
+}
+
+const readHtml = () => PAGES.map((page) => readPublishedFile(shop, page)).join('\n')
+const listUrls = (html: string) => [...new Set(html.match(/(?<=href=")(tel|sms):[^"]*/g))]
+
+function readMarkup(html: string) {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return scripts.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+}
+
+test.each([
+  ['(719) 555-0142 ext. 12', 'US', ['+17195550142;ext=12']],
+  ['(303) 555-CUTS', 'US', ['+13035552887']],
+  ['02 9374 4000', 'AU', ['+61293744000']],
+  ['719.555.0142 / 719.555.0143', 'US', ['+17195550142', '+17195550143']],
+  ['Ask at the door', 'US', []],
+])(
+  '%s of a shop in %s is dialed as %j on every page, and said so to search engines',
+  async (phone, country, numbers) => {
+    await save('PUT', '/shop', { phone, country })
+    const [home = ''] = PAGES.map((page) => readPublishedFile(shop, page))
+    expect(listUrls(readHtml())).toEqual(numbers.map((number) => `tel:${number}`))
+    expect([readMarkup(home)[0]?.telephone ?? []].flat()).toEqual(numbers)
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(home) ?? []
+    expect(footer.replaceAll(/<[^>]+>/g, '')).toContain(phone)
+  },
+)
+
+test('a number for texts and that of a team member are read in the country of the shop', async () => {
+  await save('PUT', '/shop', { phone: '01 42 68 53 00', text_phone: '06 12 34 56 78', country: 'FR' })
+  await save('POST', '/team-members', { ...member, phone_number: '01 42 68 53 01', independent: true })
+  expect(listUrls(readHtml()).sort()).toEqual(['sms:+33612345678', 'tel:+33142685300', 'tel:+33142685301'])
+  const [business] = readMarkup(readPublishedFile(shop, 'meet-the-team/index.html'))
+  expect(JSON.stringify(business)).toContain('"telephone":"+33142685301"')
+})

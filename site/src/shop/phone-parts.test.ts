@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { phoneParts, textParts } from './phone-parts.ts'
+
+const linksOf = (text: string, country: string) =>
+  phoneParts(text, country).flatMap(({ text: words, href }) => (href ? [`${words} → ${href}`] : []))
+
+test.each([
+  ['(719) 555-0142', 'US', 'tel:+17195550142'],
+  ['719.555.0142', 'United States', 'tel:+17195550142'],
+  ['1-719-555-0142', 'us', 'tel:+17195550142'],
+  ['７１９５５５０１４２', 'US', 'tel:+17195550142'],
+  ['+44 20 7946 0000', 'US', 'tel:+442079460000'],
+  ['+44 (0)20 7946 0958', 'GB', 'tel:+442079460958'],
+  ['011 44 20 7946 0958', 'US', 'tel:+442079460958'],
+  ['+1 719 555 0142', 'Atlantis', 'tel:+17195550142'],
+  ['02 9374 4000', 'AU', 'tel:+61293744000'],
+  ['01 42 68 53 00', 'France', 'tel:+33142685300'],
+  ['06221/123456', 'DE', 'tel:+496221123456'],
+  ['9374 4000', 'AU', 'tel:93744000'],
+  ['(719) 555-0142 ext. 12', 'US', 'tel:+17195550142;ext=12'],
+  ['(719)555-0142 x12', 'US', 'tel:+17195550142;ext=12'],
+  ['(303) 555-CUTS', 'US', 'tel:+13035552887'],
+  ['303 555 CUTS', 'US', 'tel:+13035552887'],
+  ['(303) 555-cuts ext 4', 'US', 'tel:+13035552887;ext=4'],
+  ['1-800-FLOWERS', 'US', 'tel:+18003569377'],
+  ['1-800-GO-FEDEX', 'US', 'tel:+18004633339'],
+  ['1300 BARBER', 'AU', 'tel:+611300227237'],
+])('%s of %s is one link to %s', (text, country, href) => {
+  expect(phoneParts(text, country)).toEqual([{ text, href }])
+})
+
+test.each([
+  ['719.555.0142 / 719.555.0143', ['719.555.0142 → tel:+17195550142', '719.555.0143 → tel:+17195550143']],
+  ['719-555-0142,719-555-0143', ['719-555-0142 → tel:+17195550142', '719-555-0143 → tel:+17195550143']],
+  ['719-555-0142, 719-555-0143', ['719-555-0142 → tel:+17195550142', '719-555-0143 → tel:+17195550143']],
+  [
+    '719 555 0142 x12 or (303) 555-CUTS',
+    ['719 555 0142 x12 → tel:+17195550142;ext=12', '(303) 555-CUTS → tel:+13035552887'],
+  ],
+  ['call Tom 719 555 0142 after 5', ['719 555 0142 → tel:+17195550142']],
+  ['719-555-0142 (Tom), 719-555-0143 (Ann)', ['719-555-0142 → tel:+17195550142', '719-555-0143 → tel:+17195550143']],
+  ['719-555-0142 or 0143', ['719-555-0142 → tel:+17195550142']],
+  ['719 555 0142 Tom', ['719 555 0142 → tel:+17195550142']],
+])('%s has the links %j and keeps every word', (text, links) => {
+  expect(linksOf(text, 'US')).toEqual(links)
+  expect(
+    phoneParts(text, 'US')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('two German numbers are two links, each with its area code', () => {
+  expect(linksOf('0621/1234567 / 0621/7654321', 'DE')).toEqual([
+    '0621/1234567 → tel:+496211234567',
+    '0621/7654321 → tel:+496217654321',
+  ])
+  expect(linksOf('030 123456 / 030 654321', 'DE')).toHaveLength(2)
+})
+
+test.each([
+  ['', 'US'],
+  ['Ask at the door', 'US'],
+  ['911', 'US'],
+  ['555-0142', 'US'],
+  ['555-0142 Tom', 'US'],
+  ['555-0142 TOM', 'US'],
+  ['719-555-01420', 'US'],
+  ['719-555-0142-0143', 'US'],
+  ['719 555 0142 12', 'US'],
+  ['719-555-014O', 'Atlantis'],
+  ['(719) 555-0142', 'Atlantis'],
+  ['12345678901234567890', 'US'],
+  ['1-800-FLOWERSNOW', 'US'],
+])('%j in %s is no link', (text, country) => {
+  expect(linksOf(text, country)).toEqual([])
+})
+
+test('a message goes to a number, and not to its extension', () => {
+  const hrefs = (text: string) => textParts(phoneParts(text, 'US')).map(({ href }) => href)
+  expect(hrefs('(719) 555-0142')).toEqual(['sms:+17195550142'])
+  expect(hrefs('(719) 555-0142 ext. 12')).toEqual([undefined])
+})

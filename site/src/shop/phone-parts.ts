@@ -1,0 +1,94 @@
+import type { Shop } from '@shop/db/tables/shop'
+import { toCountryCode } from '@shop/db/to-country-code'
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { PhonePart } from './phone-links.tsx'
+
+/** Between two numbers. A slash or a comma may also stand within one, so seven digits or letters must precede it. */
+const SEPARATOR =
+  /(\s*(?:(?<=(?:[\da-z][\s().-]*){7})(?:\/|(?<!,),(?=\s|(?:\D?\d){7}))|[;|&\n](?!ext)|\b(?:or|and)\b)\s*)/i
+
+const SHORTEST_OF_SEVERAL = 7
+
+const KEYS = '22233344455566677778889999' // of A to Z
+
+/** The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits or are four or more capitals. */
+const NUMBER_WITH_LETTERS = /^[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])[A-Z]{4,})+$/
+
+const EXTENSION = /(?:\s+x|\s*#|[\s,]*\bext(?:ension)?\b\.?:?)\s*\d+\s*$/i
+
+/** A phone number as people write it, or several, or a sentence with some; a number without + is one of the shop's country. */
+export function phoneParts(text: string, country: string): PhonePart[] {
+  const code = toCountryCode(country)
+  const home = isSupportedCountry(code) ? code : undefined
+  const parts = text.split(SEPARATOR).flatMap((piece) => partsOf(piece, home))
+  if (callUrls(parts).length > 1) return parts
+  const whole = readNumber(text, home)
+  return whole ? [{ text, href: telUrl(whole) }] : parts
+}
+
+export function footerPhones({ phone, text_phone, country }: Pick<Shop, 'phone' | 'text_phone' | 'country'>) {
+  return { calls: phoneParts(phone, country), texts: textParts(phoneParts(text_phone, country)) }
+}
+
+/** For structured data. */
+export function telephone(text: string, country: string): { telephone?: string | string[] } {
+  const [first, ...others] = callUrls(phoneParts(text, country)).map((url) => url.slice('tel:'.length))
+  if (first === undefined) return {}
+  return { telephone: others.length > 0 ? [first, ...others] : first }
+}
+
+/** What a button dials. */
+export function callUrls(parts: PhonePart[]) {
+  return parts.flatMap(({ href }) => href ?? [])
+}
+
+/** No message reaches an extension. */
+export function textParts(parts: PhonePart[]): PhonePart[] {
+  return parts.map(({ text, href }) => {
+    const number = href?.slice('tel:'.length)
+    return { text, href: number && !number.includes(';ext=') ? `sms:${number}` : undefined }
+  })
+}
+
+function partsOf(text: string, home: CountryCode | undefined): PhonePart[] {
+  const whole = readNumber(text, home)
+  if (whole?.isValid() && whole.nationalNumber.length >= SHORTEST_OF_SEVERAL) return [{ text, href: telUrl(whole) }]
+  const parts: PhonePart[] = []
+  let end = 0
+  for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, home)) {
+    if (/^[-.]?\d/.test(text.slice(endsAt))) continue // It took a part of the next number for an extension.
+    parts.push({ text: text.slice(end, startsAt) }, { text: text.slice(startsAt, endsAt), href: telUrl(number) })
+    end = endsAt
+  }
+  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '')
+}
+
+function readNumber(text: string, home: CountryCode | undefined): PhoneNumber | undefined {
+  const number = parseWhole(text, home)
+  if (number) return number
+  const extension = EXTENSION.exec(text)?.[0] ?? ''
+  const letters = text.slice(0, text.length - extension.length).trim()
+  if (!NUMBER_WITH_LETTERS.test(letters) || parseWhole(letters.replaceAll(/[a-z]/gi, ''), home)) return undefined
+  return parseWhole(letters.replaceAll(/[a-z]/gi, toKey) + extension, home)
+}
+
+function parseWhole(text: string, home: CountryCode | undefined): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false })
+  return number?.isPossible() ? number : undefined
+}
+
+function toKey(letter: string): string {
+  return KEYS[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] ?? ''
+}
+
+/** A possible number that is not valid, such as one without its area code, is dialed as it stands. */
+function telUrl(number: PhoneNumber): `tel:${string}` {
+  const digits = number.isValid() ? number.number : number.nationalNumber
+  return `tel:${digits}${number.ext ? `;ext=${number.ext}` : ''}`
+}
