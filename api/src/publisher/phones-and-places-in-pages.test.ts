@@ -5,11 +5,12 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { readPublishedFile } from './published-files.fixture.ts'
 
 const PAGES = ['index.html', 'services/index.html', 'meet-the-team/index.html']
+const MAP = 'https://maps.example/here'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
-  await save('PUT', '/shop', ownShop)
+  await save('PUT', '/shop', { ...ownShop, directions_url: MAP })
 })
 afterAll(() => shop.close())
 
@@ -50,4 +51,28 @@ test('a number for texts and that of a team member are read in the country of th
   expect(listUrls(readHtml()).sort()).toEqual(['sms:+33612345678', 'tel:+33142685300', 'tel:+33142685301'])
   const [business] = readMarkup(readPublishedFile(shop, 'meet-the-team/index.html'))
   expect(JSON.stringify(business)).toContain('"telephone":"+33142685301"')
+})
+
+test('a shop needs a street, unless it says that it comes to its customers', async () => {
+  const refused = await shop.call('PUT', '/shop', { street: ' ' })
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Street is required.')])
+  expect((await shop.call('PUT', '/shop', { street: 7 })).status).toBe(400)
+  const both = await (await shop.call('PUT', '/shop', { street: '', name: '' })).text()
+  expect(both).toMatch(/Name is required\..*Street is required\.|Street is required\..*Name is required\./)
+  await save('PUT', '/shop', { comes_to_customers: true })
+  const stored = await (await shop.call('GET', '/shop')).json()
+  expect(stored).toMatchObject({ comes_to_customers: true, street: '', directions_url: '' })
+  expect((await shop.call('PUT', '/shop', { comes_to_customers: false })).status).toBe(400)
+})
+
+test('the pages of a shop without a street name its city and no way to it, and do not call it a sample', () => {
+  const html = readHtml()
+  for (const trace of [ownShop.street, MAP, 'Get directions', 'maps/search', 'Visit<', 'Sample site', 'noindex'])
+    expect(html.replace(/<meta name="robots"[^>]*>/g, ''), trace).not.toContain(trace)
+  const [salon, , team] = PAGES.map((page) => JSON.stringify(readMarkup(readPublishedFile(shop, page))))
+  for (const markup of [salon, team]) {
+    expect(markup).toContain(`"areaServed":{"@type":"City","name":"${ownShop.city}, ${ownShop.region}"}`)
+    expect(markup).not.toContain('"address"')
+  }
+  expect(html).toContain('01 42 68 53 00')
 })

@@ -13,8 +13,10 @@ import { singleRecordRoutes } from './single-record.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
 
-const shopBodySchema = z.object({
-  ...shopInputSchema.shape,
+/** Of a shop that comes to its customers. */
+const NO_STREET = { street: '', directions_url: '' }
+
+const shopBodySchema = shopInputSchema.safeExtend({
   /** the records that repeat the shop's name, phone or address and take the new one in the same save */
   also_change: z.partialRecord(z.enum(RESOURCES_WITH_COPIES), idsSchema).optional(),
 })
@@ -29,7 +31,8 @@ export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
   function update(id: number, { also_change, ...input }: ShopChanges, context: WriteContext) {
     return writeTransaction(db, () => {
       const before = records.find(id)
-      const after = records.update(id, input, context)
+      const comesToCustomers = input.comes_to_customers ?? before?.comes_to_customers
+      const after = records.update(id, comesToCustomers ? { ...input, ...NO_STREET } : input, context)
       if (before && after && also_change) updateCopies({ before, after }, also_change, context.userId)
       return after
     })

@@ -72,5 +72,7 @@ test('nothing is offered for a detail that stays, or that was or becomes empty',
   const nothing = { members: [], events: [] }
   expect(copiesAfter({ region: 'NM', postal_code: '87101' }, rows)).toEqual(nothing)
   expect(copiesAfter({ name: '', phone: '' }, rows)).toEqual(nothing)
+  const atShop = [{ address: '1420 Old Colorado Ave, Colorado Springs' }]
+  expect(copiesAfter({ street: '' }, { events: atShop })).toEqual(nothing)
   expect(copiesAfter({ name: 'Fresh Cuts', phone: '1' }, rows, { ...shop, name: '', phone: '' })).toEqual(nothing)
 })

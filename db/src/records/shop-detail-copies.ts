@@ -28,8 +28,9 @@ export type ShopDetailCopies = {
   [Name in ResourceWithCopies]: { record: RowOf<Name>; changes: Partial<InputOf<Name>> }[]
 }
 
+/** '' of a shop without a street: its city alone is nowhere to go. */
 export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>): string {
-  return [street, city].filter(Boolean).join(', ')
+  return street && [street, city].filter(Boolean).join(', ')
 }
 
 /** Only of events that have not ended, and only fields that equal exactly the old name, phone or address. */

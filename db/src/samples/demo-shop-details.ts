@@ -19,5 +19,6 @@ export const demoShop: ShopInput = {
   currency: 'USD',
   counts_taps: false,
   has_accessibility_page: false,
+  comes_to_customers: false,
   levels: [],
 }

@@ -21,6 +21,7 @@ export function emptyShop(now: Date): ShopInput {
     currency: 'USD',
     counts_taps: false,
     has_accessibility_page: false,
+    comes_to_customers: false,
     levels: [],
   }
 }

@@ -24,6 +24,13 @@ test.each([
   expect(isSampleShop({ ...ownShop, [detail]: value })).toBe(true)
 })
 
+test('a shop that comes to its customers is a sample only by its name or phone', () => {
+  const mobile = { ...ownShop, street: '', comes_to_customers: true }
+  expect(isSampleShop(mobile)).toBe(false)
+  expect(isSampleShop({ ...mobile, street: demoShop.street })).toBe(false)
+  expect(isSampleShop({ ...mobile, phone: demoShop.phone })).toBe(true)
+})
+
 test('only a sample with a detail of the demo shop is the demo shop', () => {
   expect([demoShop, bareShop, ownShop].map(isDemoShop)).toEqual([true, false, false])
   expect(isDemoShop({ ...ownShop, street: demoShop.street })).toBe(true)

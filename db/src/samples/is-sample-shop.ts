@@ -8,15 +8,17 @@ export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0
 
 const DETAILS = ['name', 'phone', 'street'] as const
 
-export function isSampleShop(shop: ShopDetails): boolean {
+/** A shop that comes to its customers has no street, so only its name and phone tell. */
+export function isSampleShop(shop: ShopDetails & Pick<Shop, 'comes_to_customers'>): boolean {
   return DETAILS.some((detail) => {
+    if (detail === 'street' && shop.comes_to_customers) return false
     const value = shop[detail].trim()
     return value === '' || value === demoShop[detail] || value === PLACEHOLDERS[detail]
   })
 }
 
 /** The rows without those that no customer agreed to: they are invented, and only a sample shop shows them. */
-export function withoutSamples<Row extends object>(rows: Row[], shop: ShopDetails): Row[] {
+export function withoutSamples<Row extends object>(rows: Row[], shop: Parameters<typeof isSampleShop>[0]): Row[] {
   return isSampleShop(shop) ? rows : rows.filter((row) => !('agreed' in row) || row.agreed)
 }
 

@@ -20,5 +20,6 @@ export const ownShop: ShopInput = {
   currency: 'USD',
   counts_taps: false,
   has_accessibility_page: false,
+  comes_to_customers: false,
   levels: [],
 }

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { levelNames } from '../prices/level-name-and-number-schemas.ts'
-import { optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { optionalFlag, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const SHOP_ID = 1
@@ -30,15 +30,16 @@ export const shop = sqliteTable('shop', {
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
   counts_taps: integer({ mode: 'boolean' }).notNull().default(false),
   has_accessibility_page: integer({ mode: 'boolean' }).notNull().default(false),
+  comes_to_customers: integer({ mode: 'boolean' }).notNull().default(false), // so it has no street
   levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
   ...auditColumns(),
 })
 
-export const shopInputSchema = z.object({
+const shopFields = {
   name: requiredText('Name'),
   phone: requiredText('Phone'),
   text_phone: optionalText('Number for texts'),
-  street: requiredText('Street'),
+  street: optionalText('Street'), // required of most shops, see below
   city: requiredText('City'),
   region: requiredText('State'),
   postal_code: requiredText('ZIP code'),
@@ -53,8 +54,17 @@ export const shopInputSchema = z.object({
   currency: currencyCode(),
   counts_taps: z.boolean({ error: 'Say true or false.' }).default(false),
   has_accessibility_page: z.boolean({ error: 'Say true or false.' }).default(false),
+  comes_to_customers: optionalFlag(),
   levels: levelNames(),
-} satisfies ColumnSchemas<typeof shop>)
+} satisfies ColumnSchemas<typeof shop>
+
+export const shopInputSchema = z
+  .object(shopFields)
+  .refine(({ street, comes_to_customers }) => comes_to_customers || street.trim() !== '', {
+    path: ['street'],
+    error: 'Street is required.',
+    when: ({ value }) => z.object({ street: z.string() }).safeParse(value).success, // also beside other problems
+  })
 
 export type Shop = typeof shop.$inferSelect
 export type ShopInput = z.infer<typeof shopInputSchema>

@@ -105,14 +105,14 @@ test('a link may be empty or an http(s) address', () => {
 test.each(['Mars/Olympus', '+01:00', '-0700', 'UTC+1', ' America/Denver', ''])(
   'the shop needs a time zone by its name: %j is refused',
   (time_zone) => {
-    expect(firstIssueMessage(shopInputSchema.pick({ time_zone: true }), { time_zone })).toBeDefined()
+    expect(firstIssueMessage(shopInputSchema.shape.time_zone, time_zone)).toBeDefined()
   },
 )
 
 test.each(['America/Denver', 'Asia/Kolkata', 'Asia/Calcutta', 'US/Mountain', 'UTC', 'Etc/GMT+7'])(
   'the shop may have the time zone %s',
   (time_zone) => {
-    expect(shopInputSchema.pick({ time_zone: true }).parse({ time_zone })).toEqual({ time_zone })
+    expect(shopInputSchema.shape.time_zone.parse(time_zone)).toBe(time_zone)
   },
 )
 
@@ -128,11 +128,11 @@ test.each([
   [null, 'USD'],
   [undefined, 'USD'],
 ])('the currency %j of the shop is stored as %s', (currency, code) => {
-  expect(shopInputSchema.pick({ currency: true }).parse({ currency })).toEqual({ currency: code })
+  expect(shopInputSchema.shape.currency.parse(currency)).toBe(code)
 })
 
 test.each(['dollars', 'XXX1', '$', ''])('the shop needs a currency by its code: %j is refused', (currency) => {
-  expect(firstIssueMessage(shopInputSchema.pick({ currency: true }), { currency })).toBe(
+  expect(firstIssueMessage(shopInputSchema.shape.currency, currency)).toBe(
     'Currency must be a code of three letters, such as USD.',
   )
 })

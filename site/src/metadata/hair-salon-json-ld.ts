@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { formatCity } from '../shop/format-name-and-city.ts'
 import { telephone } from '../shop/phone-parts.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
@@ -13,7 +14,7 @@ interface HairSalonJsonLdOptions {
 
 /** Without reviews: they have no ratings, which search engines require, as they do a name and an address. */
 export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalonJsonLdOptions): JsonLd | undefined {
-  if (!shop.name || !shop.street) return undefined
+  if (!shop.name || !isPlaced(shop)) return undefined
   return {
     '@type': 'HairSalon',
     '@id': new URL('/#shop', siteUrl).href,
@@ -21,7 +22,7 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
     url: new URL('/', siteUrl).href,
     image: new URL('/share/shop.png', siteUrl).href,
     ...telephone(shop.phone, shop.country),
-    address: postalAddress(shop),
+    ...businessPlace(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),
     ...(isWebUrl(shop.gift_card_url) && {
       makesOffer: {
@@ -35,10 +36,20 @@ export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalo
   }
 }
 
+/** Whether it says where it is, or that it comes to its customers. */
+export function isPlaced({ street, comes_to_customers }: Shop): boolean {
+  return street !== '' || comes_to_customers
+}
+
+export function businessPlace(shop: Shop): JsonLd {
+  if (!shop.comes_to_customers) return { address: postalAddress(shop) }
+  return { areaServed: { '@type': 'City', name: formatCity(shop) } }
+}
+
 export function postalAddress(shop: Shop): JsonLd {
   return {
     '@type': 'PostalAddress',
-    streetAddress: shop.street,
+    ...(shop.street && { streetAddress: shop.street }),
     addressLocality: shop.city,
     addressRegion: shop.region,
     postalCode: shop.postal_code,

@@ -4,14 +4,14 @@ import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { telephone } from '../shop/phone-parts.ts'
-import { postalAddress } from './hair-salon-json-ld.ts'
+import { businessPlace, isPlaced } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 import { offerPrice, reserveAction } from './service-json-ld.ts'
 
-/** Those who rent a chair, each as a business at the shop's address; undefined without one, or without an address. */
+/** Those who rent a chair, each as a business where the shop is; undefined without one, or without a place. */
 export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: URL): JsonLd | undefined {
   const independent = members.filter((member) => member.independent)
-  if (independent.length === 0 || !shop.street) return undefined
+  if (independent.length === 0 || !isPlaced(shop)) return undefined
   return { '@graph': independent.map((member) => ownBusiness(member, shop, siteUrl)) }
 }
 
@@ -23,7 +23,7 @@ function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
     '@id': url,
     ...{ name, description, url },
     ...telephone(phone_number, shop.country),
-    address: postalAddress(shop),
+    ...businessPlace(shop),
     ...(isWebUrl(booking_url) && { potentialAction: reserveAction(booking_url) }),
     ...(own_prices.length > 0 && {
       hasOfferCatalog: {

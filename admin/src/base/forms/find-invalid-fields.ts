@@ -4,6 +4,8 @@ import type { RecordForm } from './record-form.ts'
 
 export interface RequiredField<Input> {
   name: keyof Input & string
+  /** a box that, once ticked, takes the field away */
+  unless?: keyof Input
   words?: string
   control?: string
 }
@@ -19,7 +21,7 @@ export function findEmptyFields<Input extends FieldValues>(
   values: Input,
 ): FieldLink[] {
   const empty = requiredFields
-    .filter(({ name }) => `${values[name] || ''}`.trim() === '')
+    .filter(({ name, unless }) => !(unless && values[unless]) && `${values[name] || ''}`.trim() === '')
     .map(({ name, words = wordsOf(name), control = name }) => ({ words, control }))
   return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
 }

@@ -42,7 +42,7 @@ export function listingLines(content: Content): PostedLine[] {
 export function priceListLines(content: Content): PostedLine[] {
   const prices = priceLines(content)
   const { shop } = content
-  const address = line('the address', [shop.street, formatCityLine(shop)].filter(Boolean).join(', '))
+  const address = line('the address', shop.street && [shop.street, formatCityLine(shop)].filter(Boolean).join(', '))
   const foot = [...contactLines(content), ...filled([address]), ...weekLines(content)]
   return prices.length > 0 ? [...prices.map(({ price }) => price), ...foot, ...prices.flatMap(({ time }) => time)] : []
 }

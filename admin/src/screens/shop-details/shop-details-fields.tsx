@@ -21,7 +21,8 @@ const LINKS = [
 ] as const
 
 export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
-  const country = form.watch('country')
+  const [country, hasNoStreet] = form.watch(['country', 'comes_to_customers'])
+  const links = LINKS.filter(({ name }) => !(hasNoStreet && name === 'directions_url'))
   return (
     <div className={`column ${styles.panels}`}>
       <FieldPanel title="Name and address">
@@ -37,7 +38,8 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
             hint="The footer links to it. Empty: no such link."
           />
         </FieldPair>
-        <TextField form={form} name="street" label="Street" required autoComplete="off" />
+        <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
+        {!hasNoStreet && <TextField form={form} name="street" label="Street" required autoComplete="off" />}
         <FieldPair>
           <TextField form={form} name="city" label="City" required autoComplete="off" />
           <TextField
@@ -74,7 +76,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
           label="Booking link"
           hint="Where Book Now leads. Empty: no such button."
         />
-        {LINKS.map((link) => (
+        {links.map((link) => (
           <UrlField key={link.name} form={form} {...link} />
         ))}
       </FieldPanel>

@@ -15,7 +15,7 @@ import { HERE } from './time-zone-field.tsx'
 const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'name' },
   { name: 'phone' },
-  { name: 'street' },
+  { name: 'street', unless: 'comes_to_customers' },
   { name: 'city' },
   { name: 'region', words: 'state' },
   { name: 'postal_code', words: 'ZIP code' },
@@ -65,10 +65,10 @@ function toInput({ id, version, updated_at, updated_by, ...details }: Shop): Sho
 
 /** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
 function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop: Shop }) {
-  const [name, phone, street] = form.watch(['name', 'phone', 'street'])
+  const [name, phone, street, comes_to_customers] = form.watch(['name', 'phone', 'street', 'comes_to_customers'])
   const { rows } = useRecordLists().reviews
   const hasSamples = rows.some(({ agreed }) => !agreed)
-  if (!hasSamples || !isSampleShop(shop) || isSampleShop({ name, phone, street })) return null
+  if (!hasSamples || !isSampleShop(shop) || isSampleShop({ name, phone, street, comes_to_customers })) return null
   return (
     <Alert tone="warning">
       When you save this, the sample reviews leave the site, because no customer of yours said them. They stay in the

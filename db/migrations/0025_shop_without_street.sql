@@ -1,0 +1,1 @@
+ALTER TABLE `shop` ADD `comes_to_customers` integer DEFAULT false NOT NULL;
