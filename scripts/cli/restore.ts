@@ -21,7 +21,7 @@ await runProgram(restore)
 async function restore(): Promise<string> {
   const { from, into, ...options } = parseArguments()
   const { show: onProgress, end } = createProgressLine()
-  const { manifest, enabledAgain, workKnownUntil } = await restoreFrom({
+  const { manifest, note, enabledAgain, workKnownUntil } = await restoreFrom({
     from,
     into,
     ...options,
@@ -35,7 +35,7 @@ async function restore(): Promise<string> {
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   const who =
     names.length > 0 ? `These may sign in: ${names.join(', ')}.` : 'It has no accounts yet; npm start makes the first.'
-  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.
+  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.${note ? `\n${note}` : ''}
 ${who} ${describeDisabled(enabledAgain)}
 ${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`

@@ -68,9 +68,10 @@ async function takeOver(claimant: Claimant) {
   const found = await readFence(claimant, first)
   const rest = await Promise.all(others.map((place) => readFence(claimant, place).catch(() => undefined)))
   const foreign = [found, ...rest].filter((fence) => fence && fence.holder !== holder.id)
-  const later = foreign.find(
-    (fence) => fence && Date.parse(fence.since) > Date.parse(holder.takeOverAt ?? '') + CLOCK_TOLERANCE_MS,
-  )
+  const now = realClock().getTime()
+  const timeOf = (time = '') => Math.min(Date.parse(time), now) // What lies ahead was written by a wrong clock.
+  const askedAt = timeOf(holder.takeOverAt)
+  const later = foreign.find((fence) => fence && timeOf(fence.since) > askedAt + CLOCK_TOLERANCE_MS)
   if (later) return recordLostShop(dataDir, later)
   const newestForeign = Math.max(0, ...foreign.map((fence) => fence?.epoch ?? 0))
   const isHeld = found?.holder === holder.id && found.epoch >= holder.epoch && found.epoch > newestForeign

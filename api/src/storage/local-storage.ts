@@ -29,10 +29,9 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   const pathOf = (key: string) => join(privatePrefixOf(key) ? privateFolder : folder, assertSafeKey(key))
 
   async function* listStoredFiles(prefix: string): AsyncGenerator<StoredFile> {
-    const privatePrefix = privatePrefixOf(prefix)
-    const roots = privatePrefix ? [privatePrefix] : prefix ? [''] : ['', DELETED_PREFIX]
+    const roots = prefix ? [prefix.slice(0, prefix.lastIndexOf('/') + 1)] : ['', DELETED_PREFIX]
     for (const root of roots) {
-      for (const path of await listFilesAsync(join(root ? privateFolder : folder, root))) {
+      for (const path of await listFilesAsync(join(privatePrefixOf(root) ? privateFolder : folder, root))) {
         const key = root + path.split(sep).join('/')
         if (!key.startsWith(prefix) || !isSafePath(key)) continue
         const file = await stat(pathOf(key)).catch(undefinedIfMissing)

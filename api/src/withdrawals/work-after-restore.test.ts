@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
 import { DAY_MS } from '@shop/db/time/durations'
@@ -98,6 +98,13 @@ test('a picture that is missing in the store without having been withdrawn still
   await origin.waitUntilErased()
   const env = readEnv({ DATA_DIR: makeFolder() })
   await restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })
+  const newest = (await store.listBackups()).names.at(-1)
+  const since = join(BACKUP_DIR, 'snapshots/since.json')
+  renameSync(since, `${since}-lost`)
+  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })).rejects.toThrow(
+    `which lists those, is missing too. All files of ${newest} are there: choose it with --backup.`,
+  )
+  renameSync(`${since}-lost`, since)
   const folder = join(BACKUP_DIR, 'pictures')
   const [other] = listFiles(folder)
   rmSync(join(folder, `${other}`))

@@ -56,7 +56,7 @@ test('a burst of saves is in the folder of another disk a second after its last,
   expect(listWorkFolders(shop)).toEqual(['backup-store.lock'])
 })
 
-test('an account is in the folder after each change, in a copy of its own second, whose name tells that it is newest', async () => {
+test('an account is in the folder after each change, in a copy whose name tells that it is newest', async () => {
   const { shop, folder, listBackups } = await openShopWithFolder()
   const { id } = await addUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
   for (const role of ['owner', 'staff', 'owner']) {

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { newestRevision } from '@shop/db/records/journal'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -10,7 +8,7 @@ import { realClock } from '../../config/clock.ts'
 import type { Env } from '../../config/env.ts'
 import { createPlaceClaim } from '../../fence/claim-place.ts'
 import { recordCopied } from '../../fence/copied-revision.ts'
-import { readHolder } from '../../fence/data-folder-role.ts'
+import { raiseEpoch, readHolder } from '../../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../../filesystem/temporary-folder.ts'
 import type { CopyPlace } from '../../storage/choose-copy-place.ts'
 import { isOnOtherDisk } from '../../storage/is-on-other-disk.ts'
@@ -44,7 +42,6 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function copy() {
-    await waitForOwnSecond()
     const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
       await claim()
       last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
@@ -55,18 +52,13 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     return recordCopied(env, manifest.revision)
   }
 
-  /** Two copies of one revision within one second would get names that do not tell which is newer. */
-  async function waitForOwnSecond() {
-    if (last?.manifest.revision !== newestRevision(db)) return
-    await sleep(1000 - (Date.now() % 1000))
-  }
-
   /** Without comparing rows: the copy of one statement is consistent, and the nightly run proves one of them. */
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
     copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
-    const epoch = readHolder(env.DATA_DIR)?.epoch
-    return takeBackup({ databaseFile, images, takenAt: realClock(), epoch }, store, known)
+    const { epoch } = readHolder(env.DATA_DIR) ?? {}
+    const raise = (raised: number) => raiseEpoch(env.DATA_DIR, raised, claim)
+    return takeBackup({ db, databaseFile, images, takenAt: realClock(), epoch, raiseEpoch: raise }, store, known)
   }
 
   /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */

@@ -9,12 +9,15 @@ import { loadFileReferences } from '../../images/files/referenced-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { BackupStore } from '../store/backup-store.ts'
 import { hashOf, type Manifest, type StoredFile, type StoredPicture } from '../store/manifest.ts'
+import { countCopies, nextEpoch } from '../store/order-backups.ts'
 
 interface BackupContent {
+  db: Database // of the shop
   databaseFile: string // a copy that stays as it is
   images: Storage
   takenAt: Date
   epoch?: number | undefined // of the fence
+  raiseEpoch?(epoch: number): Promise<void> // of a place that has a fence
 }
 
 /** What a store has, by key; files that are stored are added. */
@@ -23,17 +26,21 @@ type KnownFiles = Map<string, StoredFile>
 export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>
 
 export async function takeBackup(content: BackupContent, store: BackupStore, known?: KnownFiles) {
-  const { databaseFile, images, takenAt, epoch } = content
+  const { databaseFile, images, takenAt, epoch: fenceEpoch = 0 } = content
   const target = { store, images, known: known ?? (await findStoredFiles(store)) }
   const { wanted, required, ...facts } = readSnapshot(databaseFile)
   const { pictures, missing } = await storePictures(wanted, target)
+  const list = await store.listBackups()
+  const epoch = nextEpoch(list, { epoch: fenceEpoch, revision: newestRevision(content.db) })
+  if (epoch > fenceEpoch) await content.raiseEpoch?.(epoch)
   const manifest: Manifest = {
     ...{ format: 1, takenAt: takenAt.toISOString(), epoch, ...facts },
     database: await storeDatabase(databaseFile, target),
     pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     missing: missing.filter((path) => required.has(path)),
   }
-  return { name: await store.addManifest(manifest), manifest }
+  const copy = countCopies(list, { epoch, revision: manifest.revision })
+  return { name: await store.addManifest(manifest, copy), manifest }
 }
 
 export async function findStoredFiles(store: BackupStore): Promise<KnownFiles> {

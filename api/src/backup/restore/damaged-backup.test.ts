@@ -40,7 +40,15 @@ const damages: [string, (folder: string) => void, RegExp][] = [
   [
     'a missing picture',
     (folder) => rmSync(fileIn(folder, 'pictures')),
-    /The file pictures\/.* is missing in the folder/,
+    /The file pictures\/\S+ is missing in the folder \S+\. No backup has all its files\.$/,
+  ],
+  [
+    'a missing picture and no list of the withdrawn ones',
+    (folder) => {
+      rmSync(fileIn(folder, 'pictures'))
+      rmSync(join(folder, 'snapshots/since.json'))
+    },
+    /Perhaps its picture was withdrawn, but snapshots\/since\.json, which lists those, is missing too\. No backup/,
   ],
   ['no database', (folder) => rmSync(fileIn(folder, 'db')), /The file db\/.* is missing in the folder/],
 ]

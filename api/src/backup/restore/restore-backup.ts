@@ -32,6 +32,7 @@ export type OnProgress = (progress: RestoreProgress) => void
 export interface RestoredShop extends RevokedAccess {
   manifest: Manifest
   workKnownUntil: string | null // ISO 8601; null where all withdrawals are known
+  note: string | undefined // how the backup was chosen, where its time alone does not tell
 }
 
 /** Nothing appears before every file is verified, the database last. @throws BackupError with an empty folder */
@@ -51,7 +52,7 @@ export async function restoreBackup(
       return { ...access, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
     }
     const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })
-    return { manifest: backup.manifest, ...prepared }
+    return { manifest: backup.manifest, note: backup.note, ...prepared }
   }).catch((cause) => {
     rmSync(work, { recursive: true, force: true })
     throw isDiskFull(cause) ? new BackupError(`There is no room in ${folder} for the backup.`, { cause }) : cause

@@ -9,7 +9,6 @@ import { openBackupStores, openBucketStore, openFolderStore } from '../store/bac
 import { openCipher, readIdentityFile } from '../store/encryption-keys.ts'
 import { openExportedBackup } from '../store/exported-backup.ts'
 import { type Manifest, timeOfBackup } from '../store/manifest.ts'
-import { newestBackup } from '../store/order-backups-by-epoch.ts'
 import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 interface RestoreOptions {
@@ -51,11 +50,16 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
   const time = Date.parse(hasOffset ? at : `${at}Z`)
   if (Number.isNaN(time)) throw new BackupError(`${at} is not a time such as 2026-11-23T10:30.`)
   const instant = hasOffset ? time : shopTimeToInstant(time, await store.newestManifest())
-  const { names, epoch } = await store.listBackups()
-  const until = names.filter((name) => Number(timeOfBackup(name)) <= instant)
-  const name = await newestBackup(store, { names: until, epoch })
-  if (!name) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
-  return openStoredBackup(store, name)
+  const { names } = await store.listBackups()
+  const isUntil = (name: string) => Number(timeOfBackup(name)) <= instant
+  const wanted = names.findLast(isUntil)
+  if (!wanted) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
+  const later = names.slice(0, names.indexOf(wanted)).findLast((name) => !isUntil(name))
+  return { ...(await openStoredBackup(store, wanted)), note: later && describeTimesBack(wanted, later) }
+}
+
+function describeTimesBack(wanted: string, later: string): string {
+  return `The times of these backups run backwards, because a clock was wrong: this is ${wanted}, which was made after ${later}. npm run restore with --backup NAME takes another.`
 }
 
 /** A new machine knows the clock of the shop from its newest backup only. */

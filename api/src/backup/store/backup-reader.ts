@@ -1,22 +1,44 @@
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
-import { newestBackup } from './order-backups-by-epoch.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {
   manifest: Manifest
+  note?: string | undefined // for whoever restores it
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
   readRevocations(): Promise<Revocations | undefined>
 }
 
 export async function openStoredBackup(store: BackupStore, name?: string): Promise<BackupReader> {
-  const wanted = name ?? (await newestBackup(store, await store.listBackups()))
+  const wanted = name ?? (await store.listBackups()).names.at(-1)
   if (!wanted) throw new BackupError(`There is no backup in ${store.name}.`)
   return {
     manifest: await store.readManifest(wanted),
-    readFile: (file) => store.readFile(file),
+    readFile: (file) => store.readFile(file).catch((error) => explainMissingFile(error, store, file)),
     readRevocations: () => readRevocations(store),
   }
+}
+
+/** Says what became of it, as far as the store knows, and which backup would do. */
+async function explainMissingFile(error: unknown, store: BackupStore, { key }: StoredFile): Promise<never> {
+  const sizes = await store.fileSizes()
+  if (sizes.has(key) || !(error instanceof BackupError)) throw error
+  const isListMissing = key.startsWith('pictures/') && !(await readRevocations(store))
+  const reason = isListMissing
+    ? ' Perhaps its picture was withdrawn, but snapshots/since.json, which lists those, is missing too.'
+    : ''
+  const whole = await findWholeBackup(store, sizes)
+  const advice = whole ? `All files of ${whole} are there: choose it with --backup.` : 'No backup has all its files.'
+  throw new BackupError(`${error.message}${reason} ${advice}`, { cause: error })
+}
+
+async function findWholeBackup(store: BackupStore, sizes: Map<string, number>): Promise<string | undefined> {
+  for (const name of (await store.listBackups(sizes)).names.reverse()) {
+    const manifest = await store.readManifest(name).catch(() => undefined)
+    const files = manifest ? [manifest.database, ...manifest.pictures] : []
+    if (files.length > 0 && files.every(({ key }) => sizes.has(key))) return name
+  }
+  return undefined
 }

@@ -5,8 +5,9 @@ import { isSafePath } from '../../filesystem/is-safe-path.ts'
 import { listAllFiles, type Storage, StorageError } from '../../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
-import type { BackupList, Manifest, StoredFile } from './manifest.ts'
-import { backupsAmong, formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
+import { formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import { type BackupList, orderBackups } from './order-backups.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
@@ -34,8 +35,10 @@ export class BackupStore {
     this.#cipher = cipher
   }
 
-  async listBackups(): Promise<BackupList> {
-    return backupsAmong(await this.fileSizes(MANIFESTS))
+  /** @param sizes of all its files, where they are known */
+  async listBackups(sizes?: Map<string, number>): Promise<BackupList> {
+    const keys = [...(sizes ?? (await this.fileSizes(MANIFESTS))).keys()]
+    return orderBackups(keys, (name) => this.readManifest(name))
   }
 
   async readManifest(name: string): Promise<Manifest> {
@@ -52,8 +55,9 @@ export class BackupStore {
     return undefined
   }
 
-  async addManifest(manifest: Manifest): Promise<string> {
-    const { name, bytes } = formatManifest(manifest)
+  /** @param copy how many backups of its revision there are */
+  async addManifest(manifest: Manifest, copy = 0): Promise<string> {
+    const { name, bytes } = formatManifest(manifest, copy)
     await this.#write(manifestKey(name), bytes)
     return name
   }

@@ -8,8 +8,8 @@ function backupName(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replaceAll(':', '')}Z-r1-0123456789abcdef`
 }
 
-function keptDays(times: number[]): string[] {
-  return [...backupsToKeep(times.map(backupName))]
+function keptDays(newestFirst: number[]): string[] {
+  return [...backupsToKeep(newestFirst.toReversed().map(backupName))]
     .map((name) => name.slice(0, 10))
     .sort()
     .reverse()
@@ -34,17 +34,28 @@ test('after a pause of months the backups before it are still kept', () => {
   expect(keptDays([NOW, NOW - 100 * DAY_MS, NOW - 101 * DAY_MS])).toEqual(['2026-11-21', '2026-08-13', '2026-08-12'])
 })
 
-test('of copies of two and a half days, all of the last hour are kept, and one of each hour of two days', () => {
-  const times = Array.from({ length: 60 * 6 }, (_, tenth) => NOW - tenth * 10 * MINUTE_MS)
-  const kept = copiesToKeep(times.map(backupName))
-  expect(kept.slice(0, 6)).toEqual(times.slice(0, 6).map(backupName))
-  expect(kept.slice(6).map((name) => name.slice(11, 15))).toEqual(
-    Array.from({ length: 47 }, (_, hour) => `${`${(49 - hour) % 24}`.padStart(2, '0')}50`),
+test('of copies of two and a half days, all of the last two hours are kept, and one of each hour of two days', () => {
+  const times = Array.from({ length: 60 * 6 }, (_, tenth) => NOW - (tenth + 1) * 10 * MINUTE_MS)
+  const kept = copiesToKeep(times.toReversed().map(backupName))
+  expect(kept.slice(0, 12)).toEqual(times.slice(0, 12).map(backupName))
+  expect(kept.slice(12).map((name) => name.slice(11, 15))).toEqual(
+    Array.from({ length: 46 }, (_, hour) => `${`${(48 - hour) % 24}`.padStart(2, '0')}50`),
   )
 })
 
-test('of two copies of one second, that with the higher revision is the newer one', () => {
-  const names = ['2026-11-21T030000Z-r9-0123456789abcdef', '2026-11-21T030000Z-r10-0123456789abcdef']
-  expect(copiesToKeep(names)).toEqual(names.toReversed())
-  expect([...backupsToKeep(names)]).toEqual([names[1]])
+test.each([
+  ['two hours ahead', 2 * HOUR_MS],
+  ['400 days ahead', 400 * DAY_MS],
+  ['400 days behind', -400 * DAY_MS],
+])('copies that were made while the clock was %s push out no copy of the hours around them', (_, offset) => {
+  const before = [50, 40, 30, 20, 10].map((minutes) => NOW - minutes * MINUTE_MS)
+  const wrong = [2, 1].map((minutes) => NOW + offset - minutes * MINUTE_MS)
+  const after = [1, 2, 3].map((minutes) => NOW + minutes * MINUTE_MS)
+  const nights = Array.from({ length: 5 }, (_, night) => NOW - (5 - night) * DAY_MS)
+  const known = [...before, ...wrong].map(backupName)
+  expect(new Set(copiesToKeep(known))).toEqual(new Set(known))
+  const all = [...before, ...wrong, ...after].map(backupName)
+  expect(copiesToKeep(all)).toEqual(expect.arrayContaining(after.map(backupName)))
+  const kept = backupsToKeep([...nights, ...before, ...wrong, ...after].map(backupName))
+  expect([...kept]).toEqual(expect.arrayContaining([...nights, after.at(-1) ?? 0].map(backupName)))
 })

@@ -1,32 +1,37 @@
-import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
-import { compareBackups, timeOfBackup } from './manifest.ts'
+import { DAY_MS } from '@shop/db/time/durations'
+import { timeOfBackup } from './manifest.ts'
 
 const KEPT = { day: 7, week: 4, month: 12 }
 
-const HOURLY_FOR_MS = 48 * HOUR_MS
+const HOURS = 48
+const FULL_HOURS = 2
 
 type Period = 'hour' | keyof typeof KEPT
 
 /** The newest backup of each of the last 7 days, 4 weeks and 12 months that have one; UTC, weeks begin on Monday. */
-export function backupsToKeep(names: string[], compare = compareBackups): Set<string> {
+export function backupsToKeep(oldestFirst: string[]): Set<string> {
   const kept = new Set<string>()
   for (const period of ['day', 'week', 'month'] as const)
-    for (const name of newestOfEach(period, names.toSorted(compare)).slice(0, KEPT[period])) kept.add(name)
+    for (const name of newestOfEach(period, oldestFirst).slice(0, KEPT[period])) kept.add(name)
   return kept
 }
 
-/** All backups of the hour before the newest one, and the newest of each hour of two days, newest first. */
-export function copiesToKeep(names: string[], compare = compareBackups): string[] {
-  const oldestFirst = names.toSorted(compare)
-  const newestFirst = oldestFirst.toReversed()
-  const ageOf = (name: string) => startOf(newestFirst[0] ?? '') - startOf(name)
-  const hourly = new Set(newestOfEach('hour', oldestFirst))
-  return newestFirst.filter((name) => ageOf(name) < HOUR_MS || (hourly.has(name) && ageOf(name) < HOURLY_FOR_MS))
+/** All backups of the last two hours, and the newest of each of 48, that have one, newest first. */
+export function copiesToKeep(oldestFirst: string[]): string[] {
+  const hourly = newestOfEach('hour', oldestFirst).slice(0, HOURS)
+  const recent = new Set(hourly.slice(0, FULL_HOURS).map((name) => periodOf(name, 'hour')))
+  const kept = new Set(hourly)
+  return oldestFirst.toReversed().filter((name) => kept.has(name) || recent.has(periodOf(name, 'hour')))
 }
 
+/** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
 function newestOfEach(period: Period, oldestFirst: string[]): string[] {
-  const newest = new Map(oldestFirst.map((name) => [periodOf(name, period), name]))
-  return [...newest.values()].reverse()
+  const newest = new Map<string, string>()
+  for (const name of oldestFirst.toReversed()) {
+    const key = periodOf(name, period)
+    if (!newest.has(key)) newest.set(key, name)
+  }
+  return [...newest.values()]
 }
 
 function startOf(name: string): number {

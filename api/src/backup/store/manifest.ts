@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { newestEpoch } from '../../fence/fence-places.ts'
 import { isSafePath } from '../../filesystem/is-safe-path.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -35,22 +34,32 @@ export type StoredFile = z.infer<typeof storedFile>
 export type StoredPicture = z.infer<typeof manifestSchema>['pictures'][number]
 export type Manifest = z.infer<typeof manifestSchema>
 
-const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z-r\d+-([0-9a-f]{16})$/
+const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z(?:-e(\d+))?-r(\d+)(?:\.(\d+))?-([0-9a-f]{16})$/
+
+export interface BackupName {
+  name: string
+  time: Date // by the clock of the machine, which may have been wrong
+  epoch: number | undefined // of the fence; older names lack it
+  revision: number
+  copy: number // 0 for the first backup of a revision
+}
 
 export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The name of a backup tells its time and revision, and ends with the hash of its manifest. */
-export function formatManifest(manifest: Manifest): { name: string; bytes: Buffer } {
+/** The name of a backup tells its time, epoch and revision, and ends with the hash of its manifest. */
+export function formatManifest(manifest: Manifest, copy: number): { name: string; bytes: Buffer } {
+  const { takenAt, epoch = 0, revision } = manifest
   const content = Buffer.from(JSON.stringify(manifest, null, 1))
-  const time = `${manifest.takenAt.slice(0, 19).replaceAll(':', '')}Z`
-  return { name: `${time}-r${manifest.revision}-${hashOf(content).slice(0, 16)}`, bytes: content }
+  const time = `${takenAt.slice(0, 19).replaceAll(':', '')}Z`
+  const number = copy > 0 ? `${revision}.${copy}` : revision
+  return { name: `${time}-e${epoch}-r${number}-${hashOf(content).slice(0, 16)}`, bytes: content }
 }
 
 /** @throws BackupError for a manifest that is not byte for byte what was written */
 export function parseManifest(name: string, content: Uint8Array): Manifest {
-  if (hashOf(content).slice(0, 16) !== NAME.exec(name)?.[5]) throw damaged(name)
+  if (hashOf(content).slice(0, 16) !== NAME.exec(name)?.[8]) throw damaged(name)
   return parseManifestText(name, content)
 }
 
@@ -62,14 +71,20 @@ export function parseManifestText(name: string, content: Uint8Array): Manifest {
   }
 }
 
-/** By time, and of one second by revision, whose digits do not sort as text. */
-export function compareBackups(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
+export function parseBackupName(name: string): BackupName | undefined {
+  const [, day, hours, minutes, seconds, epoch, revision, copy = 0] = NAME.exec(name) ?? []
+  if (day === undefined) return undefined
+  return {
+    name,
+    time: new Date(`${day}${hours}:${minutes}:${seconds}Z`),
+    epoch: epoch === undefined ? undefined : Number(epoch),
+    revision: Number(revision),
+    copy: Number(copy),
+  }
 }
 
 export function timeOfBackup(name: string): Date | undefined {
-  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
-  return day === undefined ? undefined : new Date(`${day}${hours}:${minutes}:${seconds}Z`)
+  return parseBackupName(name)?.time
 }
 
 function damaged(name: string): BackupError {
@@ -78,16 +93,4 @@ function damaged(name: string): BackupError {
 
 export function manifestKey(name: string): string {
   return `${MANIFESTS}${name}.json`
-}
-
-export interface BackupList {
-  names: string[] // oldest first
-  epoch: number // of the newest fence; 0 without one
-}
-
-export function backupsAmong(sizes: Map<string, number>): BackupList {
-  const keys = [...sizes.keys()].filter((key) => key.startsWith(MANIFESTS))
-  const files = keys.map((key) => key.slice(MANIFESTS.length))
-  const names = files.map((file) => file.replace(/\.json$/, '')).filter((name) => timeOfBackup(name))
-  return { names: names.sort(compareBackups), epoch: newestEpoch(files) }
 }

@@ -4,8 +4,7 @@ import { realClock } from '../../config/clock.ts'
 import { readDiskSpace } from '../../filesystem/disk-space.ts'
 import type { BackupStore } from './backup-store.ts'
 import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
-import { backupsAmong, MANIFESTS, manifestKey } from './manifest.ts'
-import { createEpochComparator } from './order-backups-by-epoch.ts'
+import { MANIFESTS, manifestKey } from './manifest.ts'
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
@@ -21,12 +20,10 @@ export async function pruneStore(
 ): Promise<string[]> {
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = listed ?? (await store.fileSizes())
-  const { names, epoch } = backupsAmong(sizes)
-  const compare = await createEpochComparator(store, { names, epoch })
-  names.sort(compare)
-  const kept = backupsToKeep(names, compare)
+  const { names } = await store.listBackups(sizes)
+  const kept = backupsToKeep(names)
   if (newestProven && names.includes(newestProven)) kept.add(newestProven)
-  for (const copy of copiesToKeep(names, compare).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
+  for (const copy of copiesToKeep(names).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
     kept.add(copy)
   const expired = names.filter((name) => !kept.has(name))
   await forEachParallel(expired, async (name) => {

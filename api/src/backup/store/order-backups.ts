@@ -1,0 +1,76 @@
+import { forEachParallel } from '../../concurrency/for-each-parallel.ts'
+import { newestEpoch } from '../../fence/fence-places.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupName, MANIFESTS, type Manifest, parseBackupName } from './manifest.ts'
+
+interface OrderedBackup extends BackupName {
+  epoch: number
+}
+
+/** Oldest first. */
+export interface BackupList {
+  names: string[]
+  backups: OrderedBackup[]
+}
+
+type ReadManifest = (name: string) => Promise<Manifest>
+
+/** By epoch and revision, which only grow: the clock of a machine may have been wrong, and two machines differ. */
+export async function orderBackups(keys: string[], readManifest: ReadManifest): Promise<BackupList> {
+  const files = keys.filter((key) => key.startsWith(MANIFESTS)).map((key) => key.slice(MANIFESTS.length))
+  const found = files.flatMap((file) => parseBackupName(file.replace(/\.json$/, '')) ?? [])
+  const epochs = await readEpochs(found, newestEpoch(files), readManifest)
+  const backups = found.map((backup) => ({ ...backup, epoch: backup.epoch ?? epochs.get(backup.name) ?? 0 }))
+  backups.sort(
+    (one, other) =>
+      one.epoch - other.epoch ||
+      one.revision - other.revision ||
+      one.copy - other.copy ||
+      one.time.getTime() - other.time.getTime(),
+  )
+  return { names: backups.map(({ name }) => name), backups }
+}
+
+/**
+ * A database that was put back to an earlier state, whose revisions count from there again, begins an epoch.
+ * @param shop the epoch of the fence, and the newest revision
+ */
+export function nextEpoch({ backups }: BackupList, shop: { epoch: number; revision: number }): number {
+  const newest = backups.at(-1)
+  if (!newest) return shop.epoch
+  return Math.max(shop.epoch, newest.epoch + (newest.revision > shop.revision ? 1 : 0))
+}
+
+/** How many backups of one revision were made before, such as those after a change of an account. */
+export function countCopies({ backups }: BackupList, { epoch, revision }: { epoch: number; revision: number }): number {
+  const last = backups.findLast((backup) => backup.epoch === epoch && backup.revision === revision)
+  return last ? last.copy + 1 : 0
+}
+
+const UNKNOWN = Number.MAX_SAFE_INTEGER
+
+/** Remembered, because every run asks for all of them. */
+let knownEpochs = new Map<string, number>()
+
+/** Of the older names, which hold none. The first epoch, and the time before it, are of one machine. */
+async function readEpochs(backups: BackupName[], newest: number, readManifest: ReadManifest) {
+  const names = backups.filter(({ epoch }) => epoch === undefined).map(({ name }) => name)
+  if (newest <= 1) return new Map(names.map((name) => [name, newest]))
+  const epochs = new Map<string, number>()
+  await forEachParallel(names, async (name) => {
+    epochs.set(name, knownEpochs.get(name) ?? (await readEpochOf(name, readManifest)))
+  })
+  knownEpochs = new Map([...epochs].filter(([, epoch]) => epoch !== UNKNOWN)) // a damaged one may be repaired
+  return epochs
+}
+
+/** A damaged manifest counts as of the newest epoch, so that a restore names it instead of passing it over. */
+async function readEpochOf(name: string, readManifest: ReadManifest): Promise<number> {
+  const manifest = await readManifest(name).catch(undefinedIfDamaged)
+  return manifest ? (manifest.epoch ?? 0) : UNKNOWN
+}
+
+/** An order without what a store does not give at the moment would prune the wrong ones. */
+function undefinedIfDamaged(error: unknown): undefined {
+  if (!(error instanceof BackupError) || error.cause) throw error
+}
