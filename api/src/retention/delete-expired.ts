@@ -3,6 +3,7 @@ import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/records/jou
 import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { deleteOldSignIns } from '../auth/login/sign-in-log.ts'
 import { deleteExpiredSessions } from '../auth/sessions/sessions.ts'
 import { deleteOldBackupRuns } from '../backup/create/backup-runs.ts'
 import { realClock } from '../config/clock.ts'
@@ -23,21 +24,25 @@ export interface RetentionDeps {
   publisher: Publisher
   webhooks: WebhookSender
   clock: () => Date // of the shop, because the times in the journal are its times
+  lagMs?: number // how much younger everything counts
 }
 
 /** A part that fails holds no other back. */
 export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
-  const { db, databaseFile, publisher, webhooks, clock } = deps
-  const moment = () => ({ now: clock(), publishedRevision: publisher.status().published })
+  const { db, databaseFile, publisher, webhooks, lagMs = 0 } = deps
+  const shopNow = () => new Date(deps.clock().getTime() - lagMs)
+  const now = () => new Date(realClock().getTime() - lagMs)
+  const moment = () => ({ now: shopNow(), publishedRevision: publisher.status().published })
   const parts = [
     () => deleteExpiredHistory(deps, moment(), signal),
     () => deleteExpiredImages(deps, moment(), signal),
-    () => webhooks.deleteOldDeliveries(),
-    () => deleteOldMessageIds(db, realClock()),
-    () => deleteExpiredSessions(db, realClock()),
-    () => deleteOldBackupRuns(db, realClock()),
-    () => deleteOldTaps(db, clock()),
-    () => deleteOldDatabaseCopies(databaseFile, realClock()),
+    () => webhooks.deleteOldDeliveries(now()),
+    () => deleteOldMessageIds(db, now()),
+    () => deleteExpiredSessions(db, now()),
+    () => deleteOldSignIns(db, now()),
+    () => deleteOldBackupRuns(db, now()),
+    () => deleteOldTaps(db, shopNow()),
+    () => deleteOldDatabaseCopies(databaseFile, now()),
   ]
   const failures: unknown[] = []
   for (const part of parts) {

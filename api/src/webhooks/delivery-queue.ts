@@ -4,7 +4,6 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { SiteState } from '../publisher/publication-status.ts'
-import { deleteOldDeliveries } from './delivery-retention.ts'
 import { createLatestReceiverDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
@@ -25,7 +24,7 @@ export class DeliveryQueue {
   constructor(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
     this.#db = db
     this.#clock = clock
-    this.receiver = createLatestReceiverDeliveries(db, url)
+    this.receiver = createLatestReceiverDeliveries(db, { url, clock })
   }
 
   enqueuePublished({ revision, siteVersion }: SiteState) {
@@ -73,7 +72,6 @@ export class DeliveryQueue {
     const change = { ...last, status, attempts, duration: durationMs, ...(retryAt && { next_at: retryAt }) }
     this.#db.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, delivery.id)).run()
     if (status === 'gone') this.#db.update(webhookDeliveries).set({ status }).where(isWaiting).run()
-    deleteOldDeliveries(this.#db, this.receiver, this.#clock())
   }
 
   #enqueue(type: WebhookDelivery['type'], { revision, siteVersion }: SiteState): WebhookDelivery {

@@ -12,7 +12,7 @@ export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version
 }
 
 export function listDeliveries(db: Database): DeliveryView[] {
-  const newest = db.select().from(webhookDeliveries).orderBy(desc(webhookDeliveries.created_at), desc(sql`rowid`))
+  const newest = db.select().from(webhookDeliveries).orderBy(desc(sql`rowid`))
   return newest.limit(MAX_DELIVERIES).all().map(toDeliveryView)
 }
 

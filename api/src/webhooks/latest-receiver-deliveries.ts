@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 export type LatestReceiverDeliveries = ReturnType<typeof createLatestReceiverDeliveries>
 
-export function createLatestReceiverDeliveries(db: Database, url: URL) {
+export function createLatestReceiverDeliveries(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
   const { type, status, tried_at, receiver_hash } = webhookDeliveries
   const hash = createHash('sha256').update(url.href).digest('hex') // instead of the URL, which is a secret
 
@@ -20,7 +20,12 @@ export function createLatestReceiverDeliveries(db: Database, url: URL) {
       .get()
   }
 
-  const lastAnswered = () => findNewest(inArray(status, ['delivered', 'gone']), desc(tried_at))
+  /** An answer at a time that lies ahead came before the others, because the clock was set right since. */
+  function lastAnswered() {
+    const isPast = sql`${tried_at} <= ${clock().toISOString()}`
+    return findNewest(inArray(status, ['delivered', 'gone']), desc(isPast), desc(tried_at))
+  }
+
   return {
     hash,
     lastAnswered,

@@ -15,7 +15,6 @@ export function deleteOldMessageIds(db: Database, now: Date) {
 export function recordIfNew(db: Database, id: string, now: Date): boolean {
   const received_at = now.getTime()
   return writeTransaction(db, () => {
-    deleteOldMessageIds(db, now)
     return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
   })
 }

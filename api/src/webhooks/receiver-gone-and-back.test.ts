@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { answerOk, answerWithStatus, startWebhookReceiver } from './webhook-receiver.fixture.ts'
 import { reconnectShop, saveAndWaitUntilLive, shareShop, waitForNewestDelivery } from './webhook-shop.fixture.ts'
@@ -27,6 +28,19 @@ test('a receiver that answered 410 gets messages again once it accepts a test', 
   receiver.responder.current = answerOk
   expect((await shop.call('POST', '/webhooks/test')).status).toBe(202)
   await waitForNewestDelivery(shop, { type: 'site.published', status: 'delivered', revision })
+})
+
+test('a receiver that answered 410 while the clock was ahead gets messages again once it accepts a test', async () => {
+  const receiver = await startWebhookReceiver(answerWithStatus(410))
+  const shop = connectShop(receiver.url)
+  shop.time.now += 400 * DAY_MS
+  await saveAndWaitUntilLive(shop)
+  await waitForNewestDelivery(shop, { status: 'gone' })
+  shop.time.now -= 400 * DAY_MS
+  receiver.responder.current = answerOk
+  expect((await shop.call('POST', '/webhooks/test')).status).toBe(202)
+  await waitForNewestDelivery(shop, { status: 'delivered' })
+  expect(await (await shop.call('GET', '/webhooks/deliveries')).json()).toMatchObject({ receiver: { gone: false } })
 })
 
 test('a receiver that answered 410 is a warning for monitors, until it accepts a message', async () => {

@@ -144,6 +144,7 @@ test('deliveries are deleted after 30 days, except for the last announced and th
   shop.time.now += 31 * DAY_MS
   await shop.call('POST', '/webhooks/test')
   await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
+  shop.webhooks.deleteOldDeliveries(new Date(shop.time.now))
   const remaining = await fetchDeliveries(shop)
   expect(remaining.slice(1)).toMatchObject([{ revision: undelivered }, { revision, status: 'delivered' }])
 })

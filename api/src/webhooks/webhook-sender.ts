@@ -23,7 +23,7 @@ export type WebhookSender = ReturnType<typeof startWebhookSender>
 
 /** Announces every change of the live site to the receiver, and repeats failed deliveries for three days. */
 export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
-  const { db, publisher, clock } = deps
+  const { db, publisher } = deps
   const outbox = receiver && openOutbox(receiver, deps)
   const requireOutbox = () => outbox ?? refuse(409, 'No webhook address is set.')
   outbox?.loop.sendDue()
@@ -48,7 +48,7 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
       return toDeliveryView(delivery)
     },
     sendDue: () => outbox?.loop.sendDue(),
-    deleteOldDeliveries: () => deleteOldDeliveries(db, outbox?.queue.receiver, clock()),
+    deleteOldDeliveries: (now: Date) => deleteOldDeliveries(db, outbox?.queue.receiver, now),
     async stop() {
       unsubscribe?.()
       await outbox?.loop.stop()

@@ -113,7 +113,8 @@ function inTransaction<Result>(db: Database, { by }: Maker, work: () => Result):
 }
 
 function orGone(link: AccountLink | undefined, now: Date): AccountLink {
-  if (link && link.expires_at > now.toISOString()) return link
+  const moment = now.toISOString()
+  if (link && link.created_at <= moment && link.expires_at > moment) return link
   throw deadLink()
 }
 

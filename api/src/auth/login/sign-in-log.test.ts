@@ -1,6 +1,7 @@
 import { signIns } from '@shop/db/tables/sign-ins'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, readJson } from '../test-auth.fixture.ts'
+import { deleteOldSignIns } from './sign-in-log.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -65,13 +66,13 @@ test('an attack adds one refused sign-in per account and quarter of an hour, and
 })
 
 test('sign-ins are kept for 90 days', async () => {
-  const { login, count, advance } = await openWithSignIns()
+  const { db, testClock, count, advance } = await openWithSignIns()
   advance(90 * DAY)
-  await login('maria', PASSWORD)
-  expect(count()).toBe(2)
+  deleteOldSignIns(db, testClock.now)
+  expect(count()).toBe(1)
   advance(1)
-  await login('maria', PASSWORD)
-  expect(count()).toBe(2)
+  deleteOldSignIns(db, testClock.now)
+  expect(count()).toBe(0)
 })
 
 test('the list comes in pages, newest first', async () => {
@@ -85,4 +86,36 @@ test('the list comes in pages, newest first', async () => {
   expect(ids(await list())).toEqual(Array.from({ length: 20 }, (_, index) => 31 - index))
   expect(ids(await list('?before=12'))).toEqual(Array.from({ length: 11 }, (_, index) => 11 - index))
   expect(await list('?before=x')).toEqual({ error: 'before must be the id of a sign-in.' })
+})
+
+test('a clock that was 400 days ahead for a moment deletes no sign-in, hides none, and is not the last sign-in for ever', async () => {
+  const { list, login, advance, call, token, loginToken } = await openWithSignIns()
+  advance(400 * DAY)
+  await login('maria', 'a wrong one')
+  await login('maria', PASSWORD)
+  advance(-400 * DAY + MINUTE)
+  await login('maria', 'another wrong one')
+  const desk = await loginToken('maria', PASSWORD)
+  expect((await list()).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
+  const people = await readJson(call('GET', '/users', { token }))
+  expect(people).toMatchObject({ users: [{ last_sign_in_at: '2026-11-20T12:01:00.000Z' }] })
+  advance(400 * DAY)
+  advance(-400 * DAY + 2 * 60 * MINUTE)
+  const sessions = await readJson<{ is_current: boolean; last_seen_at: string }[]>(
+    call('GET', '/account/sessions', { token: desk }),
+  )
+  expect(sessions.find(({ is_current }) => is_current)?.last_seen_at).toBe('2026-11-20T14:01:00.000Z')
+})
+
+test('a session stays, and a link of the wrong time does not work, when a clock that was 400 days ahead is right again', async () => {
+  const { advance, call, token, loginToken, post } = await openWithSignIns()
+  advance(400 * DAY)
+  const ahead = await loginToken('maria', PASSWORD)
+  const invitation = { username: 'eli', name: '', role: 'staff' }
+  const invited = await readJson<{ token: string }>(post('/invitations', invitation, { token: ahead }))
+  expect((await post('/join/preview', { token: invited.token })).status).toBe(200)
+  advance(-400 * DAY)
+  expect((await post('/join/preview', { token: invited.token })).status).toBe(410)
+  expect((await call('GET', '/account/sessions', { token: ahead })).status).toBe(401)
+  expect((await call('GET', '/account/sessions', { token })).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { and, desc, eq, gt, isNull, lt, max } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, max } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
@@ -13,10 +13,14 @@ const PAGE_SIZE = 20
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
+  db.insert(signIns)
+    .values({ ...signIn, at: now.toISOString() })
+    .run()
+}
+
+export function deleteOldSignIns(db: Database, now: Date) {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
-  const row = { ...signIn, at: now.toISOString() }
   db.delete(signIns).where(lt(signIns.at, oldest)).run()
-  db.insert(signIns).values(row).run()
 }
 
 /** Newest first. @param before the last id of the previous page */
@@ -32,8 +36,8 @@ export function listSignIns(db: Database, before: number | undefined) {
     .map(({ signIn: { user_id, ...signIn }, username }) => ({ ...signIn, username }))
 }
 
-export function lastSignInTimes(db: Database): Map<number | null, string | null> {
-  const columns = { userId: signIns.user_id, at: max(signIns.at) }
+export function lastSignInTimes(db: Database): Map<number | null, string> {
+  const columns = { userId: signIns.user_id, at: signIns.at, id: max(signIns.id) } // SQLite takes the time of that row.
   const rows = db.select(columns).from(signIns).where(eq(signIns.outcome, 'ok')).groupBy(signIns.user_id).all()
   return new Map(rows.map(({ userId, at }) => [userId, at]))
 }
@@ -44,6 +48,7 @@ function hasRecentRefusal(db: Database, userId: number | null, now: Date): boole
     userId === null ? isNull(signIns.user_id) : eq(signIns.user_id, userId),
     eq(signIns.outcome, 'refused'),
     gt(signIns.at, windowStart),
+    lte(signIns.at, now.toISOString()),
   )
   return db.select({ id: signIns.id }).from(signIns).where(recent).limit(1).get() !== undefined
 }

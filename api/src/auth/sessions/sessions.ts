@@ -20,7 +20,6 @@ export function startSession(db: Database, user: User, { now, device = '' }: { n
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
   return writeTransaction(db, () => {
-    deleteExpiredSessions(db, now)
     if (!isUnchanged(db, user)) return undefined
     db.insert(sessions).values(row).run()
     return { id: row.id, userId: user.id, issuedAt: now }
@@ -47,7 +46,8 @@ export function deleteExpiredSessions(db: Database, now: Date) {
 
 /** Written hourly at most. A request does not fail because its time cannot be written; the next one tries again. */
 export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession, now: Date) {
-  if (now.getTime() - Date.parse(lastSeenAt) < HOUR_MS) return
+  const ageMs = now.getTime() - Date.parse(lastSeenAt)
+  if (ageMs >= 0 && ageMs < HOUR_MS) return
   try {
     db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, id)).run()
   } catch {}
