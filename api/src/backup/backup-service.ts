@@ -41,9 +41,9 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
   const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
   let failure: string | null = null
-  const pause = startPause(clock, delayAfterStartMs ?? 5 * MINUTE_MS)
+  let pausedUntil = performance.now() + (delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild({ env, siteUrl }, onEnd)
-  const nextAt = () => Math.max(dueAt(db, clock()), pause.endsAt())
+  const nextAt = () => Math.max(dueAt(db, clock()), Math.round(clock().getTime() + pausedUntil - performance.now()))
   const failures = createFailureLog('The next backup cannot be planned', logError)
   const loop = createRetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
@@ -57,7 +57,7 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
   /** @returns false when a backup is being made already */
   function start(): boolean {
     if (child.isRunning()) return false
-    pause.restart(RETRY_AFTER_MS)
+    pausedUntil = performance.now() + RETRY_AFTER_MS
     void child.start()
     return true
   }
@@ -91,23 +91,6 @@ export function startBackupService({ db, env, siteUrl, clock, logError, delayAft
     ...{ status, start, recordRevocation, stop, copies },
     openNewestExport: () => openNewestExport(env),
   }
-}
-
-/** Where the clock is set back meanwhile, it begins anew. */
-function startPause(clock: () => Date, firstMs: number) {
-  let [durationMs, end] = [firstMs, clock().getTime() + firstMs]
-
-  function restart(ms: number) {
-    durationMs = ms
-    end = clock().getTime() + ms
-  }
-
-  function endsAt(): number {
-    end = Math.min(end, clock().getTime() + durationMs)
-    return end
-  }
-
-  return { restart, endsAt }
 }
 
 /** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */

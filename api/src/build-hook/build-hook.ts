@@ -87,7 +87,7 @@ export function startBuildHook({
     log({ at: clock().toISOString(), buildHook: target.url.host, error: problem })
     if (problem === null) {
       pending = undefined
-      calls = [...callsOfDay(calls, now()), now()]
+      calls = [...calls, now()].slice(-2 * timing.perDay) // Some may be of a time that is ahead.
       writeJsonFile(stateFile, { siteVersion, calls })
     } else pending = { ...build, failures: build.failures + 1, lastAttemptAt: now() }
     notice() // A change during the call.

@@ -12,7 +12,8 @@ const placeOf = ({ BACKUP_S3_BUCKET, BACKUP_DIR }: Env) => BACKUP_S3_BUCKET ?? B
 /** Survives a restart, after which the store may belong to another machine. A revision keeps the time of its first copy. */
 export function recordCopied(env: Env, revision: number) {
   const before = readCopied(env)
-  const at = before?.revision === revision ? before.at : new Date().toISOString()
+  const now = new Date().toISOString()
+  const at = before?.revision === revision && before.at <= now ? before.at : now
   writeJsonFile(copiedFile(env.DATA_DIR), { revision, at, to: placeOf(env) })
   return { revision, at }
 }

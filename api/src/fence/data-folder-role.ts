@@ -39,12 +39,6 @@ export function updateHolder(dataDir: string, change: Partial<Holder>): Holder {
   return holder
 }
 
-/** What the shop writes from now on is newer than all that it wrote. */
-export async function raiseEpoch(dataDir: string, epoch: number, claim: () => Promise<void>) {
-  updateHolder(dataDir, { epoch })
-  await claim()
-}
-
 /** Makes the next start take over. */
 export function askForTakeOver(dataDir: string) {
   const takeOverAt = realClock().toISOString()

@@ -94,11 +94,11 @@ export class LiveCheck {
 
   async #keepAsking(signal: AbortSignal) {
     for (;;) {
-      const startedAt = Date.now()
+      const startedAt = performance.now()
       let missed: Verdict[] = []
       for (const afterMs of this.#deps.timing.askAfterMs) {
         // Not at once after a sleep of the machine: a cache may have slept too.
-        const pauseMs = Math.max(afterMs / 4, startedAt + afterMs - Date.now())
+        const pauseMs = Math.max(afterMs / 4, startedAt + afterMs - performance.now())
         await setTimeout(pauseMs, undefined, { signal, ref: false })
         missed = await this.#ask(signal)
         if (missed.length === 0) break

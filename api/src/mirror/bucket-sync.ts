@@ -81,6 +81,7 @@ export function createBucketSync({ folder, bucket, shopId, purgeQueue, claim, cl
 
   /** Finds objects that another program changed or deleted, or that a timed-out request overwrote later. */
   async function verifyObjects({ objects }: Manifest) {
+    verifyAt = Math.min(verifyAt, clock().getTime() + VERIFY_INTERVAL_MS) // The clock may have been set back.
     if (clock().getTime() < verifyAt) return
     const etags = objects.size > 0 ? await bucket.listEtags() : new Map()
     for (const [key, entry] of objects) if (etags.get(key) !== entry.etag) entry.hash = ''

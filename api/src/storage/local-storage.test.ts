@@ -45,6 +45,11 @@ test('an upload URL accepts the file again after an interrupted transfer', async
   expect(await putFile(url, { body: 'the whole file' })).toBe(200)
 })
 
+test('an upload URL of a clock that was 400 days ahead does not work for 400 days', async () => {
+  const url = await opened.agedUploadUrl(newUpload(), -400 * 24 * 3600)
+  expect(await putFile(url, { body: 'the whole file' })).toBe(403)
+})
+
 test.each(['..%2f..%2fsecret', '%2e%2e%2fx.jpg', '....//x.jpg', 'x%00.jpg', 'a%0d%0aSet-Cookie:x', '__proto__'])(
   'a forged upload URL is rejected: %s',
   async (id) => {

@@ -27,7 +27,9 @@ export function verifySignedUploadUrl(id: string, query: Record<string, string>,
   const key = INCOMING_PREFIX + id
   const expected = sign(key, { type, ...(size !== undefined && { size }), expires }, secret)
   if (!isEqual(signature, expected)) throw new HTTPException(403, { message: 'This upload address is not valid.' })
-  if (Number(expires) * 1000 <= clock().getTime())
+  const secondsLeft = Number(expires) - clock().getTime() / 1000
+  // One that lasts longer was issued while the clock was ahead.
+  if (secondsLeft <= 0 || secondsLeft > UPLOAD_URL_SECONDS)
     throw new HTTPException(403, { message: 'This upload address has expired.' })
   return { key, type, size: size === undefined ? undefined : Number(size) }
 }

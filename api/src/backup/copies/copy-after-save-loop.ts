@@ -35,7 +35,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   const db = openDatabase(join(task.env.DATA_DIR, 'shop.sqlite'))
   let report: CopyReport = { copied: null, failure: null }
   let saves = { revision: -1, first: 0, last: 0 }
-  let [triedAt, askedAt, picturesOf] = [0, 0, -1] // asked for what has no revision, such as accounts
+  let [triedAt, askedAt, picturesOf] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, -1] // asked for what has no revision, such as accounts
   let copier: Copier | undefined
   const loop = createRetryLoop({ work, failures: { failed, succeeded() {} } })
   const isBehind = () => askedAt > triedAt || report.copied?.revision !== saves.revision
@@ -47,11 +47,11 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
 
   /** @returns when to look again */
   async function work(): Promise<number> {
-    const now = Date.now()
+    const now = performance.now()
     noticeSaves(now)
     const isRetry = report.failure !== null // whose delays are the loop's
     const quietAt = Math.min(saves.last + QUIET_MS, saves.first + MAX_WAIT_MS)
-    if (isBehind() && quietAt > now && !isRetry) return quietAt
+    if (isBehind() && quietAt > now && !isRetry) return Date.now() + quietAt - now
     const isLarge = isLargeDatabase(db.$client.name)
     copier ??= await createCopier(task, db)
     if (isRetry || (isBehind() && (!isLarge || triedAt + SLOW_INTERVAL_MS <= now))) await copy(copier, now)
@@ -64,7 +64,7 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
     triedAt = startedAt
     report = { copied: await copier.copy(), failure: null }
     send(report)
-    noticeSaves(startedAt, Date.now())
+    noticeSaves(startedAt, performance.now())
   }
 
   /** The next copier asks the store again what it has. */
@@ -75,13 +75,13 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
   }
 
   function copyAgain() {
-    askedAt = Date.now()
+    askedAt = performance.now()
     loop.request()
   }
 
   async function stop() {
     await loop.stop()
-    noticeSaves(Date.now())
+    noticeSaves(performance.now())
     if (isBehind() && report.failure === null) await copier?.copy()
   }
 

@@ -8,7 +8,6 @@ import { realClock } from '../../config/clock.ts'
 import type { Env } from '../../config/env.ts'
 import { createPlaceClaim } from '../../fence/claim-place.ts'
 import { recordCopied } from '../../fence/copied-revision.ts'
-import { raiseEpoch, readHolder } from '../../fence/data-folder-role.ts'
 import { withTemporaryFolder } from '../../filesystem/temporary-folder.ts'
 import type { CopyPlace } from '../../storage/choose-copy-place.ts'
 import { isOnOtherDisk } from '../../storage/is-on-other-disk.ts'
@@ -56,9 +55,8 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
     copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
-    const { epoch } = readHolder(env.DATA_DIR) ?? {}
-    const raise = (raised: number) => raiseEpoch(env.DATA_DIR, raised, claim)
-    return takeBackup({ db, databaseFile, images, takenAt: realClock(), epoch, raiseEpoch: raise }, store, known)
+    const content = { db, dataDir: env.DATA_DIR, databaseFile, images, takenAt: realClock(), claim }
+    return takeBackup(content, store, known)
   }
 
   /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */

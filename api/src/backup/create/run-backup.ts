@@ -4,7 +4,7 @@ import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
 import { errorMessage } from '../../errors/error-message-and-code.ts'
-import { raiseEpoch, readHolder } from '../../fence/data-folder-role.ts'
+import { readHolder } from '../../fence/data-folder-role.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { BackupError } from '../store/backup-error.ts'
 import { openStoredBackup } from '../store/backup-reader.ts'
@@ -80,11 +80,8 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     return { ...run, error: errorMessage(error), finished_at: clock().toISOString() }
   }
   try {
-    const fence = store === options.copyStore && options.claimCopyStore
-    const content = {
-      ...{ db: options.db, databaseFile: snapshot.file, images, takenAt: startedAt, epoch: readHolder(dataDir)?.epoch },
-      ...(fence && { raiseEpoch: (epoch: number) => raiseEpoch(dataDir, epoch, fence) }),
-    }
+    const claim = store === options.copyStore ? options.claimCopyStore : undefined
+    const content = { db: options.db, dataDir, databaseFile: snapshot.file, images, takenAt: startedAt, claim }
     const taken = await withStoreLock(dataDir, () => takeBackup(content, store))
     run.backup = taken.name
     const backup = await openStoredBackup(store, run.backup)

@@ -4,6 +4,7 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { forEachParallel } from '../../concurrency/for-each-parallel.ts'
+import { readHolder, updateHolder } from '../../fence/data-folder-role.ts'
 import { readImageFile } from '../../images/files/read-image-file.ts'
 import { loadFileReferences } from '../../images/files/referenced-files.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -16,8 +17,8 @@ interface BackupContent {
   databaseFile: string // a copy that stays as it is
   images: Storage
   takenAt: Date
-  epoch?: number | undefined // of the fence
-  raiseEpoch?(epoch: number): Promise<void> // of a place that has a fence
+  dataDir: string // of the shop
+  claim?: (() => Promise<void>) | undefined // of a place that has a fence
 }
 
 /** What a store has, by key; files that are stored are added. */
@@ -26,13 +27,17 @@ type KnownFiles = Map<string, StoredFile>
 export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>
 
 export async function takeBackup(content: BackupContent, store: BackupStore, known?: KnownFiles) {
-  const { databaseFile, images, takenAt, epoch: fenceEpoch = 0 } = content
+  const { databaseFile, images, takenAt, dataDir } = content
   const target = { store, images, known: known ?? (await findStoredFiles(store)) }
   const { wanted, required, ...facts } = readSnapshot(databaseFile)
   const { pictures, missing } = await storePictures(wanted, target)
   const list = await store.listBackups()
-  const epoch = nextEpoch(list, { epoch: fenceEpoch, revision: newestRevision(content.db) })
-  if (epoch > fenceEpoch) await content.raiseEpoch?.(epoch)
+  const held = readHolder(dataDir)?.epoch ?? 0
+  const epoch = nextEpoch(list, { epoch: held, revision: newestRevision(content.db) })
+  if (epoch > held && content.claim) {
+    updateHolder(dataDir, { epoch })
+    await content.claim()
+  }
   const manifest: Manifest = {
     ...{ format: 1, takenAt: takenAt.toISOString(), epoch, ...facts },
     database: await storeDatabase(databaseFile, target),

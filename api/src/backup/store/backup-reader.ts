@@ -21,24 +21,21 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   }
 }
 
-/** Says what became of it, as far as the store knows, and which backup would do. */
+/** Says why, as far as the store knows, and which backup would do. */
 async function explainMissingFile(error: unknown, store: BackupStore, { key }: StoredFile): Promise<never> {
   const sizes = await store.fileSizes()
   if (sizes.has(key) || !(error instanceof BackupError)) throw error
-  const isListMissing = key.startsWith('pictures/') && !(await readRevocations(store))
-  const reason = isListMissing
-    ? ' Perhaps its picture was withdrawn, but snapshots/since.json, which lists those, is missing too.'
-    : ''
+  const mayBeWithdrawn = key.startsWith('pictures/') && !(await readRevocations(store))
+  const reason = 'Perhaps its picture was withdrawn, but snapshots/since.json, which lists those, is missing too. '
   const whole = await findWholeBackup(store, sizes)
   const advice = whole ? `All files of ${whole} are there: choose it with --backup.` : 'No backup has all its files.'
-  throw new BackupError(`${error.message}${reason} ${advice}`, { cause: error })
+  throw new BackupError(`${error.message} ${mayBeWithdrawn ? reason : ''}${advice}`, { cause: error })
 }
 
 async function findWholeBackup(store: BackupStore, sizes: Map<string, number>): Promise<string | undefined> {
   for (const name of (await store.listBackups(sizes)).names.reverse()) {
     const manifest = await store.readManifest(name).catch(() => undefined)
-    const files = manifest ? [manifest.database, ...manifest.pictures] : []
-    if (files.length > 0 && files.every(({ key }) => sizes.has(key))) return name
+    if (manifest && [manifest.database, ...manifest.pictures].every(({ key }) => sizes.has(key))) return name
   }
   return undefined
 }

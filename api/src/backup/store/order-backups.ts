@@ -20,7 +20,7 @@ export async function orderBackups(keys: string[], readManifest: ReadManifest): 
   const files = keys.filter((key) => key.startsWith(MANIFESTS)).map((key) => key.slice(MANIFESTS.length))
   const found = files.flatMap((file) => parseBackupName(file.replace(/\.json$/, '')) ?? [])
   const epochs = await readEpochs(found, newestEpoch(files), readManifest)
-  const backups = found.map((backup) => ({ ...backup, epoch: backup.epoch ?? epochs.get(backup.name) ?? 0 }))
+  const backups = found.map((backup) => ({ ...backup, epoch: epochs.get(backup.name) ?? 0 }))
   backups.sort(
     (one, other) =>
       one.epoch - other.epoch ||
@@ -47,30 +47,27 @@ export function countCopies({ backups }: BackupList, { epoch, revision }: { epoc
   return last ? last.copy + 1 : 0
 }
 
-const UNKNOWN = Number.MAX_SAFE_INTEGER
-
-/** Remembered, because every run asks for all of them. */
-let knownEpochs = new Map<string, number>()
-
 /** Of the older names, which hold none. The first epoch, and the time before it, are of one machine. */
 async function readEpochs(backups: BackupName[], newest: number, readManifest: ReadManifest) {
-  const names = backups.filter(({ epoch }) => epoch === undefined).map(({ name }) => name)
-  if (newest <= 1) return new Map(names.map((name) => [name, newest]))
   const epochs = new Map<string, number>()
-  await forEachParallel(names, async (name) => {
-    epochs.set(name, knownEpochs.get(name) ?? (await readEpochOf(name, readManifest)))
+  await forEachParallel(backups, async ({ name, epoch }) => {
+    epochs.set(name, epoch ?? (newest <= 1 ? newest : await readEpochOf(name, readManifest)))
   })
-  knownEpochs = new Map([...epochs].filter(([, epoch]) => epoch !== UNKNOWN)) // a damaged one may be repaired
   return epochs
 }
 
+/** Remembered, because every run asks for all of them. */
+const knownEpochs = new Map<string, number>()
+
 /** A damaged manifest counts as of the newest epoch, so that a restore names it instead of passing it over. */
 async function readEpochOf(name: string, readManifest: ReadManifest): Promise<number> {
-  const manifest = await readManifest(name).catch(undefinedIfDamaged)
-  return manifest ? (manifest.epoch ?? 0) : UNKNOWN
-}
-
-/** An order without what a store does not give at the moment would prune the wrong ones. */
-function undefinedIfDamaged(error: unknown): undefined {
-  if (!(error instanceof BackupError) || error.cause) throw error
+  try {
+    const epoch = knownEpochs.get(name) ?? (await readManifest(name)).epoch ?? 0
+    knownEpochs.set(name, epoch)
+    return epoch
+  } catch (error) {
+    // An order without what a store does not give at the moment would prune the wrong ones.
+    if (!(error instanceof BackupError) || error.cause) throw error
+    return Number.MAX_SAFE_INTEGER
+  }
 }
