@@ -27,8 +27,9 @@ export function findMoment(db: Database, text: string | undefined, now: Date): M
   const isLocal = /T\d\d:\d\d$/.test(data)
   const at = new Date(isLocal ? momentToInstant(data, readShopTimeZone(db)) : data)
   if (at >= now) return { at, pastRevision: undefined, isExact: true }
-  if (at.toISOString() < journalBegin(db)) throw new HTTPException(404, { message: tooEarly(db) })
-  return { at, pastRevision: revisionAt(db, at), isExact: now.getTime() - at.getTime() <= VERSION_RETENTION_MS }
+  const pastRevision = revisionAt(db, at)
+  if (pastRevision === 0) throw new HTTPException(404, { message: tooEarly(db) })
+  return { at, pastRevision, isExact: now.getTime() - at.getTime() <= VERSION_RETENTION_MS }
 }
 
 function tooEarly(db: Database): string {

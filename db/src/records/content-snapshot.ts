@@ -87,9 +87,9 @@ function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>):
 }
 
 function readLastChanges(db: Database): Record<string, string> {
-  const newest = db.select({ resource: changes.noun, at: max(changes.at) })
+  const newest = db.select({ resource: changes.noun, at: changes.at, newest: max(changes.revision) })
   const found = newest.from(changes).groupBy(changes.noun).all()
-  return Object.fromEntries(found.map(({ resource, at }) => [resource, at ?? '']))
+  return Object.fromEntries(found.map(({ resource, at }) => [resource, at]))
 }
 
 /** Columns that are unknown here are left out. */

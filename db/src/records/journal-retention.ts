@@ -95,10 +95,10 @@ function isOfSameRecord(other: ReturnType<typeof alias<typeof changes, string>>)
 
 /** The newest change tells the revision of the site, and the latest of each resource when its pages last changed. */
 function findNeededRevisions(db: Database): number[] {
-  const { revision, at } = changes
+  const { revision } = changes
   const latest = RESOURCE_NAMES.map((noun) => {
     const ofResource = db.select({ revision }).from(changes).where(eq(changes.noun, noun))
-    return ofResource.orderBy(desc(at), desc(revision)).limit(1).get()
+    return ofResource.orderBy(desc(revision)).limit(1).get()
   })
   return [newestRevision(db), ...latest.flatMap((change) => change?.revision ?? [])]
 }

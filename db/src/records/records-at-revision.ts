@@ -6,16 +6,16 @@ import { type ResourceTable, type RowOf, resourceTables } from '../tables/resour
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { WITHDRAWN_LOCATION } from './withdrawn-image-placeholder.ts'
 
-/** The newest revision at a moment; 0 before the first. */
+/** The newest revision at a moment, also where an earlier one was made by a clock that was ahead; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {
   const untilThen = lte(changes.at, moment.toISOString())
   const { revision } = changes
   return db.select({ revision }).from(changes).where(untilThen).orderBy(desc(revision)).limit(1).get()?.revision ?? 0
 }
 
-/** When the oldest change that the journal still has was made, ISO 8601. */
+/** The earliest time of a change that the journal still has, ISO 8601. */
 export function journalBegin(db: Database): string {
-  return db.select({ at: changes.at }).from(changes).orderBy(changes.revision).limit(1).get()?.at ?? ''
+  return db.select({ at: changes.at }).from(changes).orderBy(changes.at).limit(1).get()?.at ?? ''
 }
 
 // Shows the records of a revision to all reads of this connection, and the journal until then: in temporary tables, which

@@ -12,7 +12,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/visibility/visibility-columns'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/visibility/visibility-state'
-import { eq, max } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../links/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
@@ -86,13 +86,16 @@ export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
 
 export function lastChangedAt(resource: ResourceName): string {
   const { db } = trackReads(resource)
-  return (
-    db
-      .select({ at: max(changes.at) })
-      .from(changes)
-      .where(eq(changes.noun, resource))
-      .get()?.at ?? ''
-  )
+  const ofResource = db.select({ at: changes.at }).from(changes).where(eq(changes.noun, resource))
+  return ofResource.orderBy(desc(changes.revision)).limit(1).get()?.at ?? ''
+}
+
+/** Without times that lie ahead, which a clock that was wrong wrote. */
+export function newestPastTime(times: string[]): string {
+  const now = trackReads('clock').now.getTime()
+  for (const time of times) if (Date.parse(time) > now) addExpiry(Date.parse(time))
+  const past = times.filter((time) => Date.parse(time) <= now)
+  return past.toSorted().at(-1) ?? ''
 }
 
 export type EventWithState = WithImage<Event> & Pick<EventProgress, 'hasEnded' | 'isUnfinished' | 'endsAt'>

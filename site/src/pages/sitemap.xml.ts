@@ -1,6 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
-import { lastChangedAt, listRecords, listUnfinishedEvents, readShop } from '../content/read-content.ts'
+import { lastChangedAt, listRecords, listUnfinishedEvents, newestPastTime, readShop } from '../content/read-content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'
@@ -25,25 +25,24 @@ ${urls.join('')}</urlset>
 }
 
 function entries(): Entry[] {
-  const siteChange = newest(readShop().updated_at, lastChangedAt('page-texts'), lastChangedAt('look'))
+  const siteChanges = [readShop().updated_at, lastChangedAt('page-texts'), lastChangedAt('look')]
   return [
     { path: '/' },
     ...listLinks(isListFilled).map(({ href, list }) => ({
       path: href,
-      lastChange: list === 'events' ? '' : newest(siteChange, lastChangedAt(list), ...imageChanges(listRecords(list))),
+      lastChange:
+        list === 'events'
+          ? ''
+          : newestPastTime([...siteChanges, lastChangedAt(list), ...imageChanges(listRecords(list))]),
     })),
     ...(readShop().has_accessibility_page ? [{ path: ACCESSIBILITY_PATH }] : []),
     ...listUnfinishedEvents().map((event) => ({
       path: eventPaths(event.id).page,
-      lastChange: newest(siteChange, event.updated_at, ...imageChanges([event])),
+      lastChange: newestPastTime([...siteChanges, event.updated_at, ...imageChanges([event])]),
     })),
   ]
 }
 
 function imageChanges(rows: { image: Image | undefined }[]): string[] {
   return rows.flatMap(({ image }) => image?.updated_at ?? [])
-}
-
-function newest(...dates: string[]): string {
-  return dates.toSorted().at(-1) ?? ''
 }
