@@ -12,10 +12,11 @@ test('the sitemap has the events that have not ended', async () => {
   expect((await fetchAt('2026-11-21T00:00:00.001Z', sitemap)).text).not.toContain('/event/')
 })
 
-test('the last change of a page in the sitemap includes removals, texts and the look', async () => {
+test('the last change of a page in the sitemap includes removals, texts and the look, and is none to come', async () => {
   const { db, fetchAt } = openTestShop()
+  let now = '2027-01-31T12:00:00.000Z'
   const on = (date: string) => () => new Date(`${date}T12:00:00Z`)
-  const lastChange = async () => /services<\/loc><lastmod>([^T]*)/.exec((await fetchAt(NOON, sitemap)).text)?.[1]
+  const lastChange = async () => /services<\/loc><lastmod>([^T]*)/.exec((await fetchAt(now, sitemap)).text)?.[1]
   const later = createRecordStore(db, 'services', on('2027-01-01'))
   later.create({ title: 'Shave', description: 'Hot.', image_id: null }, BY_PROGRAM)
   const { id } = later.create({ title: 'Cut', description: 'Sharp.', image_id: null }, BY_PROGRAM)
@@ -25,4 +26,7 @@ test('the last change of a page in the sitemap includes removals, texts and the 
   expect(await lastChange()).toBe('2027-01-03')
   createRecordStore(db, 'look', on('2027-01-04')).update(1, { palette: 'sage' }, BY_PROGRAM)
   expect(await lastChange()).toBe('2027-01-04')
+  now = '2027-01-03T18:00:00.000Z' // The last save was by a clock that was ahead.
+  expect(await lastChange()).toBe('2027-01-03')
+  expect((await fetchAt(now, sitemap)).expiresAt).toBeLessThanOrEqual(Date.parse('2027-01-04T12:00:00Z'))
 })

@@ -29,7 +29,8 @@ export function assertHoldsShop(dataDir: string): Holder | undefined {
 
 /** @throws FenceError after it is noted in the folder */
 export function recordLostShop(dataDir: string, fence: Fence | undefined) {
-  const lostAt = fence?.since ?? realClock().toISOString()
+  const now = realClock().toISOString()
+  const lostAt = fence && fence.since < now ? fence.since : now // The clock of the other machine may be ahead.
   updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
   assertHoldsShop(dataDir)
 }

@@ -25,7 +25,7 @@ export function createPageVersions(db: Database, folder: string) {
     const hash = contentHash(bytes)
     const hashes = [...new Set([hash, ...earlier])].slice(0, MAX_HASHES)
     known.set(path, hashes)
-    return { newest: { hash, html: `${bytes}`, writtenAt: stats.mtimeMs }, hashes }
+    return { newest: { hash, html: `${bytes}`, writtenAt: Math.min(stats.mtimeMs, Date.now()) }, hashes }
   }
 
   return { read }

@@ -26,6 +26,7 @@ export const pageExpiryMutations: RuleMutation[] = [
       ],
       'a hidden event has a page': ['if (!isShown) return undefined', ''],
       'the page of an event does not expire when it ends': ['\n  if (isUnfinished) addExpiry(endsAt)\n', '\n'],
+      'the sitemap has dates to come': ['times.filter((time) => Date.parse(time) <= now)', 'times'],
       'the page of a passed event is rendered with others for ever': ['  addExpiry(until)\n', ''],
     },
   ),
