@@ -20,12 +20,9 @@ export function createLatestReceiverDeliveries(db: Database, { url, clock }: { u
       .get()
   }
 
-  /** An answer at a time that lies ahead came before the others, because the clock was set right since. */
-  function lastAnswered() {
-    const isPast = sql`${tried_at} <= ${clock().toISOString()}`
-    return findNewest(inArray(status, ['delivered', 'gone']), desc(isPast), desc(tried_at))
-  }
-
+  // An answer at a time that lies ahead came before the others, because the clock was set right since.
+  const isPast = () => sql`${tried_at} <= ${clock().toISOString()}`
+  const lastAnswered = () => findNewest(inArray(status, ['delivered', 'gone']), desc(isPast()), desc(tried_at))
   return {
     hash,
     lastAnswered,

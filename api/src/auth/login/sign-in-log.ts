@@ -13,9 +13,8 @@ const PAGE_SIZE = 20
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
-  db.insert(signIns)
-    .values({ ...signIn, at: now.toISOString() })
-    .run()
+  const row = { ...signIn, at: now.toISOString() }
+  db.insert(signIns).values(row).run()
 }
 
 export function deleteOldSignIns(db: Database, now: Date) {

@@ -75,6 +75,10 @@ test('expired sessions are deleted, and none by a login while the clock is ahead
   expect(db.select().from(sessions).all()).toHaveLength(4)
   deleteExpiredSessions(db, testClock.now)
   expect(db.select().from(sessions).all()).toHaveLength(2)
+  testClock.now = new Date(Date.now() + 400 * 24 * HOUR)
+  await loginToken()
+  deleteExpiredSessions(db, new Date('2026-11-20T00:00:00Z'))
+  expect(db.select().from(sessions).all()).toHaveLength(2)
 })
 
 test('ASVS 7.4.2: disabling a user ends all sessions of that user at once', async () => {

@@ -4,7 +4,8 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { realClock } from '../../config/clock.ts'
 import { SESSION_SECONDS } from './session-jwt.ts'
 
 export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
@@ -40,14 +41,16 @@ export function findSession(db: Database, id: string, now: Date): ActiveSession 
   return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
+/** Also those that began at a time to come, whose tokens do not work before it. */
 export function deleteExpiredSessions(db: Database, now: Date) {
-  db.delete(sessions).where(lte(sessions.expires_at, now.toISOString())).run()
+  const isAhead = gt(sessions.created_at, realClock().toISOString())
+  const isOver = or(isAhead, lte(sessions.expires_at, now.toISOString()))
+  db.delete(sessions).where(isOver).run()
 }
 
 /** Written hourly at most. A request does not fail because its time cannot be written; the next one tries again. */
 export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession, now: Date) {
-  const ageMs = now.getTime() - Date.parse(lastSeenAt)
-  if (ageMs >= 0 && ageMs < HOUR_MS) return
+  if (Math.abs(now.getTime() - Date.parse(lastSeenAt)) < HOUR_MS) return
   try {
     db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, id)).run()
   } catch {}

@@ -55,11 +55,8 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
   const wanted = names.findLast(isUntil)
   if (!wanted) throw new BackupError(`There is no backup of ${at} or before in ${store.name}.`)
   const later = names.slice(0, names.indexOf(wanted)).findLast((name) => !isUntil(name))
-  return { ...(await openStoredBackup(store, wanted)), note: later && describeTimesBack(wanted, later) }
-}
-
-function describeTimesBack(wanted: string, later: string): string {
-  return `The times of these backups run backwards, because a clock was wrong: this is ${wanted}, which was made after ${later}. npm run restore with --backup NAME takes another.`
+  const note = `The times of these backups run backwards, because a clock was wrong: this is ${wanted}, which was made after ${later}. npm run restore with --backup NAME takes another.`
+  return { ...(await openStoredBackup(store, wanted)), note: later && note }
 }
 
 /** A new machine knows the clock of the shop from its newest backup only. */

@@ -20,8 +20,7 @@ export function backupsToKeep(oldestFirst: string[]): Set<string> {
 export function copiesToKeep(oldestFirst: string[]): string[] {
   const hourly = newestOfEach('hour', oldestFirst).slice(0, HOURS)
   const recent = new Set(hourly.slice(0, FULL_HOURS).map((name) => periodOf(name, 'hour')))
-  const kept = new Set(hourly)
-  return oldestFirst.toReversed().filter((name) => kept.has(name) || recent.has(periodOf(name, 'hour')))
+  return oldestFirst.toReversed().filter((name) => hourly.includes(name) || recent.has(periodOf(name, 'hour')))
 }
 
 /** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */

@@ -12,6 +12,7 @@ import { runBackup } from '../create/run-backup.ts'
 import { restoreFrom } from '../restore/restore-from.ts'
 import { openFolderStore } from './backup-stores.ts'
 import { hashOf, type Manifest } from './manifest.ts'
+import { nextEpoch } from './order-backups.ts'
 import { pruneStore } from './prune-store.ts'
 
 test('what a machine writes that does not know of a take-over yet is older than all of the one that took over, whatever its clock says', {
@@ -116,4 +117,17 @@ test('after the database was put back to an earlier state, what is backed up the
   const options = { db, databaseFile, dataDir, images: imageService.storage, stores: [store], ...site }
   for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
   expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
+})
+
+test('a damaged list of files under an older name counts as newest, so that a restore names it, and raises no epoch', async () => {
+  const folder = makeFolder()
+  const store = openFolderStore(folder)
+  const damaged = writeOlderName(folder, manifestOf(9, 0, 1))
+  await store.addManifest(manifestOf(10, 1, 2))
+  writeFileSync(join(folder, 'snapshots', `${damaged}.json`), 'half')
+  writeFileSync(join(folder, 'snapshots/fence-2.json'), '{}')
+  const list = await store.listBackups()
+  expect(list.names.at(-1)).toBe(damaged)
+  expect(nextEpoch(list, { epoch: 2, revision: 10 })).toBe(2)
+  expect(nextEpoch(list, { epoch: 2, revision: 9 })).toBe(3)
 })

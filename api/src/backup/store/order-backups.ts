@@ -31,12 +31,9 @@ export async function orderBackups(keys: string[], readManifest: ReadManifest): 
   return { names: backups.map(({ name }) => name), backups }
 }
 
-/**
- * A database that was put back to an earlier state, whose revisions count from there again, begins an epoch.
- * @param shop the epoch of the fence, and the newest revision
- */
+/** A database that was put back to an earlier state, whose revisions count from there again, begins an epoch. */
 export function nextEpoch({ backups }: BackupList, shop: { epoch: number; revision: number }): number {
-  const newest = backups.at(-1)
+  const newest = backups.findLast((backup) => Number.isFinite(backup.epoch))
   if (!newest) return shop.epoch
   return Math.max(shop.epoch, newest.epoch + (newest.revision > shop.revision ? 1 : 0))
 }
@@ -68,6 +65,6 @@ async function readEpochOf(name: string, readManifest: ReadManifest): Promise<nu
   } catch (error) {
     // An order without what a store does not give at the moment would prune the wrong ones.
     if (!(error instanceof BackupError) || error.cause) throw error
-    return Number.MAX_SAFE_INTEGER
+    return Number.POSITIVE_INFINITY
   }
 }
