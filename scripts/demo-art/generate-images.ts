@@ -2,7 +2,7 @@
 // npm run demo-art [NAME...]
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
-import sharp from 'sharp'
+import { sharp } from '@shop/site/share/sharp-for-drawings.ts'
 
 /** in the order of their ids; without text, because fonts differ between machines */
 const DRAWINGS = [

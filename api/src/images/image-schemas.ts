@@ -1,10 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
-import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/is-heic-file'
 import { requiredText } from '@shop/db/validation/field-schemas'
 import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import * as z from 'zod'
-import { parseImageType, UNSUPPORTED_TYPE_MESSAGE } from './files/image-types.ts'
 
 const TOO_LARGE = `The file is too large: at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB can be uploaded.`
 
@@ -14,17 +12,12 @@ const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
 const fileSize = z.int({ error: 'The size of the file must be a number.' }).positive('The file is empty.')
 
-export const uploadUrlRequestSchema = z
-  .object({
-    fileName,
-    fileType,
-    fileSize: fileSize.max(MAX_UPLOAD_BYTES, TOO_LARGE).optional(),
-  })
-  .superRefine(({ fileName, fileType }, { addIssue }) => {
-    if (parseImageType(fileType)) return
-    const message = isHeicFile({ name: fileName, type: fileType }) ? HEIC_MESSAGE : UNSUPPORTED_TYPE_MESSAGE
-    addIssue({ code: 'custom', path: ['fileType'], message })
-  })
+/** Of any type: the bytes decide when they are here, whatever a name or a device says of them. */
+export const uploadUrlRequestSchema = z.object({
+  fileName,
+  fileType,
+  fileSize: fileSize.max(MAX_UPLOAD_BYTES, TOO_LARGE).optional(),
+})
 
 const fileKey = z.string({ error: 'The key of the file is required.' })
 

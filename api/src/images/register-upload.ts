@@ -12,10 +12,9 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../http/or-not-found.ts'
 import { ValidationError } from '../http/validation-error.ts'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
-import { findOpenUpload, removeIncomingFile } from './files/find-open-upload.ts'
+import { discardUpload, findOpenUpload, removeIncomingFile } from './files/find-open-upload.ts'
 import type { ImageDeps } from './files/image-deps.ts'
 import { originalKey } from './files/image-keys.ts'
-import { parseImageType } from './files/image-types.ts'
 import type { ImageFile } from './files/parse-image-row.ts'
 import type { ImageRegistration } from './image-schemas.ts'
 import type { ImageWorker } from './transcoding/image-worker.ts'
@@ -66,7 +65,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
       const transcoded = await withMemoryPermit(() => transcodeUpload({ storage, imageWorker }, upload))
       return await storeTranscoded(storage, upload, transcoded)
     } catch (error) {
-      if (isClientError(error)) await removeIncomingFile(storage, upload)
+      if (isClientError(error)) await discardUpload({ db, storage, clock }, upload)
       throw error
     }
   }
@@ -101,13 +100,13 @@ function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Da
 /** Encodes what pages need at once; the backfill adds AVIF. */
 async function transcodeUpload(
   { storage, imageWorker }: Pick<UploadRegistrarDeps, 'storage' | 'imageWorker'>,
-  { id, type }: Upload,
+  { id }: Upload,
 ) {
   const bytes = await storage.read(INCOMING_PREFIX + id, MAX_UPLOAD_BYTES)
   if (!bytes)
     throw new ValidationError([{ path: ['fileKey'], message: 'The file has not come in. Please upload it first.' }])
-  const declaredType = parseImageType(type) ?? 'image/jpeg'
-  const { original, ...rest } = await imageWorker.transcode({ bytes, declaredType, type: WEBP, widths: VARIANT_WIDTHS })
+  const task = { source: 'upload', bytes, type: WEBP, widths: VARIANT_WIDTHS } as const
+  const { original, ...rest } = await imageWorker.transcode(task)
   if (!original) throw new Error('An upload was transcoded without an original.')
   return { original, ...rest }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isoBox, pngBomb } from './png-bomb-and-iso-box.fixture.ts'
+import { pngBomb } from './png-bomb-and-iso-box.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
@@ -23,12 +23,9 @@ const dangerous: [string, Buffer, string, string][] = [
   ['a web page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>'), 'image/gif', DAMAGED],
   ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NOT_AN_IMAGE],
   ['an empty file', Buffer.alloc(0), 'image/jpeg', NOT_AN_IMAGE],
-  ['a PNG declared as JPEG', png, 'image/jpeg', 'This file says it is JPEG, and it is PNG.'],
-  ['a JPEG declared as AVIF', jpeg, 'image/avif', 'This file says it is AVIF, and it is JPEG.'],
   ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', DAMAGED],
   ['a truncated PNG', png.subarray(0, png.length - 40), 'image/png', DAMAGED],
   ['the header of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
-  ['a HEIC declared as JPEG', isoBox('ftyp', 'heic\0\0\0\0mif1heic'), 'image/jpeg', 'HEIC photos cannot be used'],
   ['a decompression bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
   ['a decompression bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],
 ]
@@ -82,7 +79,6 @@ describe('every kind of image is accepted:', () => {
     ['a transparent PNG', drawTransparent().png().toBuffer(), 'image/png', 'png', 4],
     ['a transparent WebP', drawTransparent().webp().toBuffer(), 'image/webp', 'png', 4],
     ['a WebP', drawTestImage().webp().toBuffer(), 'image/webp', 'jpeg', 3],
-    ['an AVIF', drawTestImage().avif().toBuffer(), 'image/avif', 'jpeg', 3],
     ['a GIF', drawTestImage().gif().toBuffer(), 'image/gif', 'jpeg', 3],
   ]
   test.each(kinds)('%s', async (_name, bytes, fileType, format, channels) => {
@@ -103,7 +99,7 @@ describe('every kind of image is accepted:', () => {
     expect(Math.round(channels[0]?.mean ?? 0)).toBe(200)
   })
 
-  test.each(['png', 'jpeg', 'webp', 'avif', SIXTEEN_BIT_PNG] as const)(
+  test.each(['png', 'jpeg', 'webp', SIXTEEN_BIT_PNG] as const)(
     'the colors of a Display P3 image stay the same: %s',
     async (kind) => {
       const square = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 50, b: 40 } } })

@@ -23,12 +23,6 @@ test('an upload URL has the origin at which the client reaches the server', asyn
 })
 
 test.each([
-  [{ fileName: 'a.heic', fileType: 'image/heic' }, 'HEIC photos cannot be used'],
-  [{ fileName: 'IMG_1.HEIC', fileType: '' }, 'HEIC photos cannot be used'],
-  [{ fileName: 'a.heif', fileType: 'application/octet-stream' }, 'HEIC photos cannot be used'],
-  [{ fileName: 'a.svg', fileType: 'image/svg+xml' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
-  [{ fileName: 'a', fileType: '' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
-  [{ fileName: 'a', fileType: 'constructor' }, 'Only JPEG, PNG, WebP, AVIF and GIF'],
   [{ fileName: 'a.jpg' }, 'The type of the file is required.'],
   [{ fileType: 'image/jpeg' }, 'File name is required.'],
   [{ fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 31 * 1024 * 1024 }, 'at most 30 MB'],

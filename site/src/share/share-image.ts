@@ -52,7 +52,7 @@ export function renderEventShareImage(event: Event, { shop, palette }: { shop: S
 
 /** An SVG as a PNG response, because social networks do not show SVG. */
 export async function renderPngResponse(svg: string): Promise<Response> {
-  const { default: sharp } = await import('sharp') // loaded on demand, because pages do not need it
+  const { sharp } = await import('./sharp-for-drawings.ts') // loaded on demand, because pages do not need it
   const png = await sharp(Buffer.from(svg)).png().toBuffer() // with a palette: half the size, in ten times the time
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
 }

@@ -13,7 +13,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
       <Icon name="upload" />
       <b>Drop photos here, paste one, or select them</b>
       <span className="muted">
-        JPG, PNG or WebP. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
+        JPG, PNG, WebP or GIF. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
       </span>
       <input className="unseen" multiple {...fileInputProps(onFiles)} />
     </label>

@@ -1,22 +1,27 @@
+import { detectImageType, refusalOfType } from '@shop/db/tables/detect-image-type'
 import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
-import { HEIC_MESSAGE, isHeicFile } from '@shop/db/tables/is-heic-file'
 import { UnusableFileError } from './unusable-file-error.ts'
 
 /** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024
 
-/** Scales a large image down and rotates it upright. @throws for a HEIC file that this browser cannot decode */
-export async function resizeImage(file: File): Promise<File> {
-  const isHeic = isHeicFile(file)
-  if (!isHeic && (file.size <= MAX_UNRESIZED_BYTES || file.type === 'image/gif')) return file
+/**
+ * Scales a large image down and rotates it upright; one that the server does not take becomes a JPEG.
+ * @throws for such a one that this browser cannot decode
+ */
+export async function resizeImage(chosen: File): Promise<File> {
+  const type = detectImageType(new Uint8Array(await chosen.slice(0, 64).arrayBuffer()))
+  const file = type ? new File([chosen], chosen.name, { type }) : chosen
+  const refusal = refusalOfType(type)
+  if (!refusal && (file.size <= MAX_UNRESIZED_BYTES || type === 'image/gif')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) {
-    if (isHeic) throw new UnusableFileError(HEIC_MESSAGE)
+    if (refusal) throw new UnusableFileError(refusal)
     return file
   }
-  const resized = await drawScaled(bitmap, file.type === 'image/jpeg' || isHeic ? 'image/jpeg' : 'image/webp')
+  const resized = await drawScaled(bitmap, type === 'image/jpeg' || refusal ? 'image/jpeg' : 'image/webp')
   bitmap.close()
-  if (!isHeic && resized.size >= file.size) return file
+  if (!refusal && resized.size >= file.size) return file
   return new File([resized], withExtension(file.name, resized.type), { type: resized.type })
 }
 
@@ -25,7 +30,12 @@ function drawScaled(bitmap: ImageBitmap, type: string): Promise<Blob> {
   const width = Math.round(bitmap.width * scale)
   const height = Math.round(bitmap.height * scale)
   const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  const context = canvas.getContext('2d')
+  if (context && type === 'image/jpeg') {
+    context.fillStyle = 'white' // a JPEG has no transparency, and would be black there
+    context.fillRect(0, 0, width, height)
+  }
+  context?.drawImage(bitmap, 0, 0, width, height)
   return canvas.convertToBlob({ type, quality: 0.86 })
 }
 

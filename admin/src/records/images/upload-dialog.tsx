@@ -92,7 +92,7 @@ function FileField({ disabled, onChange }: { disabled: boolean; onChange(file: F
   return (
     <Field
       label="Image file"
-      hint={`JPG, PNG or WebP. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`}
+      hint={`JPG, PNG, WebP or GIF. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`}
     >
       {(control) => (
         <input

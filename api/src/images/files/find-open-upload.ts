@@ -4,6 +4,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { logError } from '../../log/process-log.ts'
 import { INCOMING_PREFIX, type Storage } from '../../storage/storage.ts'
+import type { ImageDeps } from './image-deps.ts'
 import { uploadIdOfIncomingKey } from './image-keys.ts'
 
 export const REGISTRATION_WINDOW_MS = DAY_MS
@@ -18,11 +19,18 @@ export function findOpenUpload(db: Database, fileKey: string, now: Date): Upload
 /** Its remaining files are collected like those of any expired upload. */
 export function closeUpload(db: Database, { id }: Upload, now: Date) {
   const issued_at = windowStart(now).toISOString()
-  db.update(uploads).set({ issued_at }).where(eq(uploads.id, id)).run()
+  db.update(uploads).set({ issued_at, received_at: null }).where(eq(uploads.id, id)).run()
 }
 
 function windowStart(now: Date): Date {
   return new Date(now.getTime() - REGISTRATION_WINDOW_MS)
+}
+
+/** Of a file that cannot be used; one that has not come in may still come. */
+export async function discardUpload({ db, storage, clock }: ImageDeps, upload: Upload) {
+  if (!(await storage.stat(INCOMING_PREFIX + upload.id))) return
+  closeUpload(db, upload, clock())
+  await removeIncomingFile(storage, upload)
 }
 
 /** A file that cannot be removed now is collected later, so this does not fail. */

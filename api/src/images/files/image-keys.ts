@@ -17,6 +17,11 @@ export function originalKey(uploadId: string, type: string): string {
   return `${PHOTOS_PREFIX}${uploadId}.${EXTENSIONS[type]}`
 }
 
+/** Where the same picture of another type belongs. */
+export function keyOfSamePicture(original: string, type: string): string {
+  return `${variantKeyStem(original)}.${EXTENSIONS[type]}`
+}
+
 export function variantKey(original: string, { width, type }: Omit<ImageVariant, 'key'>): string {
   return `${variantKeyStem(original)}-${width}.${EXTENSIONS[type]}`
 }

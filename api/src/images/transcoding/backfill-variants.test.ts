@@ -95,6 +95,20 @@ test('an image at an external URL is not changed, and a missing or damaged file 
   expect((await api.call('DELETE', `/images/${external.id}`)).status).toBe(204)
 })
 
+test('the backfill of many images reads their table once', async () => {
+  for (const number of [1, 2, 3, 4, 5]) addImported(`uploads/missing-${number}.jpg`)
+  await api.storage.write({
+    key: 'uploads/last.jpg',
+    type: 'image/jpeg',
+    bytes: await drawTestImage().jpeg().toBuffer(),
+  })
+  const { id } = addImported('uploads/last.jpg')
+  const prepare = vi.spyOn(api.db.$client, 'prepare')
+  api.imageService.backfillVariants()
+  await api.waitForVariants(id)
+  expect(prepare.mock.calls.filter(([sql]) => /from "images" order by/.test(sql))).toHaveLength(1)
+})
+
 test('a new variant width is added to every image, and existing variants stay', async () => {
   const { body } = await api.upload(await drawTestImage(600, 40).jpeg().toBuffer())
   const complete = await api.waitForVariants(body.id)

@@ -1,14 +1,17 @@
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { detectImageType } from '@shop/db/tables/detect-image-type'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
-import type { Image, ImageVariant } from '@shop/db/tables/images'
+import { type Image, type ImageVariant, images } from '@shop/db/tables/images'
+import { eq } from 'drizzle-orm'
 import { createCoalescedTask } from '../../concurrency/coalesced-task.ts'
 import { logError } from '../../log/process-log.ts'
 import type { ImageDeps } from '../files/image-deps.ts'
-import { isExternalUrl } from '../files/image-keys.ts'
+import { isExternalUrl, keyOfSamePicture } from '../files/image-keys.ts'
 import type { EncodedVariant } from './encode-image.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { listMissingVariants, type MissingVariants, storeVariants } from './list-and-store-variants.ts'
+import type { TranscodeTask } from './worker-messages.ts'
 
 interface VariantBackfillDeps extends ImageDeps {
   imageWorker: ImageWorker
@@ -23,24 +26,22 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
 
   const run = createCoalescedTask(async () => {
     try {
-      for (let image = nextImage(); image; image = nextImage()) await attempt(image)
+      for (const { id } of records.list().filter(needsWork)) await attempt(id)
     } catch (error) {
       logError('The images without variants could not be listed', error)
     }
   })
 
-  async function attempt(image: Image) {
+  async function attempt(id: number) {
+    const image = stopping.signal.aborted ? undefined : records.find(id)
+    if (!image || attempted.has(attemptKey(image)) || !needsWork(image)) return
     try {
       await backfillImage({ db, records, ...deps }, image, stopping.signal)
     } catch (error) {
       if (!stopping.signal.aborted) logError(`The variants of image ${image.id} could not be created`, error)
     }
     attempted.add(attemptKey(image))
-  }
-
-  function nextImage(): Image | undefined {
-    if (stopping.signal.aborted) return undefined
-    return records.list().find((image) => !attempted.has(attemptKey(image)) && isIncomplete(image))
+    await attempt(id) // a file that took the place of an AVIF needs variants
   }
 
   return {
@@ -56,8 +57,9 @@ export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDep
   }
 }
 
-function isIncomplete(image: Image): boolean {
-  return !isExternalUrl(image.aws_location) && listMissingVariants(image).length > 0
+function needsWork(image: Image): boolean {
+  if (isExternalUrl(image.aws_location)) return false
+  return image.fileType === 'image/avif' || listMissingVariants(image).length > 0
 }
 
 function attemptKey({ id, aws_location }: Image): string {
@@ -74,11 +76,12 @@ interface StoredVariants {
   height: number
 }
 
-async function backfillImage(deps: BackfillImageDeps, image: Image, signal: AbortSignal) {
+async function backfillImage(deps: BackfillImageDeps, image: Image, signal: AbortSignal): Promise<void> {
   const { storage, imageWorker, onImageChanged } = deps
   const { aws_location } = image
   const bytes = await storage.read(aws_location, MAX_UPLOAD_BYTES)
   if (!bytes) throw new Error(`The file ${aws_location} does not exist.`)
+  if (detectImageType(bytes) === 'image/avif') return replaceStoredAvif(deps, image, bytes)
   for (const missing of listMissingVariants(image)) {
     const { encoded, ...size } = await transcodeEachWidth(imageWorker, bytes, missing)
     if (signal.aborted) return
@@ -89,12 +92,25 @@ async function backfillImage(deps: BackfillImageDeps, image: Image, signal: Abor
   }
 }
 
+/** An older site may have stored AVIF, which nothing else reads. */
+async function replaceStoredAvif(deps: BackfillImageDeps, { id, aws_location }: Image, bytes: Buffer) {
+  const task: TranscodeTask = { source: 'stored AVIF', bytes, type: 'image/webp', widths: [] }
+  const { original, width, height } = await deps.imageWorker.transcode(task)
+  if (!original) throw new Error('An AVIF was transcoded without an original.')
+  const key = keyOfSamePicture(aws_location, original.type)
+  await deps.storage.write({ key, ...original })
+  if (deps.records.find(id)?.aws_location !== aws_location) return
+  const file = { fileType: original.type, fileSize: original.bytes.length, width, height }
+  deps.records.update(id, { aws_location: key, fileKey: key, ...file }, { userId: null })
+  deps.onImageChanged()
+}
+
 /** Requests each width by itself, so that an upload waits for a single variant at most. */
 async function transcodeEachWidth(imageWorker: ImageWorker, bytes: Buffer, { type, widths }: MissingVariants) {
   const encoded: EncodedVariant[] = []
   let size = { width: 0, height: 0 }
   for (const width of widths) {
-    const result = await imageWorker.transcode({ bytes, type, widths: [width] })
+    const result = await imageWorker.transcode({ source: 'stored file', bytes, type, widths: [width] })
     size = { width: result.width, height: result.height }
     encoded.push(...result.variants)
     if (width >= result.width) break
@@ -119,11 +135,7 @@ function addVariants(
 }
 
 /** Another record may have the same original and use the files. */
-async function removeUnusedVariants(
-  { records, storage }: BackfillImageDeps,
-  original: string,
-  variants: ImageVariant[],
-) {
-  if (records.list().some(({ aws_location }) => aws_location === original)) return
+async function removeUnusedVariants({ db, storage }: BackfillImageDeps, original: string, variants: ImageVariant[]) {
+  if (db.select().from(images).where(eq(images.aws_location, original)).get()) return
   for (const { key } of variants) await storage.remove(key)
 }

@@ -1,7 +1,9 @@
 // The only program that reads uploaded files: an image that crashes the decoder ends it and not the server.
-import { decodeImage, decodeUpload, UnusableImageError } from './decode-image.ts'
+import { allowAvif, decodeImage, decodeUpload, UnusableImageError } from './decode-image.ts'
 import { encodeOriginal, encodeVariants } from './encode-image.ts'
-import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
+import { READS_STORED_AVIF, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
+
+if (process.argv.includes(READS_STORED_AVIF)) allowAvif()
 
 process.on('message', async (task: TranscodeTask) => {
   const reply = await runTask(task)
@@ -21,8 +23,8 @@ async function runTask(task: TranscodeTask): Promise<WorkerReply> {
 }
 
 async function transcode(task: TranscodeTask): Promise<TranscodeResult> {
-  const pixels = task.declaredType ? await decodeUpload(task.bytes, task.declaredType) : await decodeImage(task.bytes)
+  const pixels = task.source === 'upload' ? await decodeUpload(task.bytes) : await decodeImage(task.bytes)
   const { width, height } = pixels
-  const original = task.declaredType && (await encodeOriginal(pixels))
+  const original = task.source === 'stored file' ? undefined : await encodeOriginal(pixels)
   return { width, height, original, variants: await encodeVariants(pixels, task) }
 }

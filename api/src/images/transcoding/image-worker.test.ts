@@ -9,8 +9,8 @@ const worker = createImageWorker()
 afterAll(() => worker.stop())
 
 const bytes = await drawTestImage(900, 600).jpeg().toBuffer()
-const upload: TranscodeTask = { bytes, declaredType: 'image/jpeg', type: 'image/webp', widths: [368, 560] }
-const slow: TranscodeTask = { bytes, type: 'image/avif', widths: [600, 601] }
+const upload: TranscodeTask = { source: 'upload', bytes, type: 'image/webp', widths: [368, 560] }
+const slow: TranscodeTask = { source: 'stored file', bytes, type: 'image/avif', widths: [600, 601] }
 
 test('tasks requested at once all get their result', async () => {
   const results = await Promise.all([upload, upload, upload].map(worker.transcode))

@@ -2,7 +2,7 @@ import { createSemaphore } from '@shop/db/semaphore'
 import { HTTPException } from 'hono/http-exception'
 import { ValidationError } from '../../http/validation-error.ts'
 import { logError } from '../../log/process-log.ts'
-import type { TranscodeResult, TranscodeTask, WorkerReply } from './worker-messages.ts'
+import { READS_STORED_AVIF, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
 export type ImageWorker = ReturnType<typeof createImageWorker>
@@ -11,16 +11,18 @@ export type ImageWorker = ReturnType<typeof createImageWorker>
 export function createImageWorker() {
   const withWorkerPermit = createSemaphore(1)
   const workerProcess = createWorkerProcess()
+  const avifProcess = createWorkerProcess([READS_STORED_AVIF])
   let isStopped = false
 
   async function run(task: TranscodeTask): Promise<WorkerReply> {
-    return isStopped ? { failure: 'The server is stopping.' } : workerProcess.run(task)
+    if (isStopped) return { failure: 'The server is stopping.' }
+    return (task.source === 'stored AVIF' ? avifProcess : workerProcess).run(task)
   }
 
   return {
     /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
     async transcode(task: TranscodeTask): Promise<TranscodeResult> {
-      const reply = await withWorkerPermit(() => run(task), { priority: task.declaredType !== undefined })
+      const reply = await withWorkerPermit(() => run(task), { priority: task.source === 'upload' })
       if ('result' in reply) return reply.result
       if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
       if (!isStopped) logError('An image could not be transcoded', reply.failure)
@@ -29,6 +31,7 @@ export function createImageWorker() {
     stop() {
       isStopped = true
       workerProcess.kill()
+      avifProcess.kill()
     },
   }
 }

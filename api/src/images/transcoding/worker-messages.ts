@@ -1,10 +1,12 @@
 import type { ImageVariant } from '@shop/db/tables/images'
-import type { ImageType } from '../files/image-types.ts'
 import type { EncodedImage, EncodedVariant } from './encode-image.ts'
 
+/** An argument of the program, for a process of its own. */
+export const READS_STORED_AVIF = 'reads-stored-avif'
+
 export interface TranscodeTask {
+  source: 'upload' | 'stored file' | 'stored AVIF' // all but a stored file get a new original as well
   bytes: Buffer
-  declaredType?: ImageType // set for an upload, which gets an original as well
   type: ImageVariant['type']
   widths: number[] // pixels
 }

@@ -12,12 +12,12 @@ const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url)
 const IDLE_TIMEOUT_MS = MINUTE_MS
 const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
 
-export function createWorkerProcess() {
+export function createWorkerProcess(programArguments: string[] = []) {
   let running: RunningProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
   function start(): RunningProcess {
-    const started: RunningProcess = { child: forkWorker() }
+    const started: RunningProcess = { child: forkWorker(programArguments) }
     started.child.on('message', (reply: WorkerReply) => started.onReply?.(reply))
     const endWith = (failure: string) => {
       if (running === started) running = undefined
@@ -54,8 +54,8 @@ export function createWorkerProcess() {
   return { run, kill }
 }
 
-function forkWorker(): ChildProcess {
-  return fork(PROGRAM, {
+function forkWorker(programArguments: string[]): ChildProcess {
+  return fork(PROGRAM, programArguments, {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],
     // The environment holds secrets, so it is not passed on. A single malloc arena wastes less memory.

@@ -1,0 +1,42 @@
+import { crc32 } from 'node:zlib'
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+const PNG_HEADER_END = 33
+
+/** One byte of the header of the scan: 0 is its first coefficient, 1 its last, 2 its precision. */
+export function changeScanHeader(jpeg: Buffer, at: number, value: number): Buffer {
+  const changed = Buffer.from(jpeg)
+  const scan = jpeg.indexOf(START_OF_SCAN)
+  changed[scan + 5 + 2 * (jpeg[scan + 4] ?? 0) + at] = value
+  return changed
+}
+
+export function insertBeforeScan(jpeg: Buffer, bytes: number[]): Buffer {
+  const scan = jpeg.lastIndexOf(START_OF_SCAN)
+  return Buffer.concat([jpeg.subarray(0, scan), Buffer.from(bytes), jpeg.subarray(scan)])
+}
+
+/** A segment right after the start of the file. */
+export function insertSegment(jpeg: Buffer, marker: number, text: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, text.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
+}
+
+export function insertChunk(png: Buffer, name: string, text: string, { checksum }: { checksum: 'right' | 'wrong' }) {
+  const nameAndData = Buffer.from(name + text, 'latin1')
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(text.length, 0)
+  frame.writeUInt32BE((crc32(nameAndData) ^ (checksum === 'wrong' ? 1 : 0)) >>> 0, 4)
+  const chunk = Buffer.concat([frame.subarray(0, 4), nameAndData, frame.subarray(4)])
+  return Buffer.concat([png.subarray(0, PNG_HEADER_END), chunk, png.subarray(PNG_HEADER_END)])
+}
+
+/** The pixels of a small PNG end with a checksum of their own, before the checksum of their chunk. */
+export function changePixelChecksum(png: Buffer): Buffer {
+  const changed = Buffer.from(png)
+  const name = png.indexOf('IDAT')
+  const end = name + 4 + png.readUInt32BE(name - 4)
+  changed.writeUInt8(changed.readUInt8(end - 1) ^ 1, end - 1)
+  changed.writeUInt32BE(crc32(changed.subarray(name, end)), end)
+  return changed
+}
