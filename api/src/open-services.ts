@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { loadAuthSecret } from './auth/auth-secret.ts'
@@ -39,6 +40,7 @@ interface ServiceOptions extends Folders {
 export function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)
+  chmodSync(ensureWritableFolder(join(DATA_DIR, 'incoming')), 0o700) // uploads hold the place and camera of a photo
   return {
     siteFolder: ensureWritableFolder(join(DATA_DIR, 'public')),
     imagesFolder: ensureWritableFolder(join(DATA_DIR, 'pictures')),

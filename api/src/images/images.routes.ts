@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
-import { uploads } from '@shop/db/tables/uploads'
 import { type Context, Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
@@ -11,7 +9,6 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { idParam, ifMatchVersion } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody, jsonChanges } from '../http/validate-json-body.ts'
-import { INCOMING_PREFIX } from '../storage/storage.ts'
 import { expectedVersionPastServerWrites } from './expected-version-past-server-writes.ts'
 import { readImageFile } from './files/read-image-file.ts'
 import {
@@ -21,6 +18,7 @@ import {
   uploadUrlRequestSchema,
 } from './image-schemas.ts'
 import type { ImageService } from './image-service.ts'
+import { issueUpload } from './open-uploads.ts'
 import { removeUnusedImage } from './remove-unused-image.ts'
 
 interface ImageRoutesDeps extends RouteDeps {
@@ -48,11 +46,7 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
       return c.body(new Uint8Array(orNotFound(bytes)), 200, { 'content-type': type })
     })
     .post('/presigned-url', allowRenter, jsonBody(uploadUrlRequestSchema), async (c) => {
-      const { fileType: type, fileSize: size } = c.req.valid('json')
-      const id = randomUUID()
-      const fileKey = INCOMING_PREFIX + id
-      db.insert(uploads).values({ id, type, issued_at: clock().toISOString() }).run()
-      const uploadUrl = await storage.createUploadUrl({ key: fileKey, type, size })
+      const { uploadUrl, fileKey } = await issueUpload({ db, storage, clock }, c.req.valid('json'), c.var.user.id)
       return c.json({ uploadUrl: new URL(uploadUrl, callerOrigin(c, siteUrl)).href, fileKey })
     })
     .post('/metadata', allowRenter, jsonBody(imageRegistrationSchema), async (c) => {

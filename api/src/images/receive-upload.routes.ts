@@ -1,13 +1,15 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { uploads } from '@shop/db/tables/uploads'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { allowPublic } from '../http/route-access.ts'
 import type { LocalStorage } from '../storage/local-storage.ts'
 import type { UploadTarget } from '../storage/storage.ts'
+import { findOpenUpload } from './files/find-open-upload.ts'
+import { assertRoomForUpload } from './open-uploads.ts'
 
 interface ReceiveUploadDeps {
   db: Database
@@ -21,7 +23,8 @@ export function receiveUploadRoutes({ db, localStorage, clock }: ReceiveUploadDe
     const id = c.req.param('id')
     const upload = localStorage.verifyUploadUrl(id, c.req.query())
     assertMatchesUpload(c, upload)
-    if (!claimUpload(db, id, clock()))
+    const size = upload.size ?? Number(c.req.header('content-length') ?? MAX_UPLOAD_BYTES)
+    if (!claimUpload(db, { key: upload.key, size }, clock()))
       throw new HTTPException(409, { message: 'This upload address has been used already.' })
     try {
       await localStorage.receiveUpload(upload.key, c.req.raw.body ?? [], upload.size ?? MAX_UPLOAD_BYTES)
@@ -38,14 +41,17 @@ export function receiveUploadRoutes({ db, localStorage, clock }: ReceiveUploadDe
 /** @throws 403 for another type or size than the URL was issued for, 413 above the limit */
 function assertMatchesUpload(c: Context, { type, size }: UploadTarget) {
   const length = c.req.header('content-length')
-  if (c.req.header('content-type') !== type || (size !== undefined && Number(length) !== size))
+  if ((type && c.req.header('content-type') !== type) || (size !== undefined && Number(length) !== size))
     throw new HTTPException(403, { message: 'This upload address is for a file of another type or size.' })
   assertSizeWithin(MAX_UPLOAD_BYTES, Number(length ?? 0))
 }
 
-function claimUpload(db: Database, id: string, now: Date): boolean {
-  const unused = and(eq(uploads.id, id), isNull(uploads.received_at))
-  return db.update(uploads).set({ received_at: now.toISOString() }).where(unused).run().changes === 1
+function claimUpload(db: Database, { key, size }: { key: string; size: number }, now: Date): boolean {
+  const upload = findOpenUpload(db, key, now)
+  if (!upload || upload.received_at !== null) return false
+  assertRoomForUpload(db, { ...upload, size }, now)
+  db.update(uploads).set({ received_at: now.toISOString(), size }).where(eq(uploads.id, upload.id)).run()
+  return true
 }
 
 /** The same URL accepts the file again after an interrupted transfer. */

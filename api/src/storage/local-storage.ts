@@ -48,7 +48,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   return {
     createUploadUrl: async (upload) => createSignedUploadUrl(upload, signing),
     verifyUploadUrl: (id, query) => verifySignedUploadUrl(id, query, signing),
-    receiveUpload: async (key, chunks, limit) => writeFileAtomically(pathOf(key), limitSize(chunks, limit)),
+    receiveUpload: async (key, chunks, limit) => writeFileAtomically(pathOf(key), limitSize(chunks, limit), 0o600),
     stat: statFile,
     read: async (key, limit) => {
       const file = await statFile(key)

@@ -1,0 +1,2 @@
+ALTER TABLE `uploads` ADD `user_id` integer;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `size` integer DEFAULT 0 NOT NULL;
