@@ -7,3 +7,8 @@ declare module '*.svg?raw' {
   const source: string
   export default source
 }
+
+declare module '*.txt?raw' {
+  const source: string
+  export default source
+}

@@ -1,15 +1,8 @@
-import besley from './besley.json' with { type: 'json' }
-import hanken from './hanken-grotesk.json' with { type: 'json' }
-
-interface FontOutlines {
-  unitsPerEm: number
-  glyphs: Record<string, { advance: number; path: string } | undefined>
-}
-
-const FONTS: Record<'besley' | 'hanken', FontOutlines> = { besley, hanken }
+import { findGlyphs, splitLetters } from './find-glyphs.ts'
+import type { FontName } from './fonts.ts'
 
 export interface TextStyle {
-  font: keyof typeof FONTS
+  font: FontName
   size: number
 }
 
@@ -21,50 +14,60 @@ export interface TextPlacement extends TextStyle {
   align?: 'start' | 'middle'
 }
 
-/** A line of text as paths; '' of none. Characters that the font does not have are left out. */
+/** A line of text as paths; '' of none, and of one with a character that the fonts do not have. */
 export function svgText(text: string, { x, y, color, align = 'start', ...type }: TextPlacement): string {
-  const scale = type.size / FONTS[type.font].unitsPerEm
+  const found = findGlyphs(text, type.font)
+  if (!found?.glyphs.some(({ path }) => path)) return ''
+  const scale = type.size / found.unitsPerEm
   const left = align === 'middle' ? x - textWidth(text, type) / 2 : x
   let advanceSum = 0
-  const paths = glyphsOf(text, type).map(({ advance, path }) => {
+  const paths = found.glyphs.map(({ advance, path }) => {
     const element = path && `<path transform="translate(${advanceSum})" d="${path}"/>`
     advanceSum += advance
     return element
   })
-  if (!paths.some(Boolean)) return ''
   const transform = `translate(${rounded(left)} ${y}) scale(${rounded(scale)})`
   return `<g transform="${transform}" fill="${color}">${paths.join('')}</g>`
 }
 
-export function textWidth(text: string, type: TextStyle): number {
-  const units = glyphsOf(text, type).reduce((sum, { advance }) => sum + advance, 0)
-  return (units * type.size) / FONTS[type.font].unitsPerEm
+export function textWidth(text: string, { font, size }: TextStyle): number {
+  const found = findGlyphs(text, font)
+  const units = found?.glyphs.reduce((sum, { advance }) => sum + advance, 0) ?? 0
+  return (units * size) / (found?.unitsPerEm ?? 1)
 }
 
-export function wrapText(text: string, { width, ...type }: TextStyle & { width: number }): string[] {
+/** With the font that all of a text is drawn in, for parts of it; undefined when it cannot be drawn. */
+export function styleOf<Style extends TextStyle>(text: string, style: Style): Style | undefined {
+  const font = findGlyphs(text, style.font)?.font
+  return font && { ...style, font }
+}
+
+/** None of a text that cannot be drawn. */
+export function wrapText(text: string, style: TextStyle & { width: number }): string[] {
+  const type = styleOf(text, style)
+  if (!type) return []
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = [lines.at(-1), word].filter((part) => part !== undefined).join(' ')
-    if (lines.length > 0 && textWidth(longer, type) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && textWidth(longer, type) <= type.width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
-export function truncateText(text: string, { width, ...type }: TextStyle & { width: number }): string {
-  if (textWidth(text, type) <= width) return text
-  let widthLeft = width - textWidth('…', type)
+/** '' of a text that cannot be drawn. */
+export function truncateText(text: string, style: TextStyle & { width: number }): string {
+  const type = styleOf(text, style)
+  if (!type) return ''
+  if (textWidth(text, type) <= type.width) return text
+  let widthLeft = type.width - textWidth('…', type)
   let truncated = ''
-  for (const character of text.normalize('NFC')) {
-    widthLeft -= textWidth(character, type)
+  for (const letter of splitLetters(text)) {
+    widthLeft -= textWidth(letter, type)
     if (widthLeft < 0) break
-    truncated += character
+    truncated += letter
   }
   return `${truncated.trimEnd()}…`
-}
-
-function glyphsOf(text: string, { font }: TextStyle) {
-  return [...text.normalize('NFC')].flatMap((character) => FONTS[font].glyphs[character] ?? [])
 }
 
 function rounded(number: number): number {

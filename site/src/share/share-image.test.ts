@@ -95,6 +95,15 @@ test.each(['💈', '床屋'])('nothing stands empty in the images of a shop and 
   expect(city?.y).toBeGreaterThan(title?.y ?? Number.NaN)
 })
 
+test.each(['שלום', 'ตัดผม', '理发'])(
+  'an event that is off says so when its time is %s, which the fonts lack',
+  (time) => {
+    const off = { ...event, status: 'cancelled', time, location: time } as Event
+    expect(eventImage(off)).toBe(eventImage({ ...off, time: '', location: '🎄' }))
+    expect(eventImage(off)).not.toBe(eventImage({ ...off, status: 'on' }))
+  },
+)
+
 test('only the demo shop has mountains and a pine in its images', () => {
   const [demo, own] = [demoShop as Shop, shop].map((details) => shopImage(details) + eventImage(event, details))
   for (const art of ['url(#dawn)', palette.peak, LOGO_PATHS[1][1]]) {

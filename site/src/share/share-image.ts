@@ -2,8 +2,9 @@ import { CHANGE_WORDS, eventChange } from '@shop/db/event-time/cancelled-postpon
 import { isDemoShop } from '@shop/db/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
+import { withoutUnknownSigns } from '../drawings/find-glyphs.ts'
 import { logoInitial } from '../drawings/logo-initial.ts'
-import { svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
+import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
 import type { Palette } from '../look/palettes/palette.ts'
 import { formatCity } from '../shop/format-name-and-city.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
@@ -18,8 +19,8 @@ const SMALL: TextStyle = { font: 'hanken', size: 36 }
 
 export function renderShopShareImage(shop: Shop, { palette, text }: { palette: Palette; text: string }): string {
   const city = formatCity(shop)
-  const name = textWidth(shop.name, SIGNATURE) > 0 ? shop.name : '' // the fonts have no emoji
-  const facts = [...(name ? [text] : []), ...(city ? [`in ${city}`] : [])]
+  const [name, place] = [drawable(shop.name, SIGNATURE), drawable(city, SMALL)]
+  const facts = [name && drawable(text, SMALL), place && `in ${place}`].filter(Boolean)
   const mark = markSvg(logoInitial(shop), { palette, onBand: true })
   if (isDemoShop(shop)) {
     const title = fitTitle(name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
@@ -37,13 +38,14 @@ export function renderShopShareImage(shop: Shop, { palette, text }: { palette: P
 export function renderEventShareImage(event: Event, { shop, palette }: { shop: Shop; palette: Palette }): string {
   const title = fitTitle(event.title, { width: WORDS_WIDTH, sizes: [88, 76, 64, 54, 46], height: 290 })
   const change = eventChange(event)
-  const facts = [change ? `${CHANGE_WORDS[change]}: ${event.time}` : event.time, event.location || shop.name]
+  const when = [change && CHANGE_WORDS[change], drawable(event.time, SMALL)].filter(Boolean).join(': ')
+  const facts = [when, drawable(event.location || shop.name, SMALL)].filter(Boolean)
   return shareSvg([
     bandSvg(palette),
     leafSvg(event, palette),
     ...wordsSvg({ title, facts, palette, top: 268 - heightOf(title, facts) / 2 }),
     `<g transform="translate(${EDGE} 526) scale(1.1)">${markSvg(logoInitial(shop), { palette })}</g>`,
-    svgText(truncateText(shop.name, { ...SIGNATURE, width: WORDS_WIDTH - 72 }), {
+    svgText(truncateText(drawable(shop.name, SIGNATURE), { ...SIGNATURE, width: WORDS_WIDTH - 72 }), {
       ...SIGNATURE,
       ...{ x: EDGE + 72, y: 564, color: palette.ink },
     }),
@@ -57,6 +59,12 @@ export async function renderPngResponse(svg: string): Promise<Response> {
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
 }
 
+/** '' of a text that cannot be drawn, because half of it would say something else. */
+function drawable(text: string, type: TextStyle): string {
+  const words = withoutUnknownSigns(text, type.font)
+  return textWidth(words, type) > 0 ? words : ''
+}
+
 type Title = ReturnType<typeof fitTitle>
 
 function heightOf({ lines, size }: Title, facts: string[]): number {
@@ -66,7 +74,7 @@ function heightOf({ lines, size }: Title, facts: string[]): number {
 function wordsSvg({ title, facts, palette, top }: { title: Title; facts: string[]; palette: Palette; top: number }) {
   const { lines, size, type } = title
   const factsTop = top + lines.length * size + GAP
-  const fitting = facts.map((fact) => truncateText(fact.trim(), { ...SMALL, width: WORDS_WIDTH }))
+  const fitting = facts.map((fact) => truncateText(fact, { ...SMALL, width: WORDS_WIDTH }))
   return [
     ...lines.map((line, at) =>
       svgText(line, { ...type, x: EDGE, y: Math.round(top + (at + 0.8) * size), color: palette.ink }),
@@ -77,9 +85,11 @@ function wordsSvg({ title, facts, palette, top }: { title: Title; facts: string[
   ]
 }
 
-function fitTitle(title: string, { width, height, sizes }: { width: number; height: number; sizes: number[] }) {
+function fitTitle(text: string, { width, height, sizes }: { width: number; height: number; sizes: number[] }) {
+  const title = drawable(text, SIGNATURE)
   const candidates = sizes.map((fontSize) => {
-    const type: TextStyle = { font: 'besley', size: fontSize }
+    const style: TextStyle = { font: 'besley', size: fontSize }
+    const type = styleOf(title, style) ?? style
     return { type, size: fontSize * 1.05, lines: wrapText(title, { ...type, width }) }
   })
   const fits = ({ type, size, lines }: (typeof candidates)[number]) =>

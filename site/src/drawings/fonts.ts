@@ -1,0 +1,34 @@
+import { brotliDecompressSync } from 'node:zlib'
+import besley from './besley.json' with { type: 'json' }
+import hanken from './hanken-grotesk.json' with { type: 'json' }
+import notoSans from './noto-sans.json.br.txt?raw'
+import notoSerif from './noto-serif.json.br.txt?raw'
+
+interface Font {
+  unitsPerEm: number
+  glyphs: Record<string, { advance: number; path: string } | undefined>
+}
+
+const FONTS = {
+  besley: () => besley,
+  hanken: () => hanken,
+  'noto-serif': () => unpack(notoSerif),
+  'noto-sans': () => unpack(notoSans),
+}
+
+export type FontName = keyof typeof FONTS
+
+/** Fonts with the letters of more languages than those of the pages. */
+export const FALLBACK_FONTS: Partial<Record<FontName, FontName>> = { besley: 'noto-serif', hanken: 'noto-sans' }
+
+const opened = new Map<FontName, Font>()
+
+export function openFont(name: FontName): Font {
+  const font = opened.get(name) ?? FONTS[name]()
+  opened.set(name, font)
+  return font
+}
+
+function unpack(compressed: string): Font {
+  return JSON.parse(`${brotliDecompressSync(Buffer.from(compressed, 'base64'))}`)
+}
