@@ -2,6 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { matchesSearch } from '@shop/db/fold-text'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
@@ -79,7 +80,7 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
   const [query, setQuery] = useState('')
   const mayWrite = useMayWrite('images')
   const offered = images.rows.filter((image) => mayWrite(image) || image.id === picked)
-  const matching = offered.filter((image) => matchesQuery(image, query)).toReversed()
+  const matching = offered.filter((image) => matchesSearch(searchText(image), query)).toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <ErrorAlert error={NOT_LOADED} onRetry={images.reload} />
   if (offered.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
@@ -145,6 +146,6 @@ function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
   )
 }
 
-function matchesQuery({ description, altText, fileName }: Image, query: string) {
-  return [description, altText, fileName].some((text) => text.toLowerCase().includes(query.trim().toLowerCase()))
+function searchText({ description, altText, fileName }: Image): string {
+  return [description, altText, fileName].join(' ')
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { matchesSearch } from '@shop/db/fold-text'
 import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'
@@ -24,8 +25,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText(params.get('q') ?? '')
   const view = views.find(({ value }) => value === params.get('show')) ?? views[0] ?? { label: '', value: '', rows }
-  const words = searchText.toLowerCase().split(/\s+/)
-  const find = (candidates: Row[]) => candidates.filter((row) => containsEveryWord(resource.getSearchText(row), words))
+  const find = (candidates: Row[]) => candidates.filter((row) => matchesSearch(resource.getSearchText(row), searchText))
   const matchingRows = find(view.rows)
   const folded = view.folded && { ...view.folded, rows: find(view.folded.rows) }
   const replaceParams = (changes: Record<string, string>) =>
@@ -128,11 +128,6 @@ function useSearchText(textInUrl: string) {
     if (isBackOrForward) setSearchText(textInUrl)
   }
   return [searchText, setSearchText] as const
-}
-
-function containsEveryWord(text: string, words: string[]) {
-  const lowerCaseText = text.toLowerCase()
-  return words.every((word) => lowerCaseText.includes(word))
 }
 
 function readCount(params: URLSearchParams, name: string): number {

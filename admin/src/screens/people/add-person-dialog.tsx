@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { AS_TYPED } from '../../base/forms/field.tsx'
+import { foldText } from '@shop/db/fold-text'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -70,6 +71,5 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
 
 /** José Luis Vega → jose */
 function toUsername(name: string): string {
-  const letters = name.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return letters.split(/\s/)[0] ?? ''
+  return foldText(name.trim()).split(/\s/)[0] ?? ''
 }

@@ -1,3 +1,5 @@
+import { foldText } from '@shop/db/fold-text'
+
 /** By country: codes, and the names that are also understood. Of a country without an entry, any text is kept. */
 const STATES: Record<string, string> = {
   US: `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
@@ -18,7 +20,7 @@ export function statesOf(country: string): { code: string; name: string }[] {
 
 /** OR for oregon and or; another text as it is. */
 export function toStateCode(text: string, country: string): string {
-  const typed = text.trim().toLowerCase()
-  const state = statesOf(country).find(({ code, name }) => [code, name].some((word) => word.toLowerCase() === typed))
+  const typed = foldText(text.trim())
+  const state = statesOf(country).find(({ code, name }) => [code, name].some((word) => foldText(word) === typed))
   return state?.code ?? text
 }
