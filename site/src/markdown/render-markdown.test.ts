@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
 import { safeUrl } from './safe-url.ts'
 
+/** Browsers show no space there. */
+const withoutIndentation = (html: string) => html.replace(/(<br>|<p>)\s+/g, '$1')
+
 test('markdown becomes HTML', () => {
   expect(renderMarkdown('Hot **cider** and *cookies*')).toBe('<p>Hot <strong>cider</strong> and <em>cookies</em></p>\n')
   expect(renderMarkdown('- one\n- two')).toContain('<li>one</li>')
@@ -44,6 +47,53 @@ test.each(['### ', '- ', '1. ', '[](http://x.y)', '> ', '- > - ', '### **[ ](/a)
     expect(renderMarkdown(`# \n\n## A\n\n${source}\n\n***\n\nb`)).toBe('<h3>A</h3>\n<hr>\n<p>b</p>\n')
   },
 )
+
+test.each([
+  ['Doors open at 5\nMusic\nDrinks', 'Doors open at 5<br>Music<br>Drinks'],
+  ['•\tOne\n•\tTwo', '•\tOne<br>•\tTwo'],
+  ['One\r\nTwo\rThree', 'One<br>Two<br>Three'],
+  ['One\u2028Two\vThree\u2029Four', 'One<br>Two<br>Three<br>Four'],
+  ['Doors open\n  Music\n\tDrinks', 'Doors open<br>Music<br>Drinks'],
+  ['One  \nTwo\\\nThree', 'One<br>Two<br>Three'],
+  ['2026. A good year', '2026. A good year'],
+  ['2026) A good year\n2027) A better one', '2026) A good year<br>2027) A better one'],
+  ['24. Dezember\n31. Dezember', '24. Dezember<br>31. Dezember'],
+  ['1. Mai: Zopf\n8. Mai: Bart', '1. Mai: Zopf<br>8. Mai: Bart'],
+  ['Doors open\n=====\nMusic', 'Doors open<br>=====<br>Music'],
+  ['<Doors open>\nMusic\n</Doors>', '&lt;Doors open&gt;<br>Music<br>&lt;/Doors&gt;'],
+])('the lines of a description stay lines: %j', (source, html) => {
+  expect(withoutIndentation(renderMarkdown(source))).toBe(`<p>${html}</p>\n`)
+})
+
+test.each([
+  ['\tWe are a family shop.\n\nSecond.', '<p>We are a family shop.</p>\n<p>Second.</p>\n'],
+  ['    One\n    Two', '<p>One<br>Two</p>\n'],
+  ['- One\n\n      Two', '<ul>\n<li><p>One</p>\n<p>Two</p>\n</li>\n</ul>\n'],
+  ['> \tOne', '<blockquote>\n<p>One</p>\n</blockquote>\n'],
+  ['Doors open\n-----\nMusic', '<p>Doors open</p>\n<hr>\n<p>Music</p>\n'],
+  ['> Doors open\n> ---', '<blockquote>\n<p>Doors open</p>\n<hr>\n</blockquote>\n'],
+])('indentation makes no code, and a line below words no heading: %j', (source, html) => {
+  expect(withoutIndentation(renderMarkdown(source))).toBe(html)
+})
+
+test.each([
+  ['- One\n- Two\n\n1. a\n2. b', '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n'],
+  ['- One\n    - Two\n      more', '<ul>\n<li>One<ul>\n<li>Two<br>more</li>\n</ul>\n</li>\n</ul>\n'],
+  ['1. a\n1. b\n1. c', '<ol>\n<li>a</li>\n<li>b</li>\n<li>c</li>\n</ol>\n'],
+  ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n'],
+  [
+    '### Prices\nCut **$25**\n[Book](/services)',
+    '<h3>Prices</h3>\n<p>Cut <strong>$25</strong><br><a href="/services">Book</a></p>\n',
+  ],
+  ['```\na\n  b\n```', '<pre><code>a\n  b\n</code></pre>\n'],
+])('lists, headings, links and code that were written as such stay: %j', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
+test('a column of a table is aligned by a class', () => {
+  const html = renderMarkdown('| a | b | c |\n|:-:|--:|---|\n| 1 | 2 | 3 |')
+  expect(html).toContain('<td class="align-center">1</td>\n<td class="align-right">2</td>\n<td>3</td>')
+})
 
 test('an item without words is left out, and an image needs none', () => {
   expect(renderMarkdown('- a\n-\n- b').match(/<li>/g)).toHaveLength(2)

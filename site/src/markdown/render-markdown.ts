@@ -1,14 +1,14 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../escape-html.ts'
-import { nestingLimit } from './nesting-limit.ts'
+import { lineRules } from './line-rules.ts'
 import { decodeEntities, safeUrl } from './safe-url.ts'
 
 /** Headings of a description follow the page's h2. */
 const HIGHEST_HEADING = 3
 
-/** Markdown as HTML. Tags in the source become text, and a URL that `safeUrl` refuses is left empty. */
+/** Markdown as HTML, in which lines stay lines. Tags in the source become text, and a URL that `safeUrl` refuses is left empty. */
 export function renderMarkdown(source: string): string {
-  const tokens = marked.lexer(source)
+  const tokens = marked.lexer(source.replace(/[\v\f\x85\u2028\u2029]/g, '\n'))
   const headings = headingsIn(tokens)
   const highest = Math.min(...headings.map(({ depth }) => depth))
   for (const heading of headings) heading.depth = Math.min(heading.depth - highest + HIGHEST_HEADING, 6)
@@ -26,10 +26,11 @@ function dropEmptyElements(html: string): string {
 
 const marked = new Marked({
   gfm: true,
-  tokenizer: nestingLimit,
+  breaks: true,
+  tokenizer: lineRules,
   renderer: {
     html({ text, block }: Tokens.HTML | Tokens.Tag) {
-      return block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)
+      return block ? `<p>${escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n` : escapeHtml(text)
     },
     link({ href, title, tokens }) {
       const url = safeUrl(decodeEntities(href))
@@ -42,6 +43,9 @@ const marked = new Marked({
     /** A wide table scrolls, so it must be focusable for the keyboard. */
     table(token) {
       return Renderer.prototype.table.call(this, token).replace('<table>', '<table tabindex="0">')
+    },
+    tablecell(token) {
+      return Renderer.prototype.tablecell.call(this, token).replace(/^(<t[dh]) align="/, '$1 class="align-')
     },
     checkbox({ checked }) {
       return checked ? '☑ ' : '☐ '

@@ -7,7 +7,7 @@ import { createSanitizer } from './sanitizer.ts'
 const TAGS = 'p br hr h3 h4 h5 h6 strong em del ul ol li blockquote pre code table thead tbody tr th td a img'.split(
   ' ',
 )
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'rel', 'loading', 'start', 'align', 'class', 'tabindex']
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'rel', 'loading', 'start', 'class', 'tabindex']
 const PROTOCOLS = ['https:', 'http:', 'mailto:', 'irc:', 'ircs:', 'xmpp:']
 
 const { window } = new JSDOM('', { url: 'https://shop.example/event/1' })

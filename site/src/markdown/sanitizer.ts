@@ -6,7 +6,7 @@ const CONFIG: Config = {
     ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img', '#text'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'rel', 'loading', 'start', 'align', 'class', 'tabindex'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'rel', 'loading', 'start', 'class', 'tabindex'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
