@@ -13,6 +13,7 @@ async function readMetadata(page: Page) {
     keywords: await content('meta[name=keywords]'),
     canonical: await page.locator('head link[rel=canonical]').getAttribute('href'),
     shareImage: (await content('meta[property="og:image"]')) ?? '',
+    shareImageAlt: await content('meta[property="og:image:alt"]'),
     shareImageSize: [
       await content('meta[property="og:image:width"]'),
       await content('meta[property="og:image:height"]'),
@@ -45,7 +46,9 @@ test('every page with content has its own title, description and canonical addre
     const { format, width, height } = await sharp(await (await request.get(metadata.shareImage)).body()).metadata()
     expect([`${width}`, `${height}`]).toEqual(metadata.shareImageSize)
     const isPhoto = path.startsWith('/event/') // which has one
-    expect([format, height], path).toEqual(isPhoto ? ['webp', (width * 3) / 4] : ['png', 630])
+    expect([format, height], path).toEqual(isPhoto ? ['jpeg', (width * 3) / 4] : ['png', 630])
+    expect(width).toBeGreaterThanOrEqual(1200)
+    expect(metadata.shareImageAlt).toBeTruthy()
     all.push(metadata)
   }
   expect(new Set(all.map(({ title }) => title)).size).toBe(paths.length)

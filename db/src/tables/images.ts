@@ -8,9 +8,12 @@ import { FOCUS_STEP, MIDDLE } from './focal-point-default-and-step.ts'
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]
 
+/** Of a picture for links to a page, as social networks ask for it. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
 export interface ImageVariant {
   key: string
-  type: 'image/avif' | 'image/webp'
+  type: 'image/avif' | 'image/webp' | 'image/jpeg' // the last one is a card of the share size
   width: number
 }
 
@@ -44,6 +47,16 @@ export const imageInputSchema = z.object({
 function focusPercent(label: string, middle: number) {
   const message = `${label} must be a number from 0 to 100, in tens.`
   return z.int(message).min(0, message).max(100, message).multipleOf(FOCUS_STEP, message).default(middle)
+}
+
+/** Whether social networks show the original: several show only JPEG and PNG, and none small ones in full width. */
+export function isShareable({
+  aws_location,
+  width,
+  height,
+}: Pick<Image, 'aws_location' | 'width' | 'height'>): boolean {
+  const { width: least, height: lowest } = SHARE_SIZE
+  return /\.jpe?g$/i.test(aws_location) && (width ?? 0) >= least && (height ?? 0) >= lowest
 }
 
 export type FocalPoint = Pick<Image, 'focus_x' | 'focus_y'>

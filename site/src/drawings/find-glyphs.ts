@@ -1,7 +1,12 @@
-import { FALLBACK_FONTS, type FontName, openFont } from './fonts.ts'
+import { FALLBACK_FONTS, type Font, type FontName, type Glyph, openFont } from './fonts.ts'
+
+interface FoundGlyphs extends Pick<Font, 'unitsPerEm'> {
+  font: FontName
+  glyphs: Glyph[]
+}
 
 /** The glyphs of a text, all from one font; undefined when none has them all, so that no word lacks a letter. */
-export function findGlyphs(text: string, font: FontName) {
+export function findGlyphs(text: string, font: FontName): FoundGlyphs | undefined {
   const { unitsPerEm, glyphs: outlines } = openFont(font)
   const glyphs = splitLetters(text).map((letter) => outlines[letter])
   if (glyphs.every((glyph) => glyph !== undefined)) return { font, unitsPerEm, glyphs }

@@ -4,9 +4,14 @@ import hanken from './hanken-grotesk.json' with { type: 'json' }
 import notoSans from './noto-sans.json.br.txt?raw'
 import notoSerif from './noto-serif.json.br.txt?raw'
 
-interface Font {
+export interface Glyph {
+  advance: number
+  path: string
+}
+
+export interface Font {
   unitsPerEm: number
-  glyphs: Record<string, { advance: number; path: string } | undefined>
+  glyphs: Record<string, Glyph | undefined>
 }
 
 const FONTS = {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { isShareable, SHARE_SIZE } from '@shop/db/tables/images'
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
 import type { SiteHref } from '../links/site-href-type.ts'
 
@@ -6,23 +8,23 @@ export interface ShareImage {
   href: string
   width: number | null
   height: number | null
+  /** empty for one that says what the page does */
+  alt: string
 }
 
-/** A picture that the site draws itself, in the size that social networks ask for. */
-export function drawnShareImage(href: SiteHref): ShareImage {
-  return { href, width: 1200, height: 630 }
+/** A picture that the site draws itself, at an address that changes with what it shows, because caches keep it. */
+export function drawnShareImage(path: SiteHref, content: object): ShareImage {
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
+  return { href: `${path}?v=${version}`, ...SHARE_SIZE, alt: '' }
 }
 
-/** Social networks refuse larger files. */
-const WIDEST = 1600
-
-export function sharePhoto({ aws_location, width, height, variants }: DisplayImage, imageBaseUrl: string): ShareImage {
-  const fitting = variants.filter((variant) => variant.type === 'image/webp' && variant.width <= WIDEST)
-  const widest = fitting.toSorted((one, other) => other.width - one.width)[0]
-  if (!widest || !width || !height) return { href: imageUrl(aws_location, imageBaseUrl), width, height }
-  return {
-    href: imageUrl(widest.key, imageBaseUrl),
-    width: widest.width,
-    height: Math.round((height * widest.width) / width),
-  }
+/** The photo, or a card with it; undefined while it has none, and for one elsewhere that networks may not show. */
+export function sharePhoto(image: DisplayImage, imageBaseUrl: string): ShareImage | undefined {
+  const { aws_location, width, height, altText: alt, variants } = image
+  const card = variants.find(({ type }) => type === 'image/jpeg')
+  if (card) return { href: imageUrl(card.key, imageBaseUrl), ...SHARE_SIZE, alt }
+  const isUnknown = !width && /\.(jpe?g|png)$/i.test(aws_location)
+  return isUnknown || isShareable(image)
+    ? { href: imageUrl(aws_location, imageBaseUrl), width, height, alt }
+    : undefined
 }

@@ -1,6 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
@@ -41,6 +42,27 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
     ['images', 'update', null],
   ])
   expect(api.countChanges()).toBe(1)
+})
+
+test.each([
+  ['portrait.jpg', 320, 400],
+  ['wide.jpg', 1300, 400],
+  ['large.png', 1300, 700],
+])('an image that social networks would not show as it is gets a card: %s', async (name, width, height) => {
+  const type = name.endsWith('png') ? 'png' : 'jpeg'
+  const bytes = await drawTestImage(width, height).toFormat(type).toBuffer()
+  await api.storage.write({ key: `uploads/${name}`, type: `image/${type}`, bytes })
+  const { id } = addImported(`uploads/${name}`)
+  api.db.update(images).set({ width, height }).run()
+  api.imageService.start()
+  const card = await vi.waitFor(() => {
+    const { variants } = api.db.select().from(images).where(eq(images.id, id)).get() ?? {}
+    const found = variants?.find((variant) => variant.type === 'image/jpeg')
+    if (!found) throw new Error('There is no card yet.')
+    return found
+  }, 20_000)
+  const file = sharp(await api.storage.read(card.key, 1e6))
+  expect(await file.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('no upload waits for the AVIF variants of other uploads', async () => {

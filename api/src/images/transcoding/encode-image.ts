@@ -1,4 +1,5 @@
-import type { ImageVariant } from '@shop/db/tables/images'
+import { type ImageVariant, SHARE_SIZE } from '@shop/db/tables/images'
+import sharp from 'sharp'
 import { type DecodedImage, sharpFromPixels } from './decode-image.ts'
 
 export interface EncodedImage {
@@ -24,6 +25,7 @@ export async function encodeVariants(
   pixels: DecodedImage,
   { type, widths }: { type: ImageVariant['type']; widths: number[] },
 ): Promise<EncodedVariant[]> {
+  if (type === 'image/jpeg') return [await encodeCard(pixels)]
   const variants: EncodedVariant[] = []
   for (const width of new Set(widths.map((requested) => Math.min(requested, pixels.width)))) {
     const resized = sharpFromPixels(pixels).resize({ width })
@@ -31,4 +33,16 @@ export async function encodeVariants(
     variants.push({ width, bytes: await encoded.toBuffer() })
   }
   return variants
+}
+
+/** The photo as large as it is, on a ground of its own color. */
+async function encodeCard(pixels: DecodedImage): Promise<EncodedVariant> {
+  const image = sharpFromPixels(pixels)
+  const { dominant } = await image.stats()
+  const photo = await image
+    .resize({ ...SHARE_SIZE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+  const card = sharp({ create: { ...SHARE_SIZE, channels: 3, background: dominant } }).composite([{ input: photo }])
+  return { width: SHARE_SIZE.width, bytes: await card.jpeg({ quality: 85 }).toBuffer() }
 }

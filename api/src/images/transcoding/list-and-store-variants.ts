@@ -1,4 +1,4 @@
-import { type Image, type ImageVariant, VARIANT_WIDTHS } from '@shop/db/tables/images'
+import { type Image, type ImageVariant, isShareable, SHARE_SIZE, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import type { Storage } from '../../storage/storage.ts'
 import { variantKey } from '../files/image-keys.ts'
 import type { EncodedVariant } from './encode-image.ts'
@@ -10,16 +10,26 @@ export interface MissingVariants {
 
 const VARIANT_TYPES: ImageVariant['type'][] = ['image/webp', 'image/avif']
 
-interface ImageWithVariants extends Pick<Image, 'width'> {
+/** Pixels: below it, a picture is too small to be seen on a card. */
+const SMALLEST_ON_CARD = 200
+
+interface ImageWithVariants extends Pick<Image, 'aws_location' | 'width' | 'height'> {
   variants: Pick<ImageVariant, 'type' | 'width'>[]
 }
 
 export function listMissingVariants(image: ImageWithVariants): MissingVariants[] {
   const targetWidths = [...new Set(VARIANT_WIDTHS.map((width) => Math.min(width, image.width ?? width)))]
-  return VARIANT_TYPES.map((type) => {
+  const missing = VARIANT_TYPES.map((type) => {
     const existing = image.variants.filter((variant) => variant.type === type).map(({ width }) => width)
     return { type, widths: targetWidths.filter((width) => !existing.includes(width)) }
-  }).filter(({ widths }) => widths.length > 0)
+  })
+  if (lacksCard(image)) missing.push({ type: 'image/jpeg', widths: [SHARE_SIZE.width] })
+  return missing.filter(({ widths }) => widths.length > 0)
+}
+
+function lacksCard(image: ImageWithVariants): boolean {
+  const isLargeEnough = Math.min(image.width ?? 0, image.height ?? 0) >= SMALLEST_ON_CARD
+  return isLargeEnough && !isShareable(image) && !image.variants.some(({ type }) => type === 'image/jpeg')
 }
 
 export async function storeVariants(
