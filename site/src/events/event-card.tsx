@@ -66,13 +66,17 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           </time>
         )}
         {event.change && <b>{CHANGE_WORDS[event.change]}</b>}
-        <Heading className={`${card.title} ${styles.title}`}>
+        <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             {event.title}
           </SiteLink>
         </Heading>
         <EventFacts time={event.time} location={event.location} />
-        {event.short_description.trim() && <p className={styles.description}>{event.short_description}</p>}
+        {event.short_description.trim() && (
+          <p className={styles.description} dir="auto">
+            {event.short_description}
+          </p>
+        )}
         {event.later && <LaterDates dates={event.later} />}
         {!inOneRow && !event.later && (
           <span className={styles.more} aria-hidden="true">
@@ -119,12 +123,12 @@ function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
     <ul className={factStyles.facts}>
       {time.trim() && (
         <li className={factStyles.fact}>
-          <Icon name="clock" /> <span>{time}</span>
+          <Icon name="clock" /> <span dir="auto">{time}</span>
         </li>
       )}
       {location.trim() && (
         <li className={factStyles.fact}>
-          <Icon name="location" /> <span>{location}</span>
+          <Icon name="location" /> <span dir="auto">{location}</span>
         </li>
       )}
     </ul>

@@ -79,9 +79,15 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
       <div className={`stack ${styles.words}`}>
         <div className={styles.head}>
           {image && <DateSheet date={event} lines={[event.year]} />}
-          <h1 className={styles.title}>{event.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {event.title}
+          </h1>
         </div>
-        {event.short_description.trim() && <p className="lead">{event.short_description}</p>}
+        {event.short_description.trim() && (
+          <p className="lead" dir="auto">
+            {event.short_description}
+          </p>
+        )}
         <EventPanel event={event} links={links} />
       </div>
       <About html={renderMarkdown(event.description)} />

@@ -64,11 +64,11 @@ function Place({ lines, map }: { lines: string[]; map: string | undefined }) {
   return (
     <>
       {lines.slice(0, -1).map((line) => (
-        <b key={line} className={styles.name}>
+        <b key={line} className={styles.name} dir="auto">
           {line}
         </b>
       ))}
-      {map ? <ExternalLink href={map}>{last}</ExternalLink> : <span>{last}</span>}
+      {map ? <ExternalLink href={map}>{last}</ExternalLink> : <span dir="auto">{last}</span>}
     </>
   )
 }

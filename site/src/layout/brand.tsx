@@ -36,7 +36,9 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
         <DefaultLogo letter={letter} className={styles.logo} width="44" height="44" />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </a>

@@ -37,7 +37,9 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
       <div className={styles.inside}>
         <div className={styles.about}>
           <Brand {...brand} />
-          <p data-text="footer_text">{text}</p>
+          <p data-text="footer_text" dir="auto">
+            {text}
+          </p>
         </div>
         {shop.street && (
           <div>

@@ -5,5 +5,7 @@ import { createSanitizer } from './sanitizer.ts'
 const sanitize = typeof window === 'undefined' ? undefined : createSanitizer(window)
 
 export function MarkdownHtml({ html }: { html: string }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : html }} />
+  return (
+    <div className={styles.prose} dir="auto" dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : html }} />
+  )
 }

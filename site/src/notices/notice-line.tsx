@@ -18,7 +18,7 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
   return (
     <>
-      <span className="notices__notice" data-timeline={serializeEnd(end.instant)} data-transient="">
+      <span className="notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
         <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> until{' '}
         <NoticeEndTime kind={notice.kind} end={end} />
       </span>{' '}

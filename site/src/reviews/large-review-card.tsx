@@ -9,12 +9,14 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
     <figure className={styles[ground]}>
-      <blockquote className={styles.text}>{review.text}</blockquote>
+      <blockquote className={styles.text} dir="auto">
+        {review.text}
+      </blockquote>
       <figcaption className={styles.name}>
         <span className={styles.initial} aria-hidden="true">
           {initialOf(review.name)}
         </span>
-        {review.name}
+        <span dir="auto">{review.name}</span>
       </figcaption>
     </figure>
   )

@@ -13,7 +13,9 @@ export interface ReviewCardProps {
 export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
     <figure className={`${card.card} ${styles.card}`}>
-      <blockquote className={styles.text}>{review.text}</blockquote>
+      <blockquote className={styles.text} dir="auto">
+        {review.text}
+      </blockquote>
       <figcaption className={styles.name}>
         <span className={styles.initial} aria-hidden="true">
           {initialOf(review.name)}
@@ -23,7 +25,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
             {review.name}
           </SiteLink>
         ) : (
-          review.name
+          <span dir="auto">{review.name}</span>
         )}
       </figcaption>
     </figure>

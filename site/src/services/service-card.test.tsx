@@ -23,8 +23,8 @@ function memberFor(service_id: number, url: string) {
 }
 
 test('a service card shows its title and description as text, not HTML', () => {
-  expect(render({})).toContain('<h2 class="service-card__title">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
-  expect(render({})).toContain('<p class="service-card__description">Half an hour.</p>')
+  expect(render({})).toContain('<h2 class="service-card__title" dir="auto">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
+  expect(render({})).toContain('<p class="service-card__description" dir="auto">Half an hour.</p>')
 })
 
 test('a service without price and duration shows title, description and image only', () => {

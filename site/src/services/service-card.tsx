@@ -39,8 +39,12 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
         />
       </div>
       <div className={`stack ${styles.words}`}>
-        <h2 className={styles.title}>{service.title}</h2>
-        <p className={styles.description}>{service.description}</p>
+        <h2 className={styles.title} dir="auto">
+          {service.title}
+        </h2>
+        <p className={styles.description} dir="auto">
+          {service.description}
+        </p>
         <Foot service={service} shop={shop} members={members} callUrl={callUrl} />
       </div>
     </article>

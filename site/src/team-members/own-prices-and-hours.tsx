@@ -18,13 +18,17 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
         <dl>
           {own_prices.map((price, index) => (
             <div key={index} className="own-business__price">
-              <dt>{price.name}</dt>
+              <dt dir="auto">{price.name}</dt>
               <dd>{formatPriceLine(toServicePrice(price), { currency, levels: [] })}</dd>
             </div>
           ))}
         </dl>
       )}
-      {own_hours.trim() && <p className="own-business__hours">{own_hours}</p>}
+      {own_hours.trim() && (
+        <p className="own-business__hours" dir="auto">
+          {own_hours}
+        </p>
+      )}
     </div>
   )
 }

@@ -91,7 +91,7 @@ test('somebody who rents a chair has prices, hours and a booking link of their o
   const html = markup({ ...independent, own_prices })
   expect(html).toContain('Runs their own business here')
   expect(html).toMatch(
-    /Rosa’s own prices<.*<dt>Curly cut<\/dt><dd>from \$52<.*<dt>Bang trim<\/dt><dd>Free<.*Tue to Fri/,
+    /Rosa’s own prices<.*<dt dir="auto">Curly cut<\/dt><dd>from \$52<.*<dt dir="auto">Bang trim<\/dt><dd>Free<.*Tue to Fri/,
   )
   expect(html).not.toMatch(/booking\.example|Senior/)
   expect(markup({ ...independent, booking_url: 'https://rosa.example' })).toContain('href="https://rosa.example"')

@@ -49,8 +49,14 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         {!imageProps.image && <p className={styles.missing}>No image available</p>}
       </div>
       <div className={styles.head}>
-        {member.position.trim() && <p className={`eyebrow ${styles.position}`}>{member.position}</p>}
-        <h2 className={styles.name}>{member.name}</h2>
+        {member.position.trim() && (
+          <p className={`eyebrow ${styles.position}`} dir="auto">
+            {member.position}
+          </p>
+        )}
+        <h2 className={styles.name} dir="auto">
+          {member.name}
+        </h2>
         {level && (
           <p>
             <SiteLink className={rowStyles.link} href={resources.services.page.path}>
@@ -60,7 +66,11 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         )}
         {independent && <p className="own-business__tag">Runs their own business here</p>}
       </div>
-      {member.description.trim() && <p className={styles.description}>{member.description}</p>}
+      {member.description.trim() && (
+        <p className={styles.description} dir="auto">
+          {member.description}
+        </p>
+      )}
       {independent && <OwnPricesAndHours member={member} currency={shop.currency} />}
       <ContactRows member={member} phone={phone ?? [{ text: member.phone_number }]} />
       {isWebUrl(ownUrl) && (

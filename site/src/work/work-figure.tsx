@@ -14,12 +14,14 @@ interface WorkFigureProps {
   imageBaseUrl: string
   /** whether it stands on the page of its team member */
   isOfMember?: boolean
+  /** whether it is the first of its page */
+  priority?: boolean
 }
 
 const SIZES = '(min-width: 768px) 24rem, 46vw'
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigureProps) {
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, priority = false }: WorkFigureProps) {
   const { text, image, before, service, member } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const whens = before ? ['Before', 'After'] : ['']
@@ -34,13 +36,14 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false }: WorkFigur
               fallbackAlt={[whens[index], text].filter(Boolean).join(': ')}
               sizes={SIZES}
               box={{ ratios: [4 / 5] }}
+              priority={priority && index === 0}
             />
             {whens[index] && <span className="work__when">{whens[index]}</span>}
           </div>
         ))}
       </div>
       <figcaption className="work__line">
-        <b>{text}</b>
+        <b dir="auto">{text}</b>
         {(service || (member && !isOfMember)) && (
           <span className="work__by">
             {service && <SiteLink href={recordPath('services', service.id)}>{service.title}</SiteLink>}

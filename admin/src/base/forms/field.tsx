@@ -10,6 +10,7 @@ const EMPTY_AFTER_MS = 6000
 export interface ControlProps {
   id: string
   className: string | undefined
+  dir: 'auto'
   required: boolean
   'aria-describedby': string | undefined
   'aria-invalid': boolean
@@ -38,6 +39,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
   const control: ControlProps = {
     id,
     className: styles.control,
+    dir: 'auto',
     required,
     'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error !== undefined,

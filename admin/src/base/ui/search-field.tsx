@@ -19,6 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         ref={input}
         className={styles.input}
         type="search"
+        dir="auto"
         enterKeyHint="search"
         placeholder={label}
         aria-label={label}

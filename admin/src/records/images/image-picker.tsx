@@ -89,6 +89,7 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
       <input
         className={styles.search}
         type="search"
+        dir="auto"
         enterKeyHint="search"
         placeholder="Search images..."
         aria-label="Search images"
@@ -141,7 +142,9 @@ function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
         }}
       />
       {children}
-      <span className={styles.name}>{label}</span>
+      <span className={styles.name} dir="auto">
+        {label}
+      </span>
     </label>
   )
 }

@@ -34,7 +34,9 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
     <article ref={card} className={`card ${styles.card}`}>
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
         <p className="fine">
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>

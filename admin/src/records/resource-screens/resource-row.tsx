@@ -36,7 +36,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
           data-label={heading}
           className={heading === resource.titleColumn ? table.name : undefined}
         >
-          <div className={table.cell}>
+          <div className={table.cell} dir="auto">
             {heading === resource.titleColumn ? (
               <TitleCell
                 resource={resource}
@@ -72,7 +72,7 @@ function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, 
     <div className={`line ${styles.item}`}>
       {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
       <div className={styles.words}>
-        <Link className={styles.name} to={`${path}/edit/${row.id}`}>
+        <Link className={styles.name} dir="auto" to={`${path}/edit/${row.id}`}>
           {name}
         </Link>
         <div className={`row ${styles.details}`}>

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WorkFigure } from './work-figure.tsx'
+
+const picture = { aws_location: 'a.jpg', altText: '', width: 4, height: 5, variants: [], focus_x: 50, focus_y: 50 }
+
+test('only the first picture of the first work is loaded eagerly', () => {
+  const work = { text: 'Fade', image: picture, before: picture }
+  const markup = (priority: boolean) =>
+    renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/pictures/" priority={priority} />)
+  const loadingOf = (html: string) => [...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)
+  expect(loadingOf(markup(true))).toEqual(['eager', 'lazy'])
+  expect(markup(true)).toContain('fetchPriority="high"')
+  expect(loadingOf(markup(false))).toEqual(['lazy', 'lazy'])
+})
+
+test('the words of a work have the direction of their letters', () => {
+  const html = renderToStaticMarkup(
+    <WorkFigure work={{ text: 'תספורת', image: picture, before: undefined }} imageBaseUrl="/" />,
+  )
+  expect(html).toContain('dir="auto">תספורת<')
+})
