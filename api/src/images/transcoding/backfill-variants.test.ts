@@ -1,10 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
+import { listMissingVariants } from './list-and-store-variants.ts'
 
 let api: TestImageApi
 beforeEach(async () => {
@@ -44,25 +44,28 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
   expect(api.countChanges()).toBe(1)
 })
 
+test('a photo too small for a link gets a card, on which it is as large as it is', async () => {
+  const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer())
+  const image = await api.waitForVariants(body.id)
+  const cards = image.variants.filter(({ type }) => type === 'image/jpeg')
+  expect(cards.map(({ key }) => key)).toEqual([image.aws_location.replace('.jpg', '-1200.jpg')])
+  const card = sharp(await api.storage.read(cards[0]?.key ?? '', 1e6))
+  expect(await card.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const { channels } = await sharp(await card.extract({ left: 0, top: 0, width: 420, height: 630 }).toBuffer()).stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(1)
+})
+
 test.each([
-  ['portrait.jpg', 320, 400],
-  ['wide.jpg', 1300, 400],
-  ['large.png', 1300, 700],
-])('an image that social networks would not show as it is gets a card: %s', async (name, width, height) => {
-  const type = name.endsWith('png') ? 'png' : 'jpeg'
-  const bytes = await drawTestImage(width, height).toFormat(type).toBuffer()
-  await api.storage.write({ key: `uploads/${name}`, type: `image/${type}`, bytes })
-  const { id } = addImported(`uploads/${name}`)
-  api.db.update(images).set({ width, height }).run()
-  api.imageService.start()
-  const card = await vi.waitFor(() => {
-    const { variants } = api.db.select().from(images).where(eq(images.id, id)).get() ?? {}
-    const found = variants?.find((variant) => variant.type === 'image/jpeg')
-    if (!found) throw new Error('There is no card yet.')
-    return found
-  }, 20_000)
-  const file = sharp(await api.storage.read(card.key, 1e6))
-  expect(await file.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  ['a.jpg', 1200, 630, false],
+  ['a.jpeg', 2400, 1800, false],
+  ['a.jpg', 1199, 800, true],
+  ['a.jpg', 2400, 629, true],
+  ['a.png', 2400, 1800, true],
+  ['a.webp', 2400, 1800, true],
+  ['a.jpg', 199, 300, false],
+])('whether %s of %i by %i pixels needs a card: %s', (aws_location, width, height, needsCard) => {
+  const missing = listMissingVariants({ aws_location, width, height, variants: [] })
+  expect(missing.some(({ type }) => type === 'image/jpeg')).toBe(needsCard)
 })
 
 test('no upload waits for the AVIF variants of other uploads', async () => {

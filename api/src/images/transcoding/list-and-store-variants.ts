@@ -23,7 +23,7 @@ export function listMissingVariants(image: ImageWithVariants): MissingVariants[]
     const existing = image.variants.filter((variant) => variant.type === type).map(({ width }) => width)
     return { type, widths: targetWidths.filter((width) => !existing.includes(width)) }
   })
-  if (lacksCard(image)) missing.push({ type: 'image/jpeg', widths: [SHARE_SIZE.width] })
+  missing.unshift({ type: 'image/jpeg', widths: lacksCard(image) ? [SHARE_SIZE.width] : [] })
   return missing.filter(({ widths }) => widths.length > 0)
 }
 
