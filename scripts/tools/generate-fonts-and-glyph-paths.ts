@@ -64,18 +64,15 @@ async function writeFontFiles({ name, folder, bytes }: FontPackage, variationAxe
 async function writeGlyphPaths({ name, bytes }: FontPackage, variationAxes: Axes) {
   const characters = BASIC_LATIN + REST
   const font = await subsetFont(bytes, characters, { targetFormat: 'truetype', variationAxes })
-  const { unitsPerEm, glyph } = openGlyphs(font)
-  const glyphs = [...characters].toSorted().map((character) => [character, glyph(character)] as const)
-  const content = { unitsPerEm, glyphs: Object.fromEntries(glyphs.filter(([, found]) => found)) }
-  writeFileSync(`${GLYPHS_DIR}${name}.json`, `${JSON.stringify(content, null, 2)}\n`)
+  const paths = glyphPaths(font, [...characters].toSorted())
+  writeFileSync(`${GLYPHS_DIR}${name}.json`, `${JSON.stringify(paths, null, 2)}\n`)
 }
 
 /** For texts with letters that the fonts of the pages lack: compressed, so that they take no memory until one comes. */
 function writeFallbackGlyphPaths(name: string, file: string) {
-  const { unitsPerEm, glyph } = openGlyphs(readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/${file}`))))
-  const letters = [...BASIC_LATIN, ...REST, ...OTHER_LETTERS, ...MARKED_LETTERS]
-  const glyphs = Object.fromEntries(letters.map((letter) => [letter, glyph(letter)]))
-  const compressed = brotliCompressSync(JSON.stringify({ unitsPerEm, glyphs })).toString('base64')
+  const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/${file}`)))
+  const paths = glyphPaths(font, [...BASIC_LATIN, ...REST, ...OTHER_LETTERS, ...MARKED_LETTERS])
+  const compressed = brotliCompressSync(JSON.stringify(paths)).toString('base64')
   writeFileSync(`${GLYPHS_DIR}${name}.json.br.txt`, compressed)
   console.log(`${name}.json.br.txt: ${(compressed.length / 1024).toFixed(1)} KB`)
 }
@@ -97,31 +94,28 @@ function withoutAny(characters: string, text: string) {
   return [...text].filter((character) => !characters.includes(character)).join('')
 }
 
-interface Glyph {
-  advance: number
-  /** a relative SVG path in font units, y downwards */
-  path: string
-}
-
-function openGlyphs(file: Uint8Array) {
+/** For each letter that the font has, its advance and a relative SVG path in font units, y downwards. */
+function glyphPaths(file: Uint8Array, letters: string[]) {
   const face = new Face(new Blob(file))
   const font = new Font(face)
-
-  function glyph(letter: string): Glyph | undefined {
-    const buffer = new GlyphBuffer()
-    buffer.addText(letter)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    let [advance, path] = [0, '']
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-      if (codepoint === 0) return undefined
-      path += relativePath(font.glyphToJson(codepoint), { x: advance + xOffset, y: yOffset })
-      advance += xAdvance
-    }
-    return { advance, path }
+  return {
+    unitsPerEm: face.upem,
+    glyphs: Object.fromEntries(letters.map((letter) => [letter, glyphPath(font, letter)])),
   }
+}
 
-  return { unitsPerEm: face.upem, glyph }
+function glyphPath(font: Font, letter: string) {
+  const buffer = new GlyphBuffer()
+  buffer.addText(letter)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  let [advance, path] = [0, '']
+  for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    if (codepoint === 0) return undefined
+    path += relativePath(font.glyphToJson(codepoint), { x: advance + xOffset, y: yOffset })
+    advance += xAdvance
+  }
+  return { advance, path }
 }
 
 /** Whole numbers and relative steps make the path a third shorter. */

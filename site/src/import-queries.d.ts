@@ -3,12 +3,7 @@ declare module '*?inline-script' {
   export const hash: `sha256-${string}`
 }
 
-declare module '*.svg?raw' {
-  const source: string
-  export default source
-}
-
-declare module '*.txt?raw' {
+declare module '*?raw' {
   const source: string
   export default source
 }

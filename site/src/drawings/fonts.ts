@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { memoize } from '@shop/db/memoize'
 import besley from './besley.json' with { type: 'json' }
 import hanken from './hanken-grotesk.json' with { type: 'json' }
 import notoSans from './noto-sans.json.br.txt?raw'
@@ -26,13 +27,7 @@ export type FontName = keyof typeof FONTS
 /** Fonts with the letters of more languages than those of the pages. */
 export const FALLBACK_FONTS: Partial<Record<FontName, FontName>> = { besley: 'noto-serif', hanken: 'noto-sans' }
 
-const opened = new Map<FontName, Font>()
-
-export function openFont(name: FontName): Font {
-  const font = opened.get(name) ?? FONTS[name]()
-  opened.set(name, font)
-  return font
-}
+export const openFont = memoize((name: FontName): Font => FONTS[name]())
 
 function unpack(compressed: string): Font {
   return JSON.parse(`${brotliDecompressSync(Buffer.from(compressed, 'base64'))}`)
