@@ -43,8 +43,14 @@ await writeFontFiles(hanken, { wght: { min: 400, max: 800 } })
 await writeGlyphPaths(besley, { wght: 800 })
 await writeGlyphPaths(hanken, { wght: 600 })
 copyFileSync(new URL(import.meta.resolve('@expo-google-fonts/noto-sans/LICENSE_FONT')), `${GLYPHS_DIR}noto-licence.txt`)
-writeFallbackGlyphPaths('noto-serif', 'noto-serif/800ExtraBold/NotoSerif_800ExtraBold.ttf')
-writeFallbackGlyphPaths('noto-sans', 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')
+writeFallbackGlyphPaths(
+  'noto-serif',
+  import.meta.resolve('@expo-google-fonts/noto-serif/800ExtraBold/NotoSerif_800ExtraBold.ttf'),
+)
+writeFallbackGlyphPaths(
+  'noto-sans',
+  import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+)
 
 async function writeFontFiles({ name, folder, bytes }: FontPackage, variationAxes: Axes) {
   // A variable, because the types of subset-font lack keepFeatures.
@@ -70,7 +76,7 @@ async function writeGlyphPaths({ name, bytes }: FontPackage, variationAxes: Axes
 
 /** For texts with letters that the fonts of the pages lack: compressed, so that they take no memory until one comes. */
 function writeFallbackGlyphPaths(name: string, file: string) {
-  const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/${file}`)))
+  const font = readFileSync(new URL(file))
   const paths = glyphPaths(font, [...BASIC_LATIN, ...REST, ...OTHER_LETTERS, ...MARKED_LETTERS])
   const compressed = brotliCompressSync(JSON.stringify(paths)).toString('base64')
   writeFileSync(`${GLYPHS_DIR}${name}.json.br.txt`, compressed)
