@@ -48,7 +48,7 @@ test('a change of the first picture renders the pages that are shared with it, a
   expect(readPublishedFile(shop, 'index.html')).not.toContain('/drawings/hero.svg')
   for (const page of LISTED_PAGES) {
     const [, image] = readPublishedFile(shop, page).match(/property="og:image" content="([^"]+)"/) ?? []
-    expect(image).toMatch(/\/pictures\/.*\.webp$/)
+    expect(image).toMatch(/\/pictures\/.*\.jpg$/)
   }
   expect((await shop.call('PUT', '/images/3', { description: '', altText: 'Our two chairs' })).status).toBe(200)
   await shop.waitUntilLive()

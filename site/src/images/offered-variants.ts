@@ -13,6 +13,7 @@ export function offeredVariants(
   variants: ImageVariant[],
   { minWidth = CARD_WIDTH, maxWidth = 2 * EVENT_IMAGE_WIDTH }: OfferedWidths = {},
 ): ImageVariant[] {
-  const offered = variants.filter(({ width }) => width >= minWidth && width <= maxWidth)
-  return offered.length > 0 ? offered : variants
+  const ofPages = variants.filter(({ type }) => type !== 'image/jpeg') // which is the card for links
+  const offered = ofPages.filter(({ width }) => width >= minWidth && width <= maxWidth)
+  return offered.length > 0 ? offered : ofPages
 }

@@ -46,6 +46,14 @@ test('a thumbnail is offered the smallest variants, and a picture as wide as a p
   expect(offered({ maxWidth: 100 })).toEqual(widths)
 })
 
+test('the card of a small photo is for links, and no page offers it', () => {
+  const card = { key: 'small-1200.jpg', type: 'image/jpeg' as const, width: 1200 }
+  const variants = [card, { key: 'small-300.webp', type: 'image/webp' as const, width: 300 }]
+  const html = markup({ image: { ...image, width: 300, height: 400, variants }, maxWidth: 1600 })
+  expect(html).toContain('srcSet="/pictures/small-300.webp 300w"')
+  expect(html).not.toContain(card.key)
+})
+
 test('the point that staff chose stays in view where an image is cropped', () => {
   expect(markup({ image: { ...image, focus_x: 30 } })).toMatch(/class="[^"]+__image [^"]+__focused [^"]+__x30"/)
   expect(markup({ image: { ...image, focus_x: 0, focus_y: 100 } })).toMatch(/__focused [^"]+__x0 [^"]+__y100"/)
