@@ -143,22 +143,3 @@ test('two owners who change different lists keep both, and the same list is show
   await expect(page.getByText('Unsaved')).toBeHidden()
   expect((await storedHours(page)).week[0]).toEqual({ day: 1, from: 480, to: 1140 })
 })
-
-test('a shop in Germany is offered no holiday of the United States, neither by its hours nor by the dashboard', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-11-20T17:00:00Z')
-  await openForm(page)
-  const offers = page.getByRole('button', { name: /^Thanksgiving/ })
-  await expect(offers).toBeVisible()
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.request.put('/api/shop', { headers, data: { country: 'Germany' } })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Add a special day' })).toBeVisible()
-  await expect(offers).toHaveCount(0)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('Thanksgiving')).toHaveCount(0)
-  await page.request.put('/api/shop', { headers, data: { country: shop.country } })
-})

@@ -69,49 +69,6 @@ test('a phone number and a state are written as their country does when the fiel
   await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
 })
 
-test('the form says which numbers visitors can tap when a phone field is left', async ({ page }) => {
-  await signIn(page, '/admin/shop')
-  const phone = page.getByRole('textbox', { name: 'Phone' })
-  for (const [typed, said] of [
-    ['719 555 0142 ext 12', /^$/],
-    ['(303) 555-CUTS', /^$/],
-    ['719.555.0142 / 719.555.0143', /^Visitors can tap 719\.555\.0142 and 719\.555\.0143\.$/],
-    ['541 555 0134, ask for Rosa', /^Visitors can tap 541 555 0134\. The rest is only words\.$/],
-    ['555 0142', /^This is not a whole phone number in your country, so visitors cannot tap it\.$/],
-    ['(719) 555-0142', /^$/],
-  ] as const) {
-    await phone.fill(typed)
-    await phone.press('Tab')
-    await expect(phone, typed).toHaveAccessibleDescription(said)
-  }
-})
-
-test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({
-  page,
-}) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.goto('/admin/shop')
-  const street = page.getByRole('textbox', { name: 'Street' })
-  const box = page.getByLabel('We come to our customers: no address to visit')
-  await street.fill('')
-  await box.check()
-  await expect(street).toHaveCount(0)
-  await expect(page.getByLabel('Directions link')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-  await page.goto('/admin/events/edit/new')
-  await expect(page.getByLabel('Location')).toHaveValue(shop.name)
-  await expect(page.getByLabel('Address')).toHaveValue('')
-  await page.goto('/admin/shop')
-  await box.uncheck()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await expect(page.getByText('Missing: street')).toBeVisible()
-  await page.request.put('/api/shop', { headers, data: shop })
-})
-
 test('a currency that does not exist is refused beside its field', async ({ page }) => {
   await signIn(page, '/admin/shop')
   await page.getByLabel('Currency').fill('Dollars')
