@@ -1,13 +1,17 @@
-import { fractionDigits } from './format-price-and-duration.ts'
+import { currencySigns, fractionDigits } from './format-price-and-duration.ts'
 
-/** 28 or 28.50; null when it is empty, NaN when it is no amount. */
+const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+const DECIMAL = /^\d+(?:\.(\d*))?$/
+
+/** 28, 28.50, 28,50 or $1,200; null when it is empty, NaN for a text that holds more than one amount of the currency. */
 export function parseAmount(text: string, currency: string): number | null {
-  const typed = text.replaceAll(/[^\d.,-]/g, '')
   if (text.trim() === '') return null
   const digits = fractionDigits(currency)
-  const decimalComma = /,\d{1,2}$/.test(typed) && !typed.includes('.')
-  const plain = decimalComma ? typed.replace(',', '.') : typed.replaceAll(',', '')
-  if (!/^\d+(\.\d*)?$/.test(plain) || (plain.split('.')[1] ?? '').length > digits) return Number.NaN
+  const typed = withoutCurrency(text.trim(), currency)
+  const isAmbiguous = digits === 3 && /^\d+,\d{3}$/.test(typed)
+  const plain = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
+  const number = DECIMAL.exec(plain)
+  if (isAmbiguous || !number || (number[1] ?? '').length > digits) return Number.NaN
   return Math.round(Number(plain) * 10 ** digits)
 }
 
@@ -15,4 +19,13 @@ export function formatAmountInput(amount: number | null, currency: string): stri
   if (amount === null || Number.isNaN(amount)) return ''
   const digits = fractionDigits(currency)
   return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits)
+}
+
+function withoutCurrency(text: string, currency: string): string {
+  const upper = text.toUpperCase()
+  for (const sign of currencySigns(currency)) {
+    if (upper.startsWith(sign)) return text.slice(sign.length).trim()
+    if (upper.endsWith(sign)) return text.slice(0, -sign.length).trim()
+  }
+  return text
 }

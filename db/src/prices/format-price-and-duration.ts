@@ -48,6 +48,12 @@ export function fractionDigits(currency: string): number {
   return maximumFractionDigits(moneyFormat(currency))
 }
 
+/** USD and $: how people mark an amount of it, in capitals. */
+export function currencySigns(currency: string): string[] {
+  const symbol = moneyFormat(currency).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  return [currency, symbol.toUpperCase()]
+}
+
 function maximumFractionDigits(format: Intl.NumberFormat): number {
   return format.resolvedOptions().maximumFractionDigits ?? 0
 }

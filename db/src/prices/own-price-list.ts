@@ -55,11 +55,12 @@ export function toServicePrice({ price_kind, price_min }: OwnPrice): ServicePric
   return { ...NO_PRICE, price_kind, price_min }
 }
 
-/** 28, from 28 and free; an amount that cannot be read is NaN. */
+/** 28, from 28, 28+ and free; an amount that cannot be read is NaN. */
 export function parseOwnPrice(text: string, currency: string): Omit<OwnPrice, 'name'> {
   if (text.trim().toLowerCase() === 'free') return { price_kind: 'free', price_min: null }
-  const [, from, amount = ''] = /^\s*(from\b)?(.*)$/is.exec(text) ?? []
-  return { price_kind: from ? 'from' : 'fixed', price_min: parseAmount(amount, currency) }
+  const [, from, amount = '', plus] = /^\s*(from\b)?(.*?)(\+\s*)?$/is.exec(text) ?? []
+  const price_min = parseAmount(amount, currency)
+  return from || plus ? { price_kind: 'from', price_min: price_min ?? Number.NaN } : { price_kind: 'fixed', price_min }
 }
 
 export function formatOwnPriceInput({ price_kind, price_min }: OwnPrice, currency: string): string {
