@@ -70,7 +70,10 @@ test('a text is read with every character of it, or not at all', () => {
     fc.property(text, currency, (typed, code) => {
       const amount = parseAmount(typed, code)
       if (amount === null || Number.isNaN(amount)) return
-      const number = typed.replace(code, '').replace(code === 'EUR' ? '€' : '$', '').trim()
+      const number = typed
+        .replace(code, '')
+        .replace(code === 'EUR' ? '€' : '$', '')
+        .trim()
       const fraction = /[.,](\d{0,2})$/.exec(number)?.[1] ?? /\.(\d*)$/.exec(number)?.[1] ?? ''
       expect(number.replaceAll(/[.,]/g, '')).toMatch(/^\d+$/)
       expect(amount).toBe(Number(number.replaceAll(/[.,]/g, '')) * 10 ** (fractionDigits(code) - fraction.length))

@@ -50,7 +50,10 @@ export function fractionDigits(currency: string): number {
 
 /** USD and $: how people mark an amount of it, in capitals. */
 export function currencySigns(currency: string): string[] {
-  const symbol = moneyFormat(currency).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  const symbol =
+    moneyFormat(currency)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
   return [currency, symbol.toUpperCase()]
 }
 

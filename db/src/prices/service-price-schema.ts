@@ -47,7 +47,7 @@ export const servicePriceFields = {
     .enum(PRICE_KINDS, { error: `The kind of price must be one of ${PRICE_KINDS.join(', ')}.` })
     .nullish()
     .transform((kind) => kind ?? 'none'),
-  price_min: optionalAmount('Price'),
+  price_min: optionalAmount('Price', ' For more than one, choose “Starts at” or “Between”.'),
   price_max: optionalAmount('Highest price'),
   minutes: optionalMinutes('Minutes'),
   minutes_max: optionalMinutes('Most minutes'),
@@ -79,9 +79,9 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
   return issues
 }
 
-function optionalAmount(label: string) {
+function optionalAmount(label: string, advice = '') {
   return z
-    .int({ error: `${label} must be an amount such as 28 or 28.50.` })
+    .int({ error: `${label} must be an amount such as 28 or 28.50.${advice}` })
     .min(1, `${label} must be more than nothing. If it costs nothing, choose "Free".`)
     .max(MAX_AMOUNT, `${label} is too high.`)
     .nullish()

@@ -1,4 +1,5 @@
 import { lengthIssue } from '@shop/db/validation/text-limits'
+import { readWholeNumber } from '@shop/db/validation/whole-number'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
@@ -55,11 +56,11 @@ function scrollIntoView({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/** A whole number. An empty field is NaN, which the schema refuses. */
+/** A whole number. A field of type number would drop what is no digit, and follow the wheel of the mouse. */
 export function NumberField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   return (
-    <FormField {...props} register={{ valueAsNumber: true }}>
-      {(control) => <input type="number" step="1" inputMode="numeric" {...control} />}
+    <FormField {...props} register={{ setValueAs: readWholeNumber }}>
+      {(control) => <input inputMode="numeric" autoComplete="off" {...control} />}
     </FormField>
   )
 }
@@ -71,8 +72,7 @@ export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input>
 
 interface FormFieldRenderProps<Input extends FieldValues> extends FormFieldProps<Input> {
   register?: Pick<RegisterOptions<Input, Path<Input>>, 'onBlur'> & {
-    valueAsNumber?: true
-    setValueAs?(text: string): string
+    setValueAs?(text: string): unknown
   }
   children(control: ControlProps & UseFormRegisterReturn): ReactNode
 }

@@ -1,5 +1,6 @@
 import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
-import { type ComponentProps, useState } from 'react'
+import { parseWholeNumber } from '@shop/db/validation/whole-number'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
@@ -9,7 +10,7 @@ import { setDirtyValue } from './set-dirty-values.ts'
 /** How a number is written and read. */
 const UNITS = {
   amount: { inputMode: 'decimal', format: formatAmountInput, parse: parseAmount },
-  minutes: { inputMode: 'numeric', format: formatMinutes, parse: parseMinutes },
+  minutes: { inputMode: 'numeric', format: formatMinutes, parse: parseWholeNumber },
 } as const
 
 export type InputUnit = keyof typeof UNITS
@@ -27,7 +28,7 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   const { form, name, unit, kindName, ...rest } = props
   const kind = kindName && form.watch(kindName)
   const isUnused = kind && !hasAmount(kind)
-  const { field } = useController({ control: form.control, name })
+  const { field, fieldState } = useController({ control: form.control, name })
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const isUnchanged = typed !== undefined && Object.is(typed.value, field.value)
@@ -40,7 +41,11 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       ref={field.ref}
       name={field.name}
       value={isUnused ? '' : isUnchanged ? typed.text : format(field.value, currency)}
-      onBlur={field.onBlur}
+      onFocus={selectAll}
+      onBlur={() => {
+        field.onBlur()
+        if (Number.isNaN(field.value) || fieldState.invalid) void form.trigger(name)
+      }}
       onChange={({ target }) => {
         const value = parse(target.value, currency)
         setTyped({ text: target.value, value })
@@ -52,10 +57,11 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   )
 }
 
-function formatMinutes(minutes: number | null): string {
-  return minutes === null || Number.isNaN(minutes) ? '' : `${minutes}`
+/** What is typed into a box that a finger opens takes the place of what it holds. */
+export function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.select()
 }
 
-function parseMinutes(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+function formatMinutes(minutes: number | null): string {
+  return minutes === null || Number.isNaN(minutes) ? '' : `${minutes}`
 }

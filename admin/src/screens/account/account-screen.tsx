@@ -18,8 +18,6 @@ import styles from './account-screen.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-const MAX_NAME_LENGTH = 80
-
 export function AccountScreen() {
   const user = useSessionUser()
   const { data: account, error, refetch } = useAccount()
@@ -65,7 +63,6 @@ function NameForm({ savedName }: { savedName: string }) {
         label="Name"
         hint="How the owners find you in the list of people."
         autoComplete="name"
-        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={setName}
       />

@@ -34,6 +34,10 @@ export function priceFieldName({ id }: Pick<Service, 'id'>, field: PriceField): 
   return `${field}_${id}`
 }
 
+export function isAmountField(name: string): boolean {
+  return /^price_(min|max|level)/.test(name)
+}
+
 /** The list was changed when its newest service was. */
 export function toPriceList(services: Service[]): PriceList {
   const [newest] = services.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))

@@ -1,12 +1,14 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
+import { PriceDoubt } from '../../base/forms/price-doubt.tsx'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import {
   createPriceListSchema,
+  isAmountField,
   type PriceList,
   type PriceListInput,
   priceFieldLabel,
@@ -30,13 +32,9 @@ export function PricesForm({ services }: { services: Service[] }) {
     getPublicPath: () => resources.services.page.path,
   })
   const list = saving.record ?? initialList
+  const labelOf = (field: string) => priceFieldLabel(list, field)
   return (
-    <SaveForm
-      saving={saving}
-      successMessage="Prices updated successfully!"
-      draftLabel="Prices"
-      getFieldLabel={(field) => priceFieldLabel(list, field)}
-    >
+    <SaveForm saving={saving} successMessage="Prices updated successfully!" draftLabel="Prices" getFieldLabel={labelOf}>
       <Panel title="All prices">
         <table className={styles.table}>
           <thead>
@@ -56,6 +54,7 @@ export function PricesForm({ services }: { services: Service[] }) {
           </tbody>
         </table>
       </Panel>
+      <PriceDoubt form={form} names={Object.keys(toPriceListInput(list)).filter(isAmountField)} getLabel={labelOf} />
     </SaveForm>
   )
 }

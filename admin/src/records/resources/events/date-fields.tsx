@@ -1,5 +1,6 @@
 import { isCalendarDate, MONTHS } from '@shop/db/event-time/event-date'
-import type { ChangeEvent } from 'react'
+import { readWholeNumber } from '@shop/db/validation/whole-number'
+import type { ChangeEvent, ClipboardEvent } from 'react'
 import field from '../../../base/forms/field.module.css'
 import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
@@ -12,6 +13,8 @@ import styles from './schedule-fields.module.css'
 type DatePart = 'month' | 'day' | 'year'
 
 const DATE_PARTS: DatePart[] = ['month', 'day', 'year']
+
+const READERS = { month: readMonth, day: toUpperCase, year: readWholeNumber }
 
 export function DatePicker({ form }: { form: EventForm }) {
   return (
@@ -33,7 +36,7 @@ export function TypedDateFields({ form }: { form: EventForm }) {
     <>
       <DatePartField form={form} name="month" label="Month" placeholder="JAN" maxLength={3} />
       <DatePartField form={form} name="day" label="Day" placeholder="01" maxLength={2} inputMode="numeric" />
-      <DatePartField form={form} name="year" label="Year" maxLength={4} inputMode="numeric" />
+      <DatePartField form={form} name="year" label="Year" inputMode="numeric" />
       {DATE_PARTS.map((name) => (
         <DatePartError key={name} name={name} message={getDatePartError(form, name)} />
       ))}
@@ -46,19 +49,26 @@ interface DatePartFieldProps {
   name: DatePart
   label: string
   placeholder?: string
-  maxLength: number
+  maxLength?: number
   inputMode?: 'numeric'
 }
 
 function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
   const error = getDatePartError(form, name)
+  /** A browser would cut the text to the length of the field, and so make another day of it. */
+  function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    const text = READERS[name](event.clipboardData.getData('text').trim())
+    form.setValue(name, `${text}`, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
   return (
     <Field id={name} label={label}>
       {(control) => (
         <input
           {...control}
           {...rest}
-          {...form.register(name, { setValueAs: name === 'year' ? parseYear : toUpperCase, deps: DATE_PARTS })}
+          {...form.register(name, { setValueAs: READERS[name], deps: DATE_PARTS })}
+          onPaste={rest.maxLength === undefined ? undefined : pasteWhole}
           className={name === 'month' ? `${field.control} ${styles.month}` : field.control}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${name}-problem`}
@@ -102,9 +112,18 @@ function fillDateFields(form: EventForm, { target }: ChangeEvent<HTMLInputElemen
   form.clearErrors(DATE_PARTS)
 }
 
-/** Number('') would be 0, but an empty field is no year. */
-function parseYear(value: unknown) {
-  return `${value}`.trim() === '' ? Number.NaN : Number(value)
+/** DEC for december and dec; another text in capitals. */
+function readMonth(value: unknown) {
+  const text = toUpperCase(value)
+  return MONTHS.find((month) => isPartOfName(text, month)) ?? text
+}
+
+function isPartOfName(text: string, month: string): boolean {
+  const name = new Date(Date.UTC(2000, MONTHS.indexOf(month))).toLocaleDateString('en-US', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return text.length >= month.length && toUpperCase(name).startsWith(text)
 }
 
 function toUpperCase(value: unknown) {

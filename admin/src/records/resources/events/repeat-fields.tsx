@@ -1,4 +1,5 @@
 import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/event-time/repeat-dates'
+import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../../base/data/queries.ts'
@@ -11,13 +12,15 @@ import { type EventForm, watchDate } from './event-form-schema.ts'
 import styles from './repeat-fields.module.css'
 import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
 
-const DEFAULT_COUNT = 6
+const DEFAULT_COUNT = '6'
+const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`
 
 interface Plan {
   rule: RepeatRule | undefined
   /** YYYY-MM-DD, or '' for as many dates as `count` says */
   until: string
-  count: number
+  /** as it is typed */
+  count: string
   choices: ReadonlyMap<string, boolean>
 }
 
@@ -26,12 +29,13 @@ export function RepeatFields({ form }: { form: EventForm }) {
   const { data: hours } = useQuery(hoursQuery)
   const kept = form.watch('repeat_dates')
   const first = isoDateOf(watchDate(form))
-  const { rule, until, count, choices } = plan
-  const dates = first && rule ? repeatDates({ first, rule, ...(until ? { until } : { count }) }) : []
+  const { rule, choices } = plan
+  const dates = first && rule ? repeatDates({ first, rule, ...endOf(plan) }) : []
   const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
   const chosen = dates.filter(isChosen)
   const write = (values: string[]) => form.setValue('repeat_dates', values, { shouldDirty: true })
   useTaskBeforeSave(form, async () => {
+    if (rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
     if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
   })
   const writeChosen = useEffectEvent(() => write(chosen))
@@ -96,12 +100,11 @@ function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onCha
       <InputField
         label="How many times"
         hint={`At most ${MAX_REPEATS}.`}
-        type="number"
+        error={isCountWrong(plan) ? COUNT_RULE : undefined}
         inputMode="numeric"
-        min={1}
-        max={MAX_REPEATS}
+        autoComplete="off"
         value={plan.until ? '' : plan.count}
-        onChange={(value) => onChange({ ...plan, until: '', count: Number(value) || 1 })}
+        onChange={(count) => onChange({ ...plan, until: '', count })}
       />
       <InputField
         label="Or until"
@@ -113,6 +116,15 @@ function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onCha
       />
     </FieldPair>
   )
+}
+
+function endOf({ until, count }: Plan) {
+  const times = parseWholeNumber(count) ?? 0
+  return until ? { until } : { count: times >= 1 && times <= MAX_REPEATS ? times : 0 }
+}
+
+function isCountWrong(plan: Plan): boolean {
+  return endOf(plan).count === 0
 }
 
 function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {

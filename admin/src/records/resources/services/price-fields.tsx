@@ -3,6 +3,7 @@ import type { ServiceInput } from '@shop/db/tables/services'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { Field } from '../../../base/forms/field.tsx'
 import { useFieldState } from '../../../base/forms/form-fields.tsx'
+import { PriceDoubt } from '../../../base/forms/price-doubt.tsx'
 import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -49,6 +50,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
       </FieldPair>
       <UsualMinutes form={form} />
       <PriceWords form={form} terms={terms} />
+      <PriceDoubt form={form} names={['price_min', 'price_max']} />
     </FieldPanel>
   )
 }

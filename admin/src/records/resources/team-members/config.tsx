@@ -85,7 +85,12 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         <UrlField {...instagram.url} />
         <UrlField {...facebook.url} />
         {!isShopField('display_order') && (
-          <NumberField form={form} name="display_order" label="Display Order" hint="The arrows in the list do this." />
+          <NumberField
+            form={form}
+            name="display_order"
+            label="Display Order"
+            hint="The arrows in the list do this. Without a number it is 999."
+          />
         )}
       </DisclosurePanel>
     </>

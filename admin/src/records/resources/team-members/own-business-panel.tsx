@@ -3,8 +3,11 @@ import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
 import { useCurrency } from '../../../base/data/use-shop.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
+import { DoubtBeforeSave } from '../../../base/forms/doubt.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
+import { describeJump } from '../../../base/forms/price-doubt.tsx'
+import { selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
@@ -41,8 +44,18 @@ export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps)
 function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
   const rows = form.watch('own_prices')
   const error = getFieldError(form, 'own_prices')
+  const currency = useCurrency()
   const change = (changed: OwnPrice[]) =>
     form.setValue('own_prices', changed, { shouldDirty: true, shouldValidate: error !== undefined })
+  function findDoubt() {
+    const stored = form.formState.defaultValues?.own_prices ?? []
+    const jumps = rows.flatMap(({ name, price_min }) => {
+      const before = stored.find((row) => row?.name === name)?.price_min
+      const jump = describeJump(price_min, before, currency)
+      return jump ? [`${name}: ${jump}`] : []
+    })
+    return jumps.length > 0 ? { sentence: jumps.join(' '), field: 'own_prices' as const } : undefined
+  }
   return (
     <fieldset className={`stack ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
       <span className={fieldStyles.label}>Their prices</span>
@@ -62,6 +75,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
                 row={row}
                 label={`Price of ${row.name || `service ${index + 1}`}`}
                 onChange={(price) => change(rows.with(index, { ...row, ...price }))}
+                onUnreadable={() => void form.trigger('own_prices')}
               />
               <button
                 className="icon-button"
@@ -85,6 +99,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
         </div>
       )}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
+      <DoubtBeforeSave form={form} noun="price" findDoubt={findDoubt} />
     </fieldset>
   )
 }
@@ -93,10 +108,11 @@ interface AmountInputProps {
   row: OwnPrice
   label: string
   onChange(price: Omit<OwnPrice, 'name'>): void
+  onUnreadable(): void
 }
 
 /** Keeps the text as it is typed, while the form has what it means. */
-function AmountInput({ row, label, onChange }: AmountInputProps) {
+function AmountInput({ row, label, onChange, onUnreadable }: AmountInputProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()
   const isUnchanged =
@@ -107,6 +123,8 @@ function AmountInput({ row, label, onChange }: AmountInputProps) {
       aria-label={label}
       autoComplete="off"
       autoCapitalize="none"
+      onFocus={selectAll}
+      onBlur={() => Number.isNaN(row.price_min) && onUnreadable()}
       value={isUnchanged ? typed.text : formatOwnPriceInput(row, currency)}
       onChange={({ target }) => {
         const price = parseOwnPrice(target.value, currency)

@@ -1,0 +1,132 @@
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { fetchServices } from './helpers/edit-service.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a price that opens by a tap is replaced by what is typed, and a jump is asked about once', async ({ page }) => {
+    await signIn(page, '/admin/services')
+    const row = page.getByRole('row', { name: /Haircuts/ })
+    const price = row.getByRole('button', { name: /^Change the price/ })
+    await price.tap()
+    await page.keyboard.type('39')
+    await expect(page.getByLabel('Price of Haircuts (USD)')).toHaveValue('39')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(price).toHaveText('Change the price: $39')
+    await price.tap()
+    await page.keyboard.type('2539')
+    const question = page.getByRole('alertdialog', { name: '$2,539? It was $39.' })
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await question.getByRole('button', { name: 'Change the price' }).tap()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Price of Haircuts (USD)')).toBeFocused()
+    expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3900 })
+    await page.getByLabel('Price of Haircuts (USD)').fill('28/35')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(row.getByText('Type one amount, such as 28 or 28.50.')).toBeVisible()
+    await page.getByLabel('Price of Haircuts (USD)').fill('2539')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await question.getByRole('button', { name: 'Yes, save' }).tap()
+    await expect(price).toHaveText('Change the price: $2,539')
+    expect((await fetchServices(page))[0]).toMatchObject({ price_min: 253_900 })
+  })
+
+  test('a tap on an amount of the table of prices marks it, and a jump there is asked about once', async ({ page }) => {
+    await signIn(page, '/admin/prices')
+    await page.getByLabel('Amount of Beard Trim', { exact: true }).tap()
+    await page.keyboard.type('390')
+    await page.getByLabel('Minutes of Beard Trim', { exact: true }).tap()
+    await page.keyboard.type('25')
+    await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toHaveValue('390')
+    await expect(page.getByLabel('Minutes of Beard Trim', { exact: true })).toHaveValue('25')
+    await save(page)
+    const question = page.getByRole('alertdialog', { name: /^Beard Trim: Amount: \$390\? It was \$\d+\.$/ })
+    await question.getByRole('button', { name: 'Change the price' }).tap()
+    await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toBeFocused()
+    await save(page)
+    await question.getByRole('button', { name: 'Yes, save' }).tap()
+    await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+    await page.getByLabel('Minutes of Beard Trim', { exact: true }).fill('30')
+    await save(page)
+    await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
+})
+
+test('a price that is not one amount is refused in words as soon as its box is left', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/4')
+  const says = page.getByRole('status').filter({ hasText: 'The site will say' })
+  for (const text of ['28/35', '2 for 50', 'from 28', '28+']) {
+    await page.getByLabel('Amount (USD)').fill(text)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Price must be an amount such as 28 or 28.50. For more than one, choose')).toBeVisible()
+    await expect(page.getByLabel('Amount (USD)')).toHaveValue(text)
+    await expect(says).not.toContainText('$')
+  }
+  await page.getByLabel('Amount (USD)').fill('$28.50')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Price must be an amount')).toBeHidden()
+  await page.getByLabel('Takes about (minutes)').fill('45-60')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
+})
+
+test('the number of repeats keeps what is typed, and a save waits for one that is right', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  for (const name of ['Title', 'Short Description', 'Full Description']) await page.getByLabel(name).fill('Fade Night')
+  await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-05-06`)
+  await page.getByRole('textbox', { name: 'Time' }).fill('4:00 PM')
+  await page.getByLabel('Repeats').selectOption('weekly')
+  const count = page.getByLabel('How many times')
+  await expect(count).toHaveValue('6')
+  await count.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(count).toHaveValue('')
+  await page.keyboard.type('8')
+  await expect(count).toHaveValue('8')
+  await expect(page.getByText('Makes 8 events.').or(page.getByText(/Makes [0-7] events\./))).toBeVisible()
+  await page.mouse.wheel(0, 50)
+  await expect(count).toHaveValue('8')
+  for (const text of ['60', '0', '8 times', '1e1']) {
+    await count.fill(text)
+    await expect(page.getByText('Say how many times, from 1 to 52.')).toBeVisible()
+    await expect(count).toHaveValue(text)
+  }
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Say how many times, from 1 to 52.')
+})
+
+test('a day, a month and a year that are pasted keep every character, or are refused', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, '/admin/events/edit/new')
+  const kept = page.getByRole('group', { name: 'As it is kept' })
+  const paste = async (label: string, text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await kept.getByLabel(label).fill('')
+    await kept.getByLabel(label).press('ControlOrMeta+v')
+  }
+  await paste('Year', ' 2031 ')
+  await paste('Month', ' december')
+  await paste('Day', ' 12 ')
+  await expect(page.getByText('Friday, December 12, 2031')).toBeVisible()
+  await paste('Day', '121')
+  await expect(page.getByText('December has no 121st.')).toBeVisible()
+  await paste('Day', '12')
+  await paste('Month', 'Junk')
+  await expect(page.getByText('JUNK 12, 2031 is not a date of the calendar.')).toBeVisible()
+})
+
+test('a whole number that is not one stays in its field and is refused', async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const year = page.getByLabel('Copyright year')
+  for (const text of ['2024-2026', '2,026', '2e3']) {
+    await year.fill(text)
+    await save(page)
+    await expect(page.getByText('Copyright year must be a year from 1900 to 2999.')).toBeVisible()
+    await expect(year).toHaveValue(text)
+  }
+})

@@ -1,0 +1,81 @@
+import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
+import { resources } from '@shop/db/tables/resources'
+import type { Service } from '@shop/db/tables/services'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useCurrency } from '../../../base/data/use-shop.ts'
+import { DoubtDialog } from '../../../base/forms/doubt.tsx'
+import fieldStyles from '../../../base/forms/field.module.css'
+import { describeJump } from '../../../base/forms/price-doubt.tsx'
+import { selectAll } from '../../../base/forms/price-or-duration-input.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
+import styles from './editable-price-cell.module.css'
+
+const client = createResourceClient('services')
+
+/** A number is one price, or from when it began from. */
+export function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void }) {
+  const currency = useCurrency()
+  const [text, setText] = useState(formatAmountInput(service.price_min, currency))
+  const [question, setQuestion] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const price_kind = service.price_kind === 'from' ? 'from' : 'fixed'
+  const saving = useMutation({
+    mutationFn: (price_min: number | null) => client.update(service, { ...service, price_kind, price_min }),
+    onSuccess: onLeave,
+    onError: client.invalidateList,
+  })
+  const amount = parseAmount(text, currency)
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    setUnreadable(Number.isNaN(amount))
+    if (Number.isNaN(amount)) return
+    const jump = describeJump(amount, service.price_min, currency)
+    if (jump) setQuestion(jump)
+    else saving.mutate(amount)
+  }
+  const answer = (isMeant: boolean) => {
+    flushSync(() => setQuestion(undefined)) // The dialog gives the focus back as it closes.
+    if (isMeant) saving.mutate(amount)
+    else input.current?.focus()
+  }
+  return (
+    <form className="buttons" onSubmit={submit}>
+      <input
+        ref={input}
+        // biome-ignore lint/a11y/noAutofocus: the press that opened it asked for it
+        autoFocus
+        className={`${fieldStyles.control} ${styles.amount}`}
+        aria-label={`Price of ${service.title} (${currency})`}
+        aria-invalid={isUnreadable}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onFocus={selectAll}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button small tone="primary" type="submit" busy={saving.isPending}>
+        Save
+      </Button>
+      <Button small tone="plain" onClick={onLeave}>
+        Leave it
+      </Button>
+      {isUnreadable && (
+        <p className={fieldStyles.error} role="alert">
+          Type one amount, such as 28 or 28.50.
+        </p>
+      )}
+      {saving.error && <ErrorAlert error={saving.error} />}
+      <p className="hint">
+        {price_kind === 'from' ? 'It stays a price to start at. ' : 'A number is one price. '}
+        <Link to={`${resources.services.staff.path}/edit/${service.id}`}>From, between, call us…</Link>
+      </p>
+      <DoubtDialog sentence={question} noun="price" onAnswer={answer} />
+    </form>
+  )
+}
