@@ -46,6 +46,17 @@ test('an address alone fills the name, and a name of its own keeps the address',
   await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
 })
 
+test('an address that leads deeper than an account names no account', { tag: '@long' }, async ({ page }) => {
+  await openNewMember(page)
+  const name = page.getByLabel('Instagram Name')
+  for (const path of ['noor.cuts/reels/', 'p/Cx1y2z/?igsh=1']) {
+    await name.fill(`https://www.instagram.com/${path}`)
+    await name.blur()
+    await expect(name).toHaveValue('Instagram')
+    await name.fill('')
+  }
+})
+
 test('a handle fills a missing address whatever name stood there before', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)

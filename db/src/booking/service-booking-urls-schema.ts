@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isStorable } from '../validation/field-schemas.ts'
-import { isWebUrl } from '../validation/is-web-url.ts'
+import { isOneWebUrl } from '../validation/is-web-url.ts'
 import { countCharacters, MAX_LENGTHS } from '../validation/text-limits.ts'
 
 /** Where a service is booked with one team member. The service may be deleted, and come back. */
@@ -27,7 +27,7 @@ export function serviceBookingUrls() {
 }
 
 function findIssue(entries: ServiceBookingUrl[]): string | undefined {
-  if (!entries.every(({ url }) => isWebUrl(url) && isStorable(url)))
+  if (!entries.every(({ url }) => isOneWebUrl(url) && isStorable(url)))
     return 'A booking link for a service must be a whole address that begins with https:// or http://.'
   if (entries.some(({ url }) => countCharacters(url) > MAX_LENGTHS.link))
     return `A booking link for a service is too long: at most ${MAX_LENGTHS.link} letters.`

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWebUrl } from './is-web-url.ts'
+import { isOneWebUrl } from './is-web-url.ts'
 import { MAX_LENGTHS, withTextLimit } from './text-limits.ts'
 import './zod-settings.ts'
 
@@ -32,7 +32,7 @@ export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
 
 export function optionalUrl(label: string) {
   return optionalText(label, MAX_LENGTHS.link).refine(
-    (value) => value === '' || isWebUrl(value),
+    (value) => value === '' || isOneWebUrl(value),
     `${label} must be a whole address that begins with https:// or http://.`,
   )
 }

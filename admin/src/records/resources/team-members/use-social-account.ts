@@ -70,8 +70,11 @@ function hostOf(address: string): string {
     .replace(/[/:?#].*$/, '')
 }
 
-/** The last part of an address, or a name, without its @. */
+/** A name, or what an address holds but for its host, without its @; '' for an address that leads deeper. */
 function handleOf(text: string): string {
-  const [path = ''] = text.trim().split(/[/]*(?:[?#]|$)/)
-  return path.replace(/^.*\//, '').replace(/^@/, '').toLowerCase()
+  const typed = text.trim().toLowerCase()
+  if (!ADDRESS.test(typed)) return typed.replace(/^@/, '')
+  const [path = ''] = typed.replace(/^https?:\/\//, '').split(/[?#]/)
+  const [, handle = '', ...deeper] = path.split('/').filter(Boolean)
+  return deeper.length > 0 ? '' : handle.replace(/^@/, '')
 }
