@@ -2,7 +2,7 @@ import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
@@ -30,6 +30,7 @@ export function PriceCellForm({ service, onLeave }: { service: Service; onLeave(
     onSuccess: onLeave,
     onError: client.invalidateList,
   })
+  useEffect(() => input.current?.select(), [])
   const amount = parseAmount(text, currency)
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault()
