@@ -130,12 +130,3 @@ test('a whole number that is not one stays in its field and is refused', async (
     await expect(year).toHaveValue(text)
   }
 })
-
-test('the form says which prices change with the currency of the shop', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/shop')
-  const currency = page.getByLabel('Currency')
-  await currency.fill('eur')
-  await expect(currency).toHaveAccessibleDescription(/Prices keep their numbers/)
-  await currency.fill('JPY')
-  await expect(currency).toHaveAccessibleDescription(/\$28 becomes ¥2,800: correct every price after you save\./)
-})

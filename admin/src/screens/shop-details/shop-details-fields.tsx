@@ -8,7 +8,6 @@ import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.t
 import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
-import { describeCurrencyChange } from './describe-currency-change.ts'
 import { LevelNamesField } from './level-names-field.tsx'
 import styles from './shop-details-fields.module.css'
 import { statesOf, toStateCode } from './state-codes.ts'
@@ -91,7 +90,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
             required
             list="currencies"
             autoComplete="off"
-            hint={`Three letters, such as USD. ${describeCurrencyChange(form.formState.defaultValues?.currency, form.watch('currency'))}`}
+            hint="Three letters, such as USD. When it changes, look over every price: a currency may have no cents."
           />
           <NumberField form={form} name="copyright_year" label="Copyright year" required />
         </FieldPair>
