@@ -14,10 +14,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/src/testing/open-test-shop.ts'
+import { openTestShop, type TestShop } from '../../api/src/testing/open-test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
+
+/** The sitemap has no date to come. */
+const AFTER_SAVES = '2026-11-20T09:30:00Z'
 
 const program = programFile('publish')
 /** Each starts a process. */
@@ -38,7 +41,7 @@ afterAll(async () => {
 
 /** Runs `npm run publish` beside the running shop. */
 function publish(args: string[], ownEnv: NodeJS.ProcessEnv = {}) {
-  const env = { DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', SITE_NOW: DEFAULT_NOW, ...ownEnv }
+  const env = { DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', SITE_NOW: AFTER_SAVES, ...ownEnv }
   return runScript(program, args, { env })
 }
 
