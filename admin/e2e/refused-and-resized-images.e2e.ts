@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fetchOwnerHeaders } from '../../scripts/testing/test-server.ts'
 import { save } from './helpers/edit-service.ts'
 import { multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
@@ -25,6 +27,38 @@ test('a large image is resized before upload', async ({ page }) => {
     await page.request.get('/api/images')
   ).json()
   expect(rows.find(({ fileName }) => fileName === 'big.jpg')).toMatchObject({ width: 2400, height: 1800 })
+})
+
+test('an AVIF becomes a JPEG in the browser, whatever its name says', async ({ page }) => {
+  await openGallery(page)
+  const buffer = readFileSync(new URL('../../db/src/seed/images/service-haircut-192.avif', import.meta.url))
+  await multipleFileInput(page).setInputFiles({ name: 'saved.png', mimeType: 'image/png', buffer })
+  const findSaved = async () => {
+    const rows: { fileName: string; fileType: string }[] = await (await page.request.get('/api/images')).json()
+    return rows.find(({ fileName }) => fileName === 'saved.jpg')?.fileType
+  }
+  await expect.poll(findSaved).toBe('image/jpeg')
+})
+
+test('while ten uploads are on their way, the eleventh is told so, and is sent when it is tried again', async ({
+  page,
+  server,
+}) => {
+  await openGallery(page)
+  const headers = await fetchOwnerHeaders(server.url)
+  const post = (path: string, data: object) => page.request.post(`/api/images/${path}`, { headers, data })
+  const ask = async () => (await post('presigned-url', { fileName: 'a.jpg', fileType: 'image/jpeg' })).json()
+  const open = await Promise.all(Array.from({ length: 10 }, ask))
+  const buffer = await makeNoiseImage(page, 'image/jpeg', [64, 48])
+  await multipleFileInput(page).setInputFiles(
+    ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
+  )
+  const sentence = 'Failed to upload image: Ten of your pictures, or 200 MB, are still on their way.'
+  await expect(page.getByText(sentence)).toHaveCount(2)
+  for (const { fileKey } of open) await post('cancel', { fileKey })
+  await page.getByRole('button', { name: 'Retry one.jpg' }).click()
+  await page.getByRole('button', { name: 'Retry two.jpg' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
 })
 
 test('a HEIC image is refused with advice', async ({ page }) => {
