@@ -50,6 +50,14 @@ async function expectFieldsForPhones(page: Page) {
   expect(unfit).toEqual([])
 }
 
+/** One title, which says the screen. */
+async function expectTitle(page: Page, suffix = ' · Admin') {
+  const isTitled = (end: string) =>
+    document.querySelectorAll('title').length === 1 &&
+    document.title === `${document.querySelector('h1')?.textContent}${end}`
+  await expect.poll(() => page.evaluate(isTitled, suffix)).toBe(true)
+}
+
 async function expectAccessibleAndFitting(page: Page) {
   await waitForTransitions(page)
   await expectAccessible(page)
@@ -68,6 +76,7 @@ async function expectAccessibleAndFittingAtBothWidths(page: Page) {
 test('the login has no accessibility violations', async ({ page }) => {
   const errors = collectPageErrors(page)
   await page.goto('/login?expired=true')
+  await expectTitle(page, '')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please provide a valid username.')).toBeVisible()
   await expectAccessibleAndFittingAtBothWidths(page)
@@ -85,6 +94,7 @@ for (const [kind, isOfKind] of Object.entries({
     for (const screen of STAFF_SCREENS.filter(isOfKind)) {
       await test.step(screen, async () => {
         await openScreen(page, screen)
+        await expectTitle(page)
         await expectAccessibleAndFittingAtBothWidths(page)
         await expectTouchTargets(page)
         expect(errors).toEqual([])

@@ -21,9 +21,12 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
     if (followedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusHeading(), [])
+  // A second <title>, beside that of index.html, would count for nothing.
+  useEffect(() => {
+    document.title = `${title} · Admin`
+  }, [title])
   return (
     <div className={styles.screen}>
-      <title>{`${title} · Admin`}</title>
       {back && (
         <Link className={styles.back} to={back.to}>
           <Icon name="back" />

@@ -62,12 +62,12 @@ function PublicFrame({ children }: { children: ReactNode }) {
   const week = hours && hasHours(hours) ? describeOpenWeekdays(hours) : undefined
   useEffect(() => {
     const unmounted = new AbortController()
+    document.title = 'Login'
     initTopBar(document, unmounted)
     return () => unmounted.abort()
   }, [])
   return (
     <div className={styles.screen}>
-      <title>Login</title>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
       <main className={styles.main}>
         <div className={`card ${styles.card}`}>{children}</div>
