@@ -32,6 +32,38 @@ test('the preview of a service is the card of the public page', async ({ page })
   expect(await getDom(page, 'article:has-text("Waxing")')).toEqual(preview)
 })
 
+test('a message that is no draft, or not of the form around it, leaves the preview as it is', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/7')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('article')).toContainText('Waxing')
+  const frame = preview.locator('#root')
+  await page.evaluate(postStrangeMessages)
+  await frame.evaluate(() =>
+    postMessage({ resourceName: 'services', view: 'Card', data: { draft: { title: 'Mine' } } }),
+  )
+  await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200))) // until each could have been painted
+  await expect(preview.getByRole('article')).toContainText('Waxing')
+  await page.getByLabel('Title').fill('Waxing, all of it')
+  await expect(preview.getByRole('article')).toContainText('Waxing, all of it')
+})
+
+/** Runs in the page. */
+function postStrangeMessages() {
+  const preview = document.querySelector('iframe')?.contentWindow
+  const draft = { resourceName: 'services', view: 'Card' }
+  const colors = { palette: 'none' }
+  const messages = [
+    ...[null, undefined, 'text', 7, [], {}, { data: {} }, { colors }, { source: 'devtools', payload: {} }],
+    ...[draft, { ...draft, data: null }, { ...draft, data: {} }, { ...draft, data: { draft: {} } }],
+    ...[
+      { ...draft, view: 'toString' },
+      { ...draft, resourceName: 'nothing' },
+      { ...draft, data: { draft: 7 }, colors },
+    ],
+  ]
+  for (const message of messages) preview?.postMessage(message, location.origin)
+}
+
 test('the preview of a team member is the card of the public page', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await orderById(page)
