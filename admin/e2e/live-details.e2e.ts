@@ -77,6 +77,25 @@ test('what the chip opened closes by Escape, a tap beside it and its button, and
   await expect(liveDetails(page)).toBeHidden()
 })
 
+test('Status says that visitors see what was saved only after it looked', async ({ page }) => {
+  let state = 'unseen'
+  await answerWith(page, ({ revision, visitors }) => ({ visitors: { ...visitors, revision, state } }))
+  await signIn(page, '/admin/status')
+  const panel = page.getByRole('region', { name: 'The site is live' })
+  const words = { unseen: 'Whether visitors get it cannot be looked at from this machine.', asking: 'Last published' }
+  for (const [unknown, sentence] of Object.entries(words)) {
+    state = unknown
+    await page.reload()
+    await expect(panel).toContainText('Everything you saved is published.')
+    await expect(panel).toContainText(sentence)
+    await expect(panel).not.toContainText('Visitors see')
+  }
+  state = 'live'
+  await page.reload()
+  await expect(panel).toContainText('Visitors see everything you saved.')
+  await expect(panel).not.toContainText('cannot be looked at')
+})
+
 test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {
   const finding = { words: 'A cache still gives an old copy of /services, from before', at: '2026-10-26T16:42:09Z' }
   await answerWith(page, ({ visitors }) => ({

@@ -20,10 +20,11 @@ const HEADINGS: Record<PublishStatus['state'], string> = {
 
 export function SitePanel() {
   const { state, reason } = usePublishStatus()
-  const { publishedAt, visitors } = usePublication().data ?? {}
+  const { publishedAt, visitors, revision = 0 } = usePublication().data ?? {}
   const formatAge = useFormatAge()
   const publishAll = usePublishAll()
   const isBehind = state === 'live' && visitors?.state === 'behind'
+  const isSeen = visitors?.state === 'live' && visitors.revision >= revision
   const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
@@ -33,12 +34,15 @@ export function SitePanel() {
       <div className="grow">
         <h2 id="site-status">{isBehind ? 'Live here, visitors do not get it yet' : HEADINGS[state]}</h2>
         <p>
-          {state === 'live' && !isBehind && 'Visitors see everything you saved. '}
+          {state === 'live' && isSeen && 'Visitors see everything you saved. '}
+          {state === 'live' && !isSeen && !isBehind && 'Everything you saved is published. '}
           {state === 'behind' && 'Some visitors may still see an older page. The shop keeps trying. '}
           {reason && `Visitors do not see your newest changes, because ${reason}. It is tried again by itself. `}
           {publishedAt && `Last published ${formatAge(publishedAt)}.`}
         </p>
-        {visitors?.state === 'unseen' && <p className="hint">It cannot be looked at from this machine.</p>}
+        {visitors?.state === 'unseen' && (
+          <p className="hint">Whether visitors get it cannot be looked at from this machine.</p>
+        )}
         {visitors?.isChanged && <p className="hint">A CDN or the like changes its pages on their way to visitors.</p>}
         {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
       </div>
