@@ -2,17 +2,17 @@ import type { FieldValues } from 'react-hook-form'
 import { formatFieldName } from './format-field-name.ts'
 import type { RecordForm } from './record-form.ts'
 
-export interface RequiredField<Input> {
-  name: keyof Input & string
-  /** a box that, once ticked, takes the field away */
-  unless?: keyof Input
-  words?: string
-  control?: string
-}
-
 export interface FieldLink {
   words: string
   control: string
+  /** Save is enabled without it, and then asks for it */
+  isAskedOnSave?: boolean
+}
+
+export interface RequiredField<Input> extends Partial<FieldLink> {
+  name: keyof Input & string
+  /** a box that, once ticked, takes the field away */
+  unless?: keyof Input
 }
 
 /** The required fields that are empty or not ticked; several with the same words count as one. */
@@ -22,7 +22,11 @@ export function findEmptyFields<Input extends FieldValues>(
 ): FieldLink[] {
   const empty = requiredFields
     .filter(({ name, unless }) => !(unless && values[unless]) && `${values[name] || ''}`.trim() === '')
-    .map(({ name, words = wordsOf(name), control = name }) => ({ words, control }))
+    .map(({ name, words = wordsOf(name), control = name, isAskedOnSave = false }) => ({
+      words,
+      control,
+      isAskedOnSave,
+    }))
   return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
 }
 

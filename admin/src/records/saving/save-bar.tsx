@@ -77,17 +77,20 @@ function FieldLinks({ label, fields, isWrong = false }: { label: string; fields:
   )
 }
 
-function ControlLink({ words, control }: FieldLink) {
+function ControlLink(field: FieldLink) {
+  // Without a step in the history, which the address of the link would add.
+  const focus = (event: MouseEvent) => {
+    event.preventDefault()
+    focusControl(field)
+  }
   return (
-    <Link to={`#${control}`} onClick={(event) => focusControl(event, control)}>
-      {words}
+    <Link to={`#${field.control}`} onClick={focus}>
+      {field.words}
     </Link>
   )
 }
 
-/** Without a step in the history, which the address of the link would add. */
-function focusControl(event: MouseEvent, control: string) {
-  event.preventDefault()
+export function focusControl({ control }: FieldLink) {
   const element = document.getElementById(control)
   element?.closest('details')?.setAttribute('open', '')
   element?.focus()

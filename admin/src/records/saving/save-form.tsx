@@ -7,14 +7,14 @@ import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useCountFailedSave } from '../../base/state/failed-save-count.ts'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { focusControl, SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
 import styles from './save-form.module.css'
 import { useSaveWhenConnected } from './use-save-when-connected.ts'
 
 export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>
   extends DraftsAndConflictsProps<Row, Input> {
-  /** Save is disabled until these are filled; without them, the form does not list what keeps it from being saved */
+  /** Save is disabled until these are filled, or asks for them; without them, the form does not list what keeps it from being saved */
   requiredFields?: RequiredField<Input>[] | undefined
   successMessage: string
   tools?: ReactNode
@@ -29,9 +29,12 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
   const formId = useId()
   const missing = requiredFields ? findEmptyFields(requiredFields, form.watch()) : []
   const isComplete = missing.length === 0
-  const isDisabled = !isComplete || (saving.leavesAfterSave && isSaved)
+  const isDisabled = missing.some(({ isAskedOnSave }) => !isAskedOnSave) || (saving.leavesAfterSave && isSaved)
   const areDraftsRead = useAreDraftsRead()
-  const save = () => void (isComplete && saving.save())
+  const save = () => {
+    if (isComplete) void saving.save()
+    else if (!isDisabled && missing[0]) focusControl(missing[0])
+  }
   const saveLater = useSaveWhenConnected({ ...saving, isComplete })
   useUnsavedChanges(isDirty)
   useCountFailedSave(error !== null)

@@ -22,6 +22,7 @@ const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'country' },
   { name: 'time_zone' },
   { name: 'currency' },
+  { name: 'copyright_year' },
 ]
 
 export function ShopDetailsScreen() {

@@ -70,6 +70,8 @@ export const config: ResourceConfig<Event, EventFormInput> = {
     { name: 'month', words: 'date', control: 'date' },
     { name: 'day', words: 'date', control: 'date' },
     { name: 'time', control: 'starts' },
+    { name: 'location', isAskedOnSave: true },
+    { name: 'address', isAskedOnSave: true },
   ],
   useBlankInput: useBlankEvent,
   toInput,
