@@ -69,6 +69,7 @@ test('Cancel while a picture is replaced leaves the former picture', async ({ pa
 test('Stop of an upload inside a form takes the image back, and leaves the former one', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   const { answered } = await holdRegistration(page)
+  await page.getByRole('button', { name: 'Change Image' }).click()
   await page.getByLabel('Upload photo').setInputFiles(await makePngFile(page, 'stopped.png'))
   await answered
   const cancelled = waitForCancellation(page)

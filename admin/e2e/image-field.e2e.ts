@@ -65,6 +65,7 @@ test('a photo is uploaded in its form while one goes on: Save waits for it, and 
 }) => {
   await signIn(page)
   await fillServiceTitle(page, 4, 'Shave with a picture')
+  await page.getByRole('button', { name: 'Change Image' }).click()
   await context.setOffline(true)
   await page.getByLabel('Upload photo').setInputFiles(await makePngFile(page, 'new.png'))
   await expect(page.getByRole('alert')).toContainText('Failed to upload image: The server could not be reached.')

@@ -81,6 +81,7 @@ test('beside a refused HEIC photo of a form stands no broken picture', async ({ 
 test('what a save failed with goes with the photo that could not be uploaded', async ({ page }) => {
   await signIn(page, '/admin/services/edit/4')
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await page.getByRole('button', { name: 'Change Image' }).click()
   await page.getByLabel('Upload photo').setInputFiles(photo)
   const refusals = page.getByRole('alert').filter({ hasText: 'HEIC photos cannot be used' })
   await expect(refusals).toHaveCount(1)

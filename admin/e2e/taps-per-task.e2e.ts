@@ -58,6 +58,7 @@ test('on a phone, the usual tasks take few taps', { tag: '@long' }, async ({ pag
   const replaced = await countTaps(page, async (tap) => {
     await tap(screen('Team Members'))
     await tap(edit(/^Edit Rosa Delgado/))
+    await tap(button('Change Image'))
     await takePhoto(page, tap, 'rosa.jpg')
     await tap(button('Save Changes'))
     await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()

@@ -78,12 +78,9 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           {selectedId === null ? (
             <NewestImages onSelect={select} />
           ) : (
-            <div className={`buttons ${styles.more}`}>
-              <PhotoInputs small onFile={upload.start} />
-              <Button small tone="danger-quiet" onClick={() => select(null)}>
-                Remove Image
-              </Button>
-            </div>
+            <Button small tone="danger-quiet" onClick={() => select(null)}>
+              Remove Image
+            </Button>
           )}
         </div>
       )}
