@@ -86,6 +86,21 @@ test('a renter finds what they may use, saves their profile and their work, and 
   expect(errors).toEqual([])
 })
 
+test('a renter who is not marked as renting a chair reads why there are no prices, and who can change it', async ({
+  page,
+  server,
+}) => {
+  const { call, member, other } = await addRenter(server)
+  await call('PUT', `/team-members/${member.id}`, { ...member, independent: false })
+  await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
+  const own = page.getByText('Prices and hours of your own stand here once the shop says that you rent a chair')
+  await expect(own).toContainText('ask the owner or the staff to tick “Rents a chair from us” in this profile')
+  await expectAccessibleAtBothWidths(page)
+  await page.goto(`/admin/team/edit/${other.id}`)
+  await expect(page.getByText('Only the shop changes this. You can read it.')).toBeVisible()
+  await expect(own).toHaveCount(0)
+})
+
 test('no screen of the staff area is blank for a renter, and what they may not is said', async ({ page, server }) => {
   const { call, member } = await addRenter(server)
   await signIn(page, '/admin/dashboard', RENTER)

@@ -63,7 +63,10 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         </FieldPair>
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
         {isShopField('position') && (
-          <p className="hint">Position, order, level and when they are on the site are up to the shop.</p>
+          <p className="hint">
+            Position, order, level, renting a chair and when they are on the site are up to the shop: its owner or staff
+            can change them.
+          </p>
         )}
       </FieldPanel>
       <FieldPanel title="How to reach them">

@@ -1,7 +1,9 @@
 import { formatOwnPriceInput, MAX_OWN_PRICES, type OwnPrice, parseOwnPrice } from '@shop/db/prices/own-price-list'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { useCurrency } from '../../../base/data/use-shop.ts'
+import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
 import { DoubtBeforeSave } from '../../../base/forms/doubt.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
@@ -24,10 +26,17 @@ interface OwnBusinessPanelProps {
 /** Whether a team member rents a chair, with their own hours and prices. */
 export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps) {
   const independent = form.watch('independent')
-  if (!independent && !isSwitchShown) return null
+  const isOwn = useParams().id === `${useRenterMemberId()}`
+  if (!independent && !isSwitchShown && !isOwn) return null
   return (
     <FieldPanel title="Runs their own business here">
       {isSwitchShown && <CheckboxField form={form} name="independent" label="Rents a chair from us" />}
+      {!independent && isOwn && (
+        <p className="hint">
+          Prices and hours of your own stand here once the shop says that you rent a chair: ask the owner or the staff
+          to tick “Rents a chair from us” in this profile.
+        </p>
+      )}
       {independent && (
         <>
           <p className="hint">
