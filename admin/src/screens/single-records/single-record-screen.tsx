@@ -1,9 +1,10 @@
 import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ComponentType, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
+import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
@@ -55,9 +56,22 @@ export function SingleRecordScreen<Row>({ title, lead, query, Form }: SingleReco
 
 export function ShopSections() {
   const shown = useIsOwner() ? SECTIONS : SHARED_SECTIONS
+  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  const current = shown.findLast(({ path }) => pathname.startsWith(path))
   return (
     <nav className={sections.nav} aria-label="Shop details">
-      <div className={`${styles.segments} ${sections.links}`}>
+      <button
+        className={`line ${styles.choice} ${sections.opener}`}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {current?.label ?? 'Shop'}
+        <span className="unseen">: more of the shop</span>
+        <Icon name="chevron" />
+      </button>
+      <div className={`${styles.segments} ${sections.links} ${isOpen ? sections.open : ''}`}>
         {shown.map(({ path: to, label }) => (
           <NavLink
             key={to}

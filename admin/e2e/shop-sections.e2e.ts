@@ -1,0 +1,25 @@
+import { expect, expectAccessibleAtBothWidths, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+
+test.use({ savesNothing: true })
+
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
+
+test('on a phone the links of the shop are one line, which opens', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, '/admin/shop/hours')
+  const links = page.getByRole('navigation', { name: 'Shop details' })
+  const opener = links.getByRole('button', { name: /^Hours.*more of the shop/ })
+  expect(await heightOf(links)).toBeLessThan(50)
+  await expect(links.getByRole('link')).toHaveCount(0)
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(links.getByRole('link', { name: 'Hours' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessibleAtBothWidths(page)
+  await page.setViewportSize(PHONE)
+  await links.getByRole('link', { name: 'Look' }).click()
+  await expect(links.getByRole('button', { name: /^Look/ })).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize(DESKTOP)
+  await expect(links.getByRole('link')).toHaveCount(9)
+  expect(await heightOf(links)).toBeLessThan(60)
+})
