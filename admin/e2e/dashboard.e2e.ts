@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
@@ -7,6 +8,8 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await signIn(page, '/admin/services')
   const headers = await getAuthorization(page)
   const service = { title: 'Hot Shave', description: 'Hot towels.', image_id: 1, price_kind: 'fixed', price_min: 2500 }
+  for (const path of [2, 3, 4, 5].map((demoId) => `/api/services/${demoId}`))
+    await page.request.put(path, { headers, data: { ...service, title: 'Hot Shave for two' } })
   const { id } = await (await page.request.post('/api/services', { headers, data: service })).json()
   await page.request.put(`/api/services/${id}`, { headers, data: { ...service, price_min: 2800 } })
   await page.goto('/admin/dashboard')
@@ -21,10 +24,13 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await expect(next.getByRole('link', { name: 'View on site: Cuts for a Cause' })).toHaveAttribute('href', '/event/1')
   await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Eli Park has no photo.')
   const changes = page.getByRole('region', { name: 'Latest changes' })
-  const entry = changes.getByRole('listitem').filter({ hasText: 'Hot Shave' }).first()
+  const entry = changes
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Hot Shave', { exact: true }) })
+    .first()
   await expect(entry).toContainText(/price \$25 +to +\$28\s*owner · just now/)
   await changes.getByRole('button', { name: 'Show older' }).click()
-  await expect(changes.getByRole('listitem')).toHaveCount(26)
+  await expect(changes.getByRole('listitem')).toHaveCount(6) // what the demo shop began with is no change
 
   await entry.getByRole('link', { name: 'price $25 to $28' }).click()
   await expect(page.getByRole('button', { name: /^Restore this version/ })).toBeInViewport()
@@ -36,4 +42,38 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await expect(changes.getByText('“Hot Shave” is back.')).toBeVisible()
   await expect(entry).toContainText('service brought back')
   await expect(changes.getByRole('button', { name: 'Bring it back: Hot Shave' })).toHaveCount(0)
+})
+
+test('heading, welcome and the four cards come first, then one step of the set-up, and the rest is two screens of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  for (const { id, ...service } of await (await page.request.get('/api/services')).json())
+    await page.request.put(`/api/services/${id}`, { headers, data: { ...service, title: `${service.title}, again` } })
+  await page.goto('/admin/dashboard')
+  const setUp = page.getByRole('region', { name: 'Make it yours' })
+  await expect(setUp.getByText('1 of 10: Shop details')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('img').first()).toBeVisible()
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y
+  const tops = [
+    await topOf(page.getByRole('heading', { level: 1 })),
+    await topOf(page.getByText('Welcome back, owner.')),
+    ...(await Promise.all((await page.getByRole('main').getByRole('article').all()).map(topOf))),
+    await topOf(setUp),
+    await topOf(page.getByRole('region', { name: 'Next event' })),
+  ]
+  expect(tops).toHaveLength(8)
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b))
+  expect(tops[5], 'the last card begins on the first screen').toBeLessThan(PHONE.height / 2)
+  const setUpHeight = (await setUp.boundingBox())?.height ?? 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height - setUpHeight).toBeLessThanOrEqual(2 * PHONE.height)
+  const folded = setUp.getByRole('link', { name: 'Hours' })
+  await expect(folded).toBeHidden()
+  await setUp.getByText('Set up: 1 of 10 done').click()
+  await expect(folded).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
 })

@@ -118,8 +118,8 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await chooseLook(page)
   await page.evaluate(followLink, '/admin/dashboard')
   await expect(page.getByText('Set up: 6 of 8 done')).toBeVisible()
-  await expect(page.getByText('2 left:')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'check the page texts' })).toHaveAttribute('href', '/admin/shop/texts')
+  await expect(page.getByText('7 of 8: Check the page texts')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the texts' })).toHaveAttribute('href', '/admin/shop/texts')
 
   await reloadUntil(page, '/', () => expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 }))
   for (const text of ['Mesa Cuts', '12 Mesa Road', '(505) 555-0133', '$35', 'In and out, and it looks great.'])

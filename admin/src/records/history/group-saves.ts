@@ -1,4 +1,3 @@
-import { isSingleResource } from '@shop/db/tables/resources'
 import type { JournalChange } from '../../base/data/queries.ts'
 
 /** The changes of one save differ by milliseconds, and by more on a busy machine. */
@@ -10,18 +9,13 @@ type Saved = Pick<JournalChange, 'revision' | 'noun' | 'record_id' | 'username' 
 /** Several dates of an event series are one save, told by the change of its first date. @param changes newest first */
 export function groupSaves<Change extends Saved>(changes: Change[]): { change: Change; others: number[] }[] {
   const saves: { change: Change; others: number[] }[] = []
-  for (const change of changes.filter(isMadeByPerson)) {
+  for (const change of changes) {
     const save = saves.at(-1)
     if (save && isSameSave(save.change, change))
       Object.assign(save, { change, others: [save.change.record_id, ...save.others] })
     else saves.push({ change, others: [] })
   }
   return saves
-}
-
-/** Not the details that a new shop is created with. */
-function isMadeByPerson({ noun, action, username }: Saved): boolean {
-  return !(isSingleResource(noun) && action === 'create' && username === null)
 }
 
 function isSameSave(a: Saved, b: Saved): boolean {

@@ -53,7 +53,7 @@ export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
       )}
       <div className={styles.words}>
         <b>{to ? <Link to={to}>{name}</Link> : name}</b>
-        <span className={styles.what}>
+        <span>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {action === 'update' && dates > 1 && ` · ${dates} dates`}
           {deleted && (
@@ -63,12 +63,12 @@ export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
               isOffered={isNewest && removalExpiry(at) > new Date()}
             />
           )}
+        </span>{' '}
+        <span className="hint">
+          {username && `${username} · `}
+          <time dateTime={at}>{formatAge(at)}</time>
         </span>
       </div>
-      <span className={`hint ${styles.who}`}>
-        {username && `${username} · `}
-        <time dateTime={at}>{formatAge(at)}</time>
-      </span>
     </li>
   )
 }

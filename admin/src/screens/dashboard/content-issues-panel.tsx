@@ -4,14 +4,14 @@ import { resources } from '@shop/db/tables/resources'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursQuery, workHoldQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useShop, useTimeZone } from '../../base/data/use-shop.ts'
 import { useMayWrite, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
-import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
@@ -21,6 +21,8 @@ import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
 const HOLIDAY_DAYS_BEFORE = 42
 
+const FIRST_ISSUES = 2
+
 interface ContentIssue {
   key: string
   message: ReactNode
@@ -29,17 +31,27 @@ interface ContentIssue {
 }
 
 export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: ContentIssue[] }) {
+  const [isWhole, setIsWhole] = useState(false)
   const lists = Object.values(useRecordLists())
   const items = [...paperIssues, ...useContentIssues()]
   const hasFailed = lists.some(({ error }) => error)
   if (items.length === 0 && !hasFailed) return null
   return (
-    <Panel title="Worth a look" actions={items.length > 0 && <Badge tone="warning">{items.length}</Badge>}>
+    <Panel
+      title="Worth a look"
+      actions={
+        items.length > FIRST_ISSUES && (
+          <Button small tone="plain" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        )
+      }
+    >
       {hasFailed && (
         <p className="muted panel-words">Not everything could be loaded, so something may be missing here.</p>
       )}
       <ul className={`divided ${styles.hints}`}>
-        {items.map(({ key, message, to, action }) => (
+        {items.slice(0, isWhole ? items.length : FIRST_ISSUES).map(({ key, message, to, action }) => (
           <li key={key} className={styles.hint}>
             <Icon name="info" />
             <span>

@@ -14,32 +14,27 @@ import { TomorrowPanel } from './tomorrow-panel.tsx'
 
 const PaperPanels = lazy(async () => ({ default: (await import('./paper-panels.tsx')).PaperPanels }))
 
-export function NextPanels() {
-  return (
-    <div className={`stack ${styles.next}`}>
-      <NextEventPanel />
-      <TomorrowPanel />
-      <WaitPanel
-        actions={
-          <ButtonLink small tone="plain" to={resources.notices.staff.path}>
-            All notices
-          </ButtonLink>
-        }
-      />
-    </div>
-  )
-}
-
-export function NewsPanels() {
+export function DashboardPanels() {
   const { data: postings } = useQuery(postingsQuery)
   const isRenter = useRenterMemberId() !== undefined
   const hasPaper = !isRenter && postings !== undefined && postings.length > 0
   const issues = <ContentIssuesPanel />
   return (
-    <div className={`stack ${styles.news}`}>
+    <>
+      <div className={`stack ${styles.next}`}>
+        <NextEventPanel />
+        <TomorrowPanel />
+        <WaitPanel
+          actions={
+            <ButtonLink small tone="plain" to={resources.notices.staff.path}>
+              All notices
+            </ButtonLink>
+          }
+        />
+      </div>
       <TapsPanel />
       <Suspense fallback={issues}>{hasPaper ? <PaperPanels /> : issues}</Suspense>
       <LatestChangesPanel />
-    </div>
+    </>
   )
 }

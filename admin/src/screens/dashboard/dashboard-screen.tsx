@@ -17,8 +17,7 @@ import { StatusLine } from './status-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
-const Next = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).NextPanels }))
-const News = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).NewsPanels }))
+const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
 
 export function DashboardScreen() {
   const username = useSessionUser()?.username
@@ -30,30 +29,36 @@ export function DashboardScreen() {
       title="Admin Dashboard"
       lead={
         <>
-          {`Welcome back, ${username}.`}
+          {`Welcome back, ${username}. `}
           <StatusLine />
         </>
       }
-      actions={<QuickActions />}
     >
-      <DraftsPanel />
-      <div className={`stack ${styles.top}`}>
-        <Suspense>{isPainted && (isOwner ? <FirstRun next={<Next />} /> : <Next />)}</Suspense>
+      <div className={`stack ${styles.screen}`}>
+        <div className={styles.cards}>
+          {RESOURCES.map(
+            ({ resourceName, path, plural, icon, description }) =>
+              description && (
+                <DashboardCard key={resourceName} resourceName={resourceName} to={path} title={plural} icon={icon}>
+                  {description}
+                </DashboardCard>
+              ),
+          )}
+          <DashboardCard resourceName="images" to={resources.images.staff.path} title="Images" icon="image">
+            Manage website images and gallery
+          </DashboardCard>
+        </div>
+        <QuickActions />
+        <DraftsPanel />
+        <Suspense>
+          {isPainted && (
+            <>
+              {isOwner && <FirstRun />}
+              <Panels />
+            </>
+          )}
+        </Suspense>
       </div>
-      <div className={styles.cards}>
-        {RESOURCES.map(
-          ({ resourceName, path, plural, icon, description }) =>
-            description && (
-              <DashboardCard key={resourceName} resourceName={resourceName} to={path} title={plural} icon={icon}>
-                {description}
-              </DashboardCard>
-            ),
-        )}
-        <DashboardCard resourceName="images" to={resources.images.staff.path} title="Images" icon="image">
-          Manage website images and gallery
-        </DashboardCard>
-      </div>
-      <Suspense>{isPainted && <News />}</Suspense>
     </Screen>
   )
 }

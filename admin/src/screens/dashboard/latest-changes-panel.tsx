@@ -13,7 +13,7 @@ import { useBackups } from '../status/use-backups.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './latest-changes-panel.module.css'
 
-const FIRST_CHANGES = 6
+const FIRST_CHANGES = 2
 const MORE_CHANGES = 20
 
 /** The most that the server lists; older versions are in the history of their record. */
@@ -29,11 +29,22 @@ export function LatestChangesPanel() {
   const { data } = query
   const { data: backups } = useBackups()
   const isOwner = useIsOwner()
-  const saves = data && groupSaves(data)
+  const saves = data && groupSaves(data.filter(isMadeByPerson))
   const shown = saves?.slice(0, count)
-  const hasOlder = saves !== undefined && (saves.length > count || (data?.length === limit && limit < MAX_CHANGES))
+  const oldest = data?.at(-1)
+  const mayHaveOlder = data?.length === limit && limit < MAX_CHANGES && oldest && isMadeByPerson(oldest)
+  const hasOlder = saves && (saves.length > count || mayHaveOlder)
   return (
-    <Panel title="Latest changes">
+    <Panel
+      title="Latest changes"
+      actions={
+        hasOlder && (
+          <Button small tone="plain" keepsFocus busy={query.isFetching} onClick={() => setCount(count + MORE_CHANGES)}>
+            Show older
+          </Button>
+        )
+      }
+    >
       <QueryStatus query={query} />
       {saves?.length === 0 && <p className="muted panel-words">Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
@@ -46,13 +57,6 @@ export function LatestChangesPanel() {
           />
         ))}
       </ul>
-      {hasOlder && (
-        <p className={styles.more}>
-          <Button small keepsFocus busy={query.isFetching} onClick={() => setCount(count + MORE_CHANGES)}>
-            Show older
-          </Button>
-        </p>
-      )}
       {backups && (
         <p className={`hint ${styles.more}`}>
           <BackupSummary {...backups} />{' '}
@@ -66,6 +70,11 @@ export function LatestChangesPanel() {
       )}
     </Panel>
   )
+}
+
+/** Not by the server, with what a new shop begins with. */
+function isMadeByPerson({ username }: JournalChange): boolean {
+  return username !== null
 }
 
 function isOfRecord({ noun, record_id }: JournalChange) {

@@ -13,7 +13,6 @@ import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event
 import { useNow } from '../../base/dates/use-now.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off-hash.ts'
 import styles from './next-event-panel.module.css'
@@ -69,7 +68,6 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
         )}
         <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
           View on site
-          <Icon name="external-link" />
         </SiteButtonLink>
       </div>
     </div>

@@ -29,21 +29,29 @@ function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
   const canClose = windows.length > 0 && special?.from === special?.to
   const why = special ? noteOf(special) : `as every ${formatWeekday(day)}`
   return (
-    <Panel title="Tomorrow">
-      <div className={styles.tomorrow}>
-        <b>{formatShortDay(day)}</b>
-        <p>{[formatDayHours(windows), why].filter(Boolean).join(', ')}</p>
-        {close.error && <ErrorAlert error={close.error} />}
-        {isOwner && (
-          <div className={`buttons ${styles.actions}`}>
+    <Panel
+      title="Tomorrow"
+      actions={
+        isOwner && (
+          <>
             {(close.isClosed || canClose) && (
-              <Button keepsFocus busy={close.isPending} onClick={close.press}>
+              <Button small keepsFocus busy={close.isPending} onClick={close.press}>
                 {close.isClosed ? 'Undo' : 'Closed'}
               </Button>
             )}
-            <ButtonLink to={`${resources.hours.staff.path}?day=${toIsoDay(day)}`}>Other hours</ButtonLink>
-          </div>
-        )}
+            <ButtonLink small to={`${resources.hours.staff.path}?day=${toIsoDay(day)}`}>
+              Other hours
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className={styles.tomorrow}>
+        <p>
+          <b>{formatShortDay(day)}</b>
+          {` ${[formatDayHours(windows), why].filter(Boolean).join(', ')}`}
+        </p>
+        {close.error && <ErrorAlert error={close.error} />}
       </div>
     </Panel>
   )
