@@ -50,6 +50,25 @@ test.each([
     '[fd00::7]:443',
     'fd00::7',
   ],
+  ...[
+    ...['::ffff:0901:0101', '::FFFF:9.1.1.1', '0:0:0:0:0:ffff:901:101', '[::ffff:901:101]:443', '::ffff:0:901:101'],
+    ...['64:ff9b::901:101', '64:FF9B::9.1.1.1', ' 9.1.1.1 ', '[::ffff:9.1.1.1%eth0]'],
+  ].map((hop): [string, string[], string, string, string] => [
+    `the hop ${hop} is an IPv4 client`,
+    ['10.0.0.1'],
+    '::ffff:a00:1',
+    hop,
+    '9.1.1.1',
+  ]),
+  ...['2001:DB8::7', '2001:0db8:0:0:0:0:0:0007', '[2001:db8::7]', '2001:db8:0::7%eth0', '[2001:db8::7%1]:80'].map(
+    (hop): [string, string[], string, string, string] => [
+      `the hop ${hop} is an IPv6 client`,
+      ['fe80::1'],
+      'FE80::1%eth0',
+      hop,
+      '2001:db8::7',
+    ],
+  ),
   ['a hop that is no address leaves the address of the proxy', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['a proxy that sends no X-Forwarded-For is the client itself', ['10.0.0.1'], '10.0.0.1', '', '10.0.0.1'],
 ])('%s', async (_, trusted, from, via, expected) => {

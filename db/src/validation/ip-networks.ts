@@ -8,6 +8,33 @@ const PRIVATE_NETWORKS = createNetworkList([
 ])
 const PUBLIC_V6 = createNetworkList(['2000::/3'])
 
+/** IPv6 addresses that stand for an IPv4 address: mapped, translated by the network, and of NAT64. */
+const EMBEDDED_IPV4 = /^(0:0:0:0:0:ffff|0:0:0:0:ffff:0|64:ff9b:0:0:0:0):/
+
+/** One of the many spellings of an address, to compare it by; undefined for other text. */
+export function canonicalIp(text: string): string | undefined {
+  // Some proxies append the port of the client: 192.0.2.1:5123 or [2001:db8::1]:443.
+  const withoutPort = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+  const address = withoutPort.replace(/%.*$/, '')
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const groups = ipv6Groups(canonical)
+  if (!EMBEDDED_IPV4.test(groups.join(':'))) return canonical
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
+}
+
+/** The /64 network of an IPv6 address, because one household has 2^64 addresses. */
+export function networkOf(address: string): string {
+  const canonical = canonicalIp(address) ?? address
+  return isIP(canonical) === 6 ? `${ipv6Groups(canonical).slice(0, 4).join(':')}::/64` : canonical
+}
+
+function ipv6Groups(canonical: string): string[] {
+  const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean))
+  return [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail]
+}
+
 export function isPublicIp(address: string): boolean {
   const version = isIP(address)
   return version > 0 && !includesIp(PRIVATE_NETWORKS, address) && (version === 4 || includesIp(PUBLIC_V6, address))

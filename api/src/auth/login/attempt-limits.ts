@@ -1,4 +1,5 @@
-import { accountKey, addressAndUserKey, type LoginAttempt, networkOf } from './attempt-keys.ts'
+import { networkOf } from '@shop/db/validation/ip-networks'
+import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
 
 const MAX_PER_USER_AND_ADDRESS = 5
 const MAX_PER_ADDRESS = 30

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { normalizeUsername } from '@shop/db/validation/username'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { clientAddress, unknownProxyAddress } from '../../http/client-address.ts'
+import { clientAddress, connectionOf, unknownProxyAddress } from '../../http/client-address.ts'
 import type { Logger } from '../../log/logger.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEvent, AuthEventLog } from './auth-event-log.ts'
@@ -22,7 +22,7 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
   const warnOfProxy = createProxyWarning(log)
 
   function refuseThrottled(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
-    const proxy = unknownProxyAddress(c, trustedProxy)
+    const proxy = unknownProxyAddress(connectionOf(c), trustedProxy)
     if (proxy !== undefined) warnOfProxy(proxy)
     if (device !== undefined) return undefined
     const stranger = { address: clientAddress(c, trustedProxy), device }
