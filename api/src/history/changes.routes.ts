@@ -45,11 +45,12 @@ export function changeRoutes({
 }
 
 function listChanges(db: Database, { noun, id, before, limit }: Record<string, string | undefined>): ChangeView[] {
+  const recordId = integerParam(id, 'id must be the number of a record.')
   const beforeRevision = integerParam(before, 'before must be a revision.')
   const filter = and(
     madeByStaff,
     noun === undefined ? undefined : eq(changes.noun, resourceParam(noun)),
-    id === undefined ? undefined : eq(changes.record_id, Number(id) || 0),
+    recordId === undefined ? undefined : eq(changes.record_id, recordId),
     beforeRevision === undefined ? undefined : lt(changes.revision, beforeRevision),
   )
   const terms = readNamesAndCurrency(db)

@@ -103,6 +103,19 @@ test('a page that there was not is not found, and what is no moment or no page i
   expect(early).toEqual([404, expect.stringMatching(/^The history of this site begins on Fri, Nov 20, 2026/)])
 })
 
+test.each([
+  ['/services/', '/services'],
+  ['/services//', '/services'],
+  ['/services/index.html', '/services'],
+  ['/event//2/', '/event/2'],
+  ['/index.html', '/'],
+  ['/robots.txt/', '/robots.txt'],
+])('the address %s leads to the page %s', async (address, path) => {
+  const [answer, page] = [await askPage('2027-12-24T09:00', address), await askPage('2027-12-24T09:00', path)]
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, page.headers.get('content-type')])
+  expect(await answer.text()).toBe(await page.text())
+})
+
 test('every address of other moments is closed without a session, kept by no cache, and writes nothing public', async () => {
   const before = readTimes(shop.folder)
   const routes = shop.app.routes.filter(({ path, method }) => path.startsWith('/api/moments') && method !== 'ALL')

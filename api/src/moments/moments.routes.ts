@@ -39,8 +39,10 @@ export function momentRoutes(deps: MomentRoutesDeps) {
     })
 }
 
-/** @throws 400 for anything but the path of a page or a feed */
-function pagePathParam(path = ''): string {
-  if (URL.parse(path, 'http://shop')?.pathname === path && !isDeferredPage(path)) return path
+/** Leads to a page like the server does. @throws 400 for anything but the path of a page or a feed */
+function pagePathParam(text = ''): string {
+  const parts = text.split('/').filter(Boolean)
+  const path = `/${(parts.at(-1) === 'index.html' ? parts.slice(0, -1) : parts).join('/')}`
+  if (URL.parse(text, 'http://shop')?.pathname === text && !isDeferredPage(path)) return path
   throw new HTTPException(400, { message: 'path must be the path of a page such as /services.' })
 }

@@ -22,7 +22,7 @@ const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } 
 
 export const scopeSchema = z.union([
   z.object({ part: z.enum(['site', 'prices', 'hours', 'texts']) }),
-  z.object({ noun: z.enum(RESOURCE_NAMES), id: z.coerce.number().int().positive() }),
+  z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() }),
 ])
 
 export type Scope = z.output<typeof scopeSchema>

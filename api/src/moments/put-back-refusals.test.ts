@@ -59,3 +59,23 @@ test('what was saved since the list is refused, and after a new list put back', 
   expect(await putBack((await ask('GET', path)).revision)).toMatchObject({ status: 200 })
   for (const { id } of [first, second]) expect(await shop.findListed('/services', id)).toBeUndefined()
 })
+
+test.each([true, [1], '1', 1.5, 0, -1, null, {}])('a record is named by a number, and %j is none', async (id) => {
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  expect(await ask('POST', '/moments/put-back', { at, noun: 'services', id })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/moments/put-back', { at, part: 'site', revision: id })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/changes/undo', { from: id, to: id })).toMatchObject({ status: 400 })
+})
+
+test.each(['', '01', '1e0', '0x1', '+1', '1.0', 'true', '1,2', '-1'])('%j is no number in an address', async (text) => {
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  const query = encodeURIComponent(text)
+  for (const path of [
+    `/moments/put-back?at=${at}&noun=services&id=${query}`,
+    `/changes?noun=services&id=${query}`,
+    `/publication?wait=${query}`,
+  ])
+    expect([path, await ask('GET', path)]).toMatchObject([path, { status: 400 }])
+})

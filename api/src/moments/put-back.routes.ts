@@ -7,6 +7,7 @@ import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
 import { assertOwner, assertStaff } from '../auth/sessions/route-guards.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
+import { integerParam } from '../http/request-params.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
@@ -14,7 +15,7 @@ import { listInThread } from './list-in-thread.ts'
 import { type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
-  .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.number().int().optional() })
+  .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.int().positive().optional() })
   .and(scopeSchema)
 
 const OUTDATED =
@@ -61,7 +62,8 @@ export function putBackRoutes({
 }
 
 function scopeOfQuery(c: Context): Scope {
-  const { data } = scopeSchema.safeParse(c.req.query())
+  const { id, ...query } = c.req.query()
+  const { data } = scopeSchema.safeParse({ ...query, id: integerParam(id, 'id must be the number of a record.') })
   if (data) return data
   throw new HTTPException(400, {
     message: 'part must be site, prices, hours or texts; or name one record by noun and id.',

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import type { FenceStatus } from '../fence/fence-status.ts'
+import { integerParam } from '../http/request-params.ts'
 import type { VisitorsStatus } from './publication-status.ts'
 import type { Publisher } from './start-publisher-worker.ts'
 
@@ -37,8 +38,9 @@ export function publicationRoutes({
 }: PublicationRoutesDeps) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
-      const revision = Number(c.req.query('wait') ?? 0)
-      const status = revision > 0 ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status()
+      const wait = c.req.query('wait')
+      const revision = wait === '0' ? 0 : integerParam(wait, 'wait must be a revision.')
+      const status = revision ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status()
       const newest = db.select({ at: changes.at }).from(changes).where(eq(changes.revision, status.revision)).get()
       const writtenAt = newest?.at ?? null
       const copied = backups.copies?.copied() ?? null
