@@ -51,10 +51,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/invitations', staffInvitationRoutes(deps, eventLog))
 }
 
-function sessionRoutes(
-  deps: AuthDeps,
-  { refuseThrottled, attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog,
-) {
+function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
   const { db, clock, requireAuth } = deps
   const { findDevice } = createKnownDevices(deps)
 
@@ -62,8 +59,6 @@ function sessionRoutes(
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
       const device = hasDeviceCookie(c) ? await findDevice(c, findUser(db, username)) : undefined
-      const refusal = refuseThrottled(c, { typedName: username, device })
-      if (refusal) return refusal
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
         return user && issueSession(c, user, deps)

@@ -2,6 +2,7 @@ import { networkOf } from '@shop/db/validation/ip-networks'
 import { newPasswordSchema } from '@shop/db/validation/new-password'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { createRequestQueue } from '../concurrency/request-queue.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { allowPublic } from '../http/route-access.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
@@ -24,9 +25,13 @@ const recoverySchema = z.object({
 
 export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
   const { db, clock, trustedProxy, onAccountChange } = deps
+  const runInTurn = createRequestQueue({ maxWaiting: 5 })
+  const networkOfClient = (c: Context) => networkOf(clientAddress(c, trustedProxy))
+  const inTurn = <Result>(c: Context, work: () => Promise<Result>) =>
+    runInTurn({ key: networkOfClient(c), signal: c.req.raw.signal }, work)
 
   async function recover(c: Context, typed: { code: string; password: string }) {
-    const recovered = await spendRecoveryCode(db, typed, clock())
+    const recovered = await inTurn(c, () => spendRecoveryCode(db, typed, clock()))
     const session = recovered && (await issueSession(c, recovered.user, deps))
     return session && { ...session, recoveryCode: recovered.code }
   }
@@ -36,7 +41,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
       c.json(describeLink(db, c.req.valid('json').token, clock())),
     )
     .post('/join', allowPublic, jsonBody(joinSchema), async (c) => {
-      const user = await spendLink(db, c.req.valid('json'), clock())
+      const user = await inTurn(c, () => spendLink(db, c.req.valid('json'), clock()))
       onAccountChange()
       const session = await issueSession(c, user, deps)
       if (!session) return throwUnauthorized(c, 'Please log in with your new password.')
@@ -50,7 +55,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
         return c.json(recovered, 200)
       }
       // Only wrong codes count, so a right one always works. The limit spares the log, as 126 bits cannot be guessed.
-      const device = `code ${networkOf(clientAddress(c, trustedProxy))}`
+      const device = `code ${networkOfClient(c)}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
       return throwUnauthorized(c, 'That code is not right, or it was used already.')
     })

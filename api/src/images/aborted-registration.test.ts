@@ -68,3 +68,17 @@ test('a registration goes on while one of its two clients waits', async () => {
   await first
   expect((await second).status).toBe(201)
 })
+
+test('of more registrations at once than can wait the last are refused, and can be repeated', async () => {
+  const keys: string[] = []
+  for (let sent = 0; sent < 13; sent++) keys.push((await api.sendFile(jpeg)).fileKey)
+  writes.hold()
+  const answers = keys.map((fileKey) => api.register(fileKey))
+  await writes.held()
+  const refused = await Promise.race(answers)
+  expect(refused.status).toBe(503)
+  writes.release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array(12).fill(201), 503])
+  expect((await api.register(keys[statuses.indexOf(503)] ?? '')).status).toBe(201)
+})

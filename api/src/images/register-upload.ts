@@ -1,6 +1,5 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { findRenterMember } from '@shop/db/records/renter-writes'
-import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
@@ -9,6 +8,7 @@ import { type Image, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
+import { brokenOff, createRequestQueue } from '../concurrency/request-queue.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { ValidationError } from '../http/validation-error.ts'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
@@ -32,29 +32,28 @@ type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date' | 'team_member_id'
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
   const records = createRecordStore(db, 'images', clock)
   // With a second upload in memory, the worker goes on with it and not with the backfill.
-  const withMemoryPermit = createSemaphore(2)
-  const inProgress = new Map<string, { image: Promise<Image>; clients: AbortSignal[] }>()
+  const runInTurn = createRequestQueue({ limit: 2, maxWaiting: 10 })
+  const inProgress = new Map<string, { image: Promise<Image>; addClient(client: AbortSignal): void }>()
 
   /** The same file again, after a lost response, returns the same record. */
   return function register(registration: ImageRegistration, context: WriteContext, client: AbortSignal) {
     const { fileKey } = registration
     const running = inProgress.get(fileKey)
-    if (running) {
-      running.clients.push(client)
-      return running.image
-    }
-    const clients = [client]
-    const image = start(registration, context, clients).finally(() => inProgress.delete(fileKey))
-    inProgress.set(fileKey, { image, clients })
+    running?.addClient(client)
+    if (running) return running.image
+    const { addClient, signal } = createSharedSignal()
+    addClient(client)
+    const image = start(registration, context, signal).finally(() => inProgress.delete(fileKey))
+    inProgress.set(fileKey, { image, addClient })
     return image
   }
 
-  async function start(registration: ImageRegistration, context: WriteContext, clients: AbortSignal[]): Promise<Image> {
+  async function start(registration: ImageRegistration, context: WriteContext, signal: AbortSignal): Promise<Image> {
     const upload = requireOpenUpload(db, registration, clock())
     if (upload.image_id !== null) return orNotFound(records.find(upload.image_id))
     if (registration.replaces) orNotFound(records.find(registration.replaces))
-    const files = await storeFiles(upload)
-    if (clients.every(({ aborted }) => aborted)) throw new HTTPException(400, { message: 'The upload was broken off.' })
+    const files = await runInTurn({ key: context.userId ?? 0, signal }, () => storeFiles(upload))
+    if (signal.aborted) throw brokenOff()
     const image = writeTransaction(db, () => saveImage({ files, registration }, context))
     await removeIncomingFile(storage, upload)
     return image
@@ -62,7 +61,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
 
   async function storeFiles(upload: Upload): Promise<StoredFiles> {
     try {
-      const transcoded = await withMemoryPermit(() => transcodeUpload({ storage, imageWorker }, upload))
+      const transcoded = await transcodeUpload({ storage, imageWorker }, upload)
       return await storeTranscoded(storage, upload, transcoded)
     } catch (error) {
       if (isClientError(error)) await discardUpload({ db, storage, clock }, upload)
@@ -81,6 +80,19 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
     db.update(uploads).set({ image_id: image.id }).where(eq(uploads.id, upload.id)).run()
     return image
   }
+}
+
+/** A signal that all clients have left. */
+function createSharedSignal() {
+  const clients: AbortSignal[] = []
+  const controller = new AbortController()
+  const leave = () => clients.every(({ aborted }) => aborted) && controller.abort()
+  function addClient(client: AbortSignal) {
+    clients.push(client)
+    if (client.aborted) leave()
+    client.addEventListener('abort', leave)
+  }
+  return { addClient, signal: controller.signal }
 }
 
 interface StoredUpload {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
-import type { RouteDeps } from '../auth/sessions/route-guards.ts'
+import { clientOf, type RouteDeps } from '../auth/sessions/route-guards.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
@@ -30,12 +30,15 @@ export function momentRoutes(deps: MomentRoutesDeps) {
     .get('/compare', requireAuth, async (c) => {
       const find = (text: string | undefined) => findMoment(db, text, clock())
       const both: [Moment, Moment] = [find(c.req.query('at')), find(c.req.query('with'))]
-      return c.json(await listInThread({ db, clock, storage: imageService.storage }, 'compare', { moments: both }))
+      const list = { kind: 'compare', request: { moments: both }, client: clientOf(c) } as const
+      return c.json(await listInThread({ db, clock, storage: imageService.storage }, list))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())
       const path = pagePathParam(c.req.query('path'))
-      return c.body(await moments.render(path, moment), 200, { 'content-type': contentTypeOf(pageFile(path)) })
+      return c.body(await moments.render(path, moment, clientOf(c)), 200, {
+        'content-type': contentTypeOf(pageFile(path)),
+      })
     })
 }
 

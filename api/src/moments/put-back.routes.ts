@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import type { RouteDeps } from '../auth/sessions/route-guards.ts'
-import { assertOwner, assertStaff } from '../auth/sessions/route-guards.ts'
+import { assertOwner, assertStaff, clientOf } from '../auth/sessions/route-guards.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { integerParam } from '../http/request-params.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
@@ -45,7 +45,7 @@ export function putBackRoutes({
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
       const request = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
-      const { records, ...plan } = await listInThread(deps, 'putBack', request)
+      const { records, ...plan } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
       return c.json({ ...plan, revision })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
@@ -53,7 +53,7 @@ export function putBackRoutes({
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
       const request = { revision: findRevision(at), scope, isForWriting: true }
-      const { kept, records } = await listInThread(deps, 'putBack', request)
+      const { kept, records } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()

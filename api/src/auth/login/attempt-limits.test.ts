@@ -16,7 +16,12 @@ async function openThrottle() {
   const { db } = await openTestAuthWithUser()
   const throttle = new LoginThrottle(db)
   const attempt = async (values: Partial<LoginAttempt>, result: true | undefined) => {
-    const stranger = { username: 'maria', address: '192.0.2.1', device: undefined }
+    const stranger = {
+      username: 'maria',
+      address: '192.0.2.1',
+      device: undefined,
+      signal: new AbortController().signal,
+    }
     const outcome = await throttle.run({ ...stranger, ...values }, async () => result)
     return 'waitMs' in outcome ? outcome.waitMs : 0
   }

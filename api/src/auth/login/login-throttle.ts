@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { networkOf } from '@shop/db/validation/ip-networks'
+import { createRequestQueue, type RequestQueue } from '../../concurrency/request-queue.ts'
 import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
 import { type Limit, limitsOf, turnDelayMs } from './attempt-limits.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
@@ -8,6 +9,7 @@ import { createReservedRetryTimes } from './reserved-retry-times.ts'
 
 /** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
+const MAX_UNDER_WAY_OF_CLIENT = 10
 const BUSY_WAIT_MS = 3_000
 
 export interface Refusal {
@@ -33,21 +35,25 @@ export class LoginThrottle {
   findRefusal(attempt: LoginAttempt): Refusal | undefined {
     const waitMs = this.#waitMs(attempt)
     if (waitMs > 0) return { waitMs, isBusy: false }
-    return this.#laneOf(attempt).underWay < MAX_UNDER_WAY ? undefined : { waitMs: BUSY_WAIT_MS, isBusy: true }
+    return isFull(this.#laneOf(attempt), attempt) ? { waitMs: BUSY_WAIT_MS, isBusy: true } : undefined
   }
 
   /** @param check returns undefined when the password is wrong */
-  async run<Result>(attempt: LoginAttempt, check: () => Promise<Result | undefined>): Promise<ThrottledResult<Result>> {
+  async run<Result>(
+    attempt: LoginAttempt & { signal: AbortSignal },
+    check: () => Promise<Result | undefined>,
+  ): Promise<ThrottledResult<Result>> {
     const refusal = this.findRefusal(attempt)
     if (refusal) return refusal
     const lane = this.#laneOf(attempt)
-    lane.underWay++
+    const client = { key: clientKey(attempt), signal: attempt.signal }
+    lane.underWay.push(client.key)
     try {
       const waitMs = await this.#reserve(attempt)
       if (waitMs > 0) return { waitMs, isBusy: false }
-      return { result: await this.#count(limitsOf(attempt), () => lane.runWithPermit(check)) }
+      return { result: await this.#count(limitsOf(attempt), () => lane.runInTurn(client, check)) }
     } finally {
-      lane.underWay--
+      lane.underWay.splice(lane.underWay.indexOf(client.key), 1)
     }
   }
 
@@ -104,6 +110,20 @@ export class LoginThrottle {
   }
 }
 
-function createLane(permits: number) {
-  return { runWithPermit: createSemaphore(permits), underWay: 0 }
+interface Lane {
+  runInTurn: RequestQueue
+  underWay: string[] // the client of each attempt
+}
+
+function createLane(limit: number): Lane {
+  return { runInTurn: createRequestQueue({ limit, maxWaiting: MAX_UNDER_WAY }), underWay: [] }
+}
+
+function isFull({ underWay }: Lane, attempt: LoginAttempt): boolean {
+  const own = underWay.filter((key) => key === clientKey(attempt))
+  return underWay.length >= MAX_UNDER_WAY || own.length >= MAX_UNDER_WAY_OF_CLIENT
+}
+
+function clientKey({ device, address }: LoginAttempt): string {
+  return device ?? networkOf(address)
 }

@@ -21,15 +21,6 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
   const throttle = new LoginThrottle(db)
   const warnOfProxy = createProxyWarning(log)
 
-  function refuseThrottled(c: Context, { typedName, device }: Pick<AttemptOptions, 'typedName' | 'device'>) {
-    const proxy = unknownProxyAddress(connectionOf(c), trustedProxy)
-    if (proxy !== undefined) warnOfProxy(proxy)
-    if (device !== undefined) return undefined
-    const stranger = { address: clientAddress(c, trustedProxy), device }
-    const refusal = throttle.findRefusal({ username: normalizeUsername(typedName), ...stranger })
-    return refusal && c.json({ error: refuse(c, 'login', refusal) }, 429)
-  }
-
   /** Logs a refusal, and says in the response when to try again. @returns the sentence */
   function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
     log({ event, outcome: 'throttled', address: clientAddress(c, trustedProxy) })
@@ -43,16 +34,18 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
     { event, typedName, device }: AttemptOptions,
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
+    const proxy = unknownProxyAddress(connectionOf(c), trustedProxy)
+    if (proxy !== undefined) warnOfProxy(proxy)
     const username = normalizeUsername(typedName)
     const client = { address: clientAddress(c, trustedProxy), device }
-    const throttled = await throttle.run({ username, ...client }, check)
+    const throttled = await throttle.run({ username, ...client, signal: c.req.raw.signal }, check)
     if ('waitMs' in throttled) throw new HTTPException(429, { message: refuse(c, event, throttled) })
     const { result } = throttled
     logAuthEvent(c, event, result === undefined ? 'refused' : 'ok', typedName)
     return result
   }
 
-  return { refuseThrottled, attemptPassword }
+  return { attemptPassword }
 }
 
 function createProxyWarning(log: Logger) {

@@ -3,6 +3,7 @@ import { findRenterMember, NOT_THEIRS, RenterRefusal } from '@shop/db/records/re
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Client } from '../../concurrency/request-queue.ts'
 import { accessRule } from '../../http/route-access.ts'
 import type { Logger } from '../../log/logger.ts'
 import type { AuthEnv, AuthMiddleware } from './auth-env.ts'
@@ -71,6 +72,11 @@ async function findRequestSession(c: Context, { db, secret, clock }: RequireAuth
   if (verified.status === 'expired') return { refusal: 'Your session has expired. Please log in again.' }
   const session = verified.status === 'valid' ? findSession(db, verified.sessionId, now) : undefined
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
+}
+
+/** Whose work waits in a queue. */
+export function clientOf(c: Context<AuthEnv>): Client {
+  return { key: c.var.user.id, signal: c.req.raw.signal }
 }
 
 /** @throws 403 for staff and renters */

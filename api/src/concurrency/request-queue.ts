@@ -1,0 +1,69 @@
+import { HTTPException } from 'hono/http-exception'
+
+/** Who asks: one account, device or network, and the signal that its connection has closed. */
+export interface Client {
+  key: string | number
+  signal: AbortSignal
+}
+
+interface QueueOptions {
+  limit?: number // of work at once
+  maxWaiting: number // of one client
+}
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>
+
+/** Work of requests waits here. Clients take turns, however much one of them asks for, and what a client has left is dropped. */
+export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
+  const waiting = new Map<Client['key'], (() => void)[]>()
+  let free = limit
+
+  /** @throws 503 when the client waits for too much already, 400 when it has left */
+  return async function runInTurn<Result>({ key, signal }: Client, work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free--
+    else await waitForTurn(key, signal)
+    try {
+      if (signal.aborted) throw brokenOff()
+      return await work()
+    } finally {
+      startNext()
+    }
+  }
+
+  function waitForTurn(key: Client['key'], signal: AbortSignal): Promise<void> {
+    const own = waiting.get(key) ?? []
+    if (own.length >= maxWaiting)
+      throw new HTTPException(503, { message: 'Too much was asked for at once. Please try again in a moment.' })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      own.splice(own.indexOf(start), 1)
+      if (own.length === 0) waiting.delete(key)
+      reject(brokenOff())
+    }
+    const start = () => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }
+    signal.addEventListener('abort', leave)
+    own.push(start)
+    waiting.set(key, own)
+    return promise
+  }
+
+  function startNext() {
+    const [next] = waiting
+    if (!next) {
+      free++
+      return
+    }
+    const [key, own] = next
+    const start = own.shift()
+    waiting.delete(key)
+    if (own.length > 0) waiting.set(key, own) // behind the other clients
+    start?.()
+  }
+}
+
+export function brokenOff() {
+  return new HTTPException(400, { message: 'The request broke off.' })
+}
