@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstUser } from './auth/accounts/users.ts'
+import { createSenderFinder } from './auth/login/find-sender.ts'
 import type { Env } from './config/env.ts'
 import { secretsHiddenInLog } from './config/secrets-hidden-in-log.ts'
 import { StartupError } from './errors/startup-error.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { answerPublicReads } from './http/public-read-fast-path.ts'
+import { createTarpit } from './http/tarpit.ts'
 import { hideInLog } from './log/hide-secrets.ts'
 import { ignoreWriteErrors } from './log/logger.ts'
 import { logWarning, processLog } from './log/process-log.ts'
@@ -56,7 +58,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
   const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket })
   publisher.onFilesWritten(files.invalidate)
-  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch })
+  const tarpit = createTarpit({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
+  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, tarpit })
   imageService.start()
   services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })

@@ -6,6 +6,7 @@ import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { limitBodyTime, refuseUnreadable } from './refuse-slow-and-unreadable-requests.ts'
 import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
+import type { Tarpit } from './tarpit.ts'
 
 interface Bindings {
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -30,28 +31,35 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
   let handle: Fetch = () => unavailable('The shop is about to open.')
   let isClosing = false
-  const server = createNodeServer((request, bindings) => {
-    const response = handle(request, bindings)
-    function beforeResponse() {
-      bindings.outgoing.setTimeout(limits.stalledMs) // Node goes back to the keep-alive timeout after the response.
-      if (isClosing && !bindings.outgoing.headersSent) bindings.outgoing.setHeader('connection', 'close')
-    }
-    if (response instanceof Promise) return response.finally(beforeResponse)
-    beforeResponse()
-    return response
-  }, limits)
+  let tarpit: Tarpit | undefined
+  const server = createNodeServer(
+    (request, bindings) => {
+      const response = handle(request, bindings)
+      function beforeResponse() {
+        bindings.outgoing.setTimeout(limits.stalledMs) // Node goes back to the keep-alive timeout after the response.
+        if (isClosing && !bindings.outgoing.headersSent) bindings.outgoing.setHeader('connection', 'close')
+      }
+      if (response instanceof Promise) return response.finally(beforeResponse)
+      beforeResponse()
+      return response
+    },
+    limits,
+    (incoming, outgoing, listen) => (tarpit ? tarpit.admit(incoming, outgoing, listen) : listen()),
+  )
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
   server.on('error', (error) => failures.failed(error))
   const address = server.address()
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
-    setHandlers({ api, files }: { api: Fetch; files: Fetch }) {
+    setHandlers({ api, files, tarpit: ownTarpit }: { api: Fetch; files: Fetch; tarpit?: Tarpit }) {
+      tarpit = ownTarpit
       handle = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
     },
     close() {
       handle = () => unavailable('The shop is about to close for a moment.')
       isClosing = true
+      tarpit?.end()
       return close(server, limits)
     },
   }
@@ -61,7 +69,7 @@ function unavailable(sentence: string): Response {
   return new Response(sentence, { status: 503, headers: { 'retry-after': '1' } })
 }
 
-function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
+function createNodeServer(fetch: Fetch, limits: ServerLimits, admit: Tarpit['admit']): Server {
   const { headersMs, uploadMs, keepAliveMs, connections } = limits
   const options = {
     headersTimeout: headersMs,
@@ -72,10 +80,12 @@ function createNodeServer(fetch: Fetch, limits: ServerLimits): Server {
   const listener = getRequestListener(fetch)
   const busySockets = new WeakSet<Duplex>()
   const server = createServer(options, (incoming, outgoing) => {
-    if (declaresBody(incoming)) limitBodyTime(incoming, outgoing, limits)
     busySockets.add(incoming.socket)
     outgoing.once('close', () => busySockets.delete(incoming.socket))
-    void listener(incoming, outgoing)
+    admit(incoming, outgoing, () => {
+      if (declaresBody(incoming)) limitBodyTime(incoming, outgoing, limits)
+      void listener(incoming, outgoing)
+    })
   })
   server.on('clientError', (error, socket) => {
     // A refusal must not be written into a response under way.

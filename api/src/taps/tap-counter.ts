@@ -32,9 +32,10 @@ export function createTapCounter({ db, clock, writeEveryMs = WRITE_EVERY_MS }: T
   let writtenAt = Number.NEGATIVE_INFINITY // performance.now(), because the system clock may be set back
   const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog('Taps cannot be counted') })
 
-  /** @returns false when the sender has reached its limit */
-  function count(kind: TapKind, address: string): boolean {
+  /** @param kind none for a tap that is not to be counted @returns false when the sender has reached its limit */
+  function count(kind: TapKind | undefined, address: string): boolean {
     if (!isWithinLimit(address)) return false
+    if (!kind) return true
     const day = toIsoDay(dayAt(clock().getTime(), readShopTimeZone(db)))
     const tap = unwritten.get(`${day} ${kind}`) ?? { day, kind, count: 0 }
     tap.count = Math.min(tap.count + 1, MAX_A_DAY)

@@ -27,7 +27,7 @@ export function tapRoutes({ db, clock, tapCounter, siteUrl, trustedProxy, requir
     .post('/', allowPublic, async (c) => {
       const kind = await readBeacon(c, siteUrl)
       if (!isOn()) return c.notFound()
-      const isRefused = mayBeCounted(c) && !tapCounter.count(kind, clientAddress(c, trustedProxy))
+      const isRefused = !tapCounter.count(mayBeCounted(c) ? kind : undefined, clientAddress(c, trustedProxy))
       return isRefused ? c.json({ error: 'That is enough for now.' }, 429) : c.body(null, 204)
     })
     .get('/', requireAuth, (c) => c.json(isOn() ? readTapWeeks(db, clock()) : []))

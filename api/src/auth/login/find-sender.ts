@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { createNetworkList, networkOf } from '@shop/db/validation/ip-networks'
+import { addressOf, unknownProxyAddress } from '../../http/client-address.ts'
+import type { Sender } from '../../http/tarpit.ts'
+import { findAnyDevice } from './known-device.ts'
+
+/** These are refused for what a sender did before, also with a session; other writes only without one. */
+const LIMITED = /^\/api\/(login|taps|join|recover|password|account\/proof|hooks|uploads)\b/
+
+const READS = ['GET', 'HEAD']
+
+/** @returns a function that tells who sends a call that strangers may repeat: a device where somebody signed in, or a network */
+export function createSenderFinder(secret: Uint8Array, trustedAddresses: string[]) {
+  const trustedProxy = createNetworkList(trustedAddresses)
+  return ({ method = '', url = '', headers, socket }: IncomingMessage): Sender | undefined => {
+    if (READS.includes(method)) return undefined
+    const [path = ''] = LIMITED.exec(decodePath(url)) ?? []
+    if (!path && headers.authorization) return undefined
+    const connection = { peer: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }
+    const device = headers.cookie && findAnyDevice(headers.cookie, secret)
+    if (device) return { key: `${device} ${path}`, isShared: false }
+    const network = networkOf(addressOf(connection, trustedProxy))
+    return { key: `${network} ${path}`, isShared: unknownProxyAddress(connection, trustedProxy) !== undefined }
+  }
+}
+
+/** As the routes read it. */
+function decodePath(url: string): string {
+  try {
+    return decodeURI(new URL(url, 'http://shop').pathname)
+  } catch {
+    return ''
+  }
+}
