@@ -11,7 +11,7 @@ import { joinRoutes } from './join-and-recovery.routes.ts'
 import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
 import { authenticate } from './login/authenticate.ts'
 import { issueSession } from './login/issue-session.ts'
-import { createKnownDevices, hasDeviceCookie } from './login/known-device.ts'
+import { createKnownDevices } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
 import { passwordProofRoutes } from './password-proof-and-recovery-code.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -53,12 +53,12 @@ export function authRoutes(deps: AuthDeps) {
 
 function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
   const { db, clock, requireAuth } = deps
-  const { findDevice } = createKnownDevices(deps)
+  const { findDeviceOrNetwork } = createKnownDevices(deps)
 
   return new Hono()
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
-      const device = hasDeviceCookie(c) ? await findDevice(c, findUser(db, username)) : undefined
+      const device = await findDeviceOrNetwork(c, findUser(db, username))
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
         return user && issueSession(c, user, deps)

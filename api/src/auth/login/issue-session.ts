@@ -6,10 +6,11 @@ import { startSession } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { createKnownDevices } from './known-device.ts'
 
-export async function issueSession(c: Context, user: User, { db, secret, siteUrl, clock }: AuthDeps) {
+export async function issueSession(c: Context, user: User, deps: AuthDeps) {
+  const { db, secret, clock } = deps
   const device = deviceName(c.req.header('user-agent'))
   const session = startSession(db, user, { now: clock(), device })
   if (!session) return undefined
-  await createKnownDevices({ secret, siteUrl }).rememberDevice(c, user)
+  await createKnownDevices(deps).rememberDevice(c, user)
   return { token: await signSessionToken(session, secret), userId: user.id, username: user.username }
 }

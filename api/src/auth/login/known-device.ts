@@ -1,21 +1,33 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
+import { networkOf } from '@shop/db/validation/ip-networks'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { clientAddress } from '../../http/client-address.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
+import { hasSignedInFrom } from './sign-in-log.ts'
 
 /** There is one for each user of a device, and a client may send more. */
 const MAX_CHECKED = 10
 
 const COOKIE_SECONDS = (365 * DAY_MS) / 1000
 
+type KnownDeviceDeps = Pick<AuthDeps, 'db' | 'secret' | 'siteUrl' | 'trustedProxy'>
+
 /** A cookie for each user of a device; it opens nothing, and failures of others do not count against it. */
-export function createKnownDevices({ secret, siteUrl }: Pick<AuthDeps, 'secret' | 'siteUrl'>) {
+export function createKnownDevices({ db, secret, siteUrl, trustedProxy }: KnownDeviceDeps) {
   const signingKey = Uint8Array.from(secret)
   const secure = siteUrl.startsWith('https:')
 
-  /** @returns the id of the device if this user signed in on it before */
+  /** @returns the id of the device, or else of the network, where this user signed in before */
+  async function findDeviceOrNetwork(c: Context, user: User | undefined): Promise<string | undefined> {
+    const device = await findDevice(c, user)
+    if (!user || device) return device
+    const network = networkOf(clientAddress(c, trustedProxy))
+    return hasSignedInFrom(db, user, network) ? `${network} ${user.id}` : undefined
+  }
+
   async function findDevice(c: Context, user: User | undefined): Promise<string | undefined> {
     const value = user && (await getSignedCookie(c, signingKey, cookieName(user)))
     const [userId, device] = value ? value.split(' ') : []
@@ -28,7 +40,7 @@ export function createKnownDevices({ secret, siteUrl }: Pick<AuthDeps, 'secret' 
     await setSignedCookie(c, cookieName(user), `${user.id} ${device}`, signingKey, options)
   }
 
-  return { findDevice, rememberDevice }
+  return { findDeviceOrNetwork, rememberDevice }
 }
 
 /** Without asking whose it is; in one step, unlike the functions of Hono. @returns the id of a device where somebody signed in */
@@ -49,10 +61,6 @@ function decodeCookie(text: string): string {
   } catch {
     return ''
   }
-}
-
-export function hasDeviceCookie(c: Context): boolean {
-  return /(^|; *)device-\d+=/.test(c.req.header('cookie') ?? '')
 }
 
 function cookieName({ id }: User) {

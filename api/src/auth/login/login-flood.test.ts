@@ -104,6 +104,17 @@ test('guesses from everywhere do not slow a device that signed in before', async
   expect((await auth.login('maria', WRONG, { cookie, from: '198.51.100.1' })).status).toBe(401)
 })
 
+test('guesses from everywhere, and attempts of many strangers at once, do not slow a network where the user signed in', async () => {
+  const auth = await openTestAuthWithUser()
+  for (const from of ['192.0.2.77', '2001:db8:1:2::3']) await auth.login('maria', PASSWORD, { from })
+  await failEverywhere(auth)
+  const flood = Array.from({ length: 40 }, (_, n) => auth.login(`guess${n}`, WRONG, { from: `203.0.113.${n}` }))
+  for (const from of ['192.0.2.77', '2001:DB8:1:2:ffff::9'])
+    expect((await auth.login('maria', PASSWORD, { from })).status).toBe(200)
+  expect((await auth.login('maria', PASSWORD, { from: '2001:db8:1:3::3' })).status).toBe(429)
+  await Promise.all(flood)
+})
+
 test('names that no user has are slowed like those of users', async () => {
   const auth = await openTestAuthWithUser()
   await failEverywhere(auth, 'nobody')

@@ -1,7 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
-import { users } from '@shop/db/tables/users'
+import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { networkOf } from '@shop/db/validation/ip-networks'
 import { and, desc, eq, gt, isNull, lt, lte, max } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
@@ -10,6 +11,7 @@ const KEPT_MS = 90 * DAY_MS
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
 
 const PAGE_SIZE = 20
+const KNOWN_SIGN_INS = 100
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
@@ -20,6 +22,13 @@ export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, no
 export function deleteOldSignIns(db: Database, now: Date) {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   db.delete(signIns).where(lt(signIns.at, oldest)).run()
+}
+
+/** Whether the user signed in from a network before, of late. */
+export function hasSignedInFrom(db: Database, user: Pick<User, 'id'>, network: string): boolean {
+  const ofUser = and(eq(signIns.user_id, user.id), eq(signIns.outcome, 'ok'))
+  const newest = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.at)).limit(KNOWN_SIGN_INS).all()
+  return newest.some(({ address }) => networkOf(address) === network)
 }
 
 /** Newest first. @param before the last id of the previous page */
