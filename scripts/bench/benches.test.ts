@@ -10,7 +10,7 @@ const SMALL_SIZES: Record<string, string[]> = {
   'largest-events.ts': ['2', '1', '0.5'],
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
-  'refused-sign-ins.ts': ['20', '1', '0.2', '1'],
+  'refused-sign-ins.ts': ['4', '4', '1', '0.1', '1'],
   'restore-with-wrong-clock.ts': ['1', '2'],
   'restore.ts': ['2', '1', '1'],
   'saves-with-copies.ts': ['2', '1', '2'],

@@ -1,67 +1,97 @@
-// Latency of a page on a quiet server and while sign-ins are refused, in turns within one run; the sign-ins come from one
-// address, then from many: npm run bench scripts/bench/refused-sign-ins.ts [refusals a second] [rounds] [seconds] [events]
-import { fork } from 'node:child_process'
+// Latency of a page on a quiet server and beside floods of refused sign-ins and taps, in turns within one run; the medians
+// of the rounds are compared. With two processors, the server and the floods have one each:
+// npm run bench scripts/bench/refused-sign-ins.ts [connections of a flood] [readers] [rounds] [seconds] [events]
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
-import { median, quantile } from './helpers/benchmark-statistics.ts'
+import { median } from './helpers/benchmark-statistics.ts'
 import { printTable } from './helpers/print-table.ts'
 import { readCpuMs } from './helpers/process-usage.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
-const [rate = '1000', rounds = '4', seconds = '5', events = '20'] = process.argv.slice(2)
+const [connections = '40', readers = '200', rounds = '5', seconds = '3', events = '20'] = process.argv.slice(2)
 const MEASURE_MS = Number(seconds) * 1000
-const PAUSE_MS = 5
+const PAUSE_MS = 3
 
-function createMeasurement(name: string) {
-  return { name, latencies: [] as number[], refusals: 0, cpuMs: 0 }
+interface Scenario {
+  name: string
+  floods: [kind: string, connections: string][]
+  comparedWith: string
 }
+
+const SCENARIOS: Scenario[] = [
+  { name: 'quiet', floods: [], comparedWith: 'quiet' },
+  { name: 'sign-ins', floods: [['one address', connections]], comparedWith: 'quiet' },
+  { name: 'taps', floods: [['taps', connections]], comparedWith: 'quiet' },
+  { name: 'many addresses', floods: [['many addresses', connections]], comparedWith: 'quiet' },
+  { name: 'readers', floods: [['readers', readers]], comparedWith: 'quiet' },
+  {
+    name: 'readers, sign-ins, taps',
+    floods: [
+      ['readers', readers],
+      ['one address', connections],
+      ['taps', connections],
+    ],
+    comparedWith: 'readers',
+  },
+]
 
 const { dataDir } = createShopWithEvents(Number(events), new Date())
 const server = await startTestServer(dataDir, { TRUSTED_PROXY: '127.0.0.1,::1' })
-
-// From here on, one name is refused at its address, and the other everywhere.
-for (let n = 0; n < 5; n++) await failToSignIn('one address', '192.0.2.1')
-for (let n = 0; n < 20; n++) await failToSignIn('many addresses', `198.51.100.${n}`)
-await measurePages([]) // warms up
-const quiet = createMeasurement('quiet')
-const floods = [createMeasurement('one address'), createMeasurement('many addresses')]
-for (let round = 0; round < Number(rounds); round++) {
-  await measurePages(quiet.latencies)
-  for (const flood of floods) await measureDuringFlood(flood)
-}
+const hasTwoProcessors = availableParallelism() > 1 && pin(server.pid, 0)
+await measurePage() // warms up
+const medians = new Map(SCENARIOS.map(({ name }) => [name, [] as number[]]))
+const cpuShares = new Map<string, number>()
+const sent = new Map<string, number>()
+for (let round = 0; round < Number(rounds); round++) for (const scenario of SCENARIOS) await measure(scenario)
 await server.stop()
-const quietMs = median(quiet.latencies)
-const rows = [quiet, ...floods].map(({ name, latencies, refusals, cpuMs }) => ({
-  name,
-  'page ms': median(latencies),
-  'p99 ms': quantile(latencies, 0.99),
-  'x quiet': median(latencies) / quietMs,
-  refusals,
-  'cpu ms of a refusal and its share of pages': refusals && cpuMs / refusals,
-}))
-printTable(rows)
+printTable(
+  SCENARIOS.map(({ name, comparedWith }) => {
+    const pageMs = median(medians.get(name) ?? [])
+    const reference = medians.get(comparedWith) ?? []
+    const ratios = reference.map((quietMs, round) => (medians.get(name)?.[round] ?? 0) / quietMs)
+    return {
+      name,
+      'page ms': pageMs,
+      'times that of': comparedWith,
+      ratio: median(ratios),
+      'calls a second': (sent.get(name) ?? 0) / Number(seconds),
+      'cpu of the server': cpuShares.get(name) ?? 0,
+    }
+  }),
+)
 
-async function failToSignIn(username: string, address: string) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-  const body = JSON.stringify({ username, password: 'a wrong one' })
-  const { status } = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })
-  if (status !== 401) throw new Error(`A wrong password was answered with ${status}.`)
-}
-
-async function measureDuringFlood(result: ReturnType<typeof createMeasurement>) {
-  const flood = fork(join(import.meta.dirname, 'helpers/sign-in-flood.ts'), [server.url, result.name, rate])
-  await once(flood, 'message')
+async function measure({ name, floods }: Scenario) {
+  const running = floods.map((args) => startFlood(args))
+  await Promise.all(running.map((flood) => once(flood, 'message')))
   const before = readCpuMs(server.pid)
-  await measurePages(result.latencies)
-  result.cpuMs += readCpuMs(server.pid) - before
-  flood.send('stop')
-  const [refusals] = await once(flood, 'message')
-  result.refusals += Number(refusals)
+  medians.get(name)?.push(await measurePage())
+  cpuShares.set(name, (readCpuMs(server.pid) - before) / MEASURE_MS)
+  const counts = running.map(async (flood) => {
+    flood.send('stop')
+    const [count] = await once(flood, 'message')
+    return Number(count)
+  })
+  const total = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  sent.set(name, total)
 }
 
-async function measurePages(latencies: number[]) {
+function startFlood(args: [string, string]) {
+  const flood = fork(join(import.meta.dirname, 'helpers/request-flood.ts'), [server.url, ...args])
+  if (hasTwoProcessors) pin(flood.pid ?? 0, 1)
+  return flood
+}
+
+/** @returns false where there is no taskset */
+function pin(pid: number, processor: number): boolean {
+  return spawnSync('taskset', ['-acp', `${processor}`, `${pid}`]).status === 0
+}
+
+async function measurePage(): Promise<number> {
+  const latencies: number[] = []
   const end = performance.now() + MEASURE_MS
   while (performance.now() < end) {
     const startedAt = performance.now()
@@ -69,4 +99,5 @@ async function measurePages(latencies: number[]) {
     latencies.push(performance.now() - startedAt)
     await sleep(PAUSE_MS)
   }
+  return median(latencies)
 }

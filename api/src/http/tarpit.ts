@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Logger } from '../log/logger.ts'
 
@@ -10,6 +11,10 @@ const MAX_WAITING_OF_SENDER = 4
 const MAX_WAITING_OF_SHARED_SENDER = 20
 const MAX_WAITING = 200
 const MAX_SENDERS = 10_000
+
+/** A flood that is closed at once comes back at once, and accepting connections costs as much as refusing calls. */
+const CLOSE_AFTER_MS = 100
+const MAX_CLOSING = 200
 
 export interface Sender {
   key: string
@@ -27,6 +32,7 @@ export type Tarpit = ReturnType<typeof createTarpit>
 export function createTarpit({ findSender, log }: TarpitDeps) {
   const refusals = createRefusalCounter()
   const waiting = new Map<IncomingMessage, string>() // the sender of each
+  const closing = new Set<Socket>()
 
   function admit(incoming: IncomingMessage, outgoing: ServerResponse, handle: () => void) {
     const sender = findSender(incoming)
@@ -39,7 +45,14 @@ export function createTarpit({ findSender, log }: TarpitDeps) {
     if (excess <= 0) return handleAndCount()
     if (mayWait(sender)) return wait(incoming, sender, { excess, handle: handleAndCount })
     log({ event: 'flood', outcome: 'closed', sender: sender.key })
-    incoming.socket.destroy()
+    closeSoon(incoming)
+  }
+
+  function closeSoon({ socket }: IncomingMessage) {
+    if (closing.size >= MAX_CLOSING) return socket.destroy()
+    closing.add(socket)
+    socket.once('close', () => closing.delete(socket))
+    setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
   }
 
   function mayWait({ key, isShared }: Sender): boolean {
@@ -57,6 +70,7 @@ export function createTarpit({ findSender, log }: TarpitDeps) {
   /** Closes what waits. */
   function end() {
     for (const { socket } of waiting.keys()) socket.destroy()
+    for (const socket of closing) socket.destroy()
   }
 
   return { admit, end }
