@@ -26,7 +26,8 @@ export function takeRenderableSnapshot(shop: TestShop) {
     readPages(listPagePaths(shop.db), async (path) => {
       const moment = { at: now, pastRevision: undefined, isExact: true }
       const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-      return renderer.render(path, moment).then(text, ({ message }) => `${message}`)
+      const client = { key: path, signal: new AbortController().signal }
+      return renderer.render(path, moment, client).then(text, ({ message }) => `${message}`)
     })
 
   /** Whether the clock was not put back past it: what was saved before it, and only that, has an earlier time. */
