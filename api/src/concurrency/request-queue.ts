@@ -34,20 +34,20 @@ export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
     const own = waiting.get(key) ?? []
     if (own.length >= maxWaiting)
       throw new HTTPException(503, { message: 'Too much was asked for at once. Please try again in a moment.' })
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const leave = () => {
-      own.splice(own.indexOf(start), 1)
-      if (own.length === 0) waiting.delete(key)
-      reject(brokenOff())
-    }
-    const start = () => {
-      signal.removeEventListener('abort', leave)
-      resolve()
-    }
-    signal.addEventListener('abort', leave)
-    own.push(start)
     waiting.set(key, own)
-    return promise
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        own.splice(own.indexOf(start), 1)
+        if (own.length === 0) waiting.delete(key)
+        reject(brokenOff())
+      }
+      const start = () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      signal.addEventListener('abort', leave)
+      own.push(start)
+    })
   }
 
   function startNext() {
