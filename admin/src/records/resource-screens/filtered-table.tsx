@@ -1,7 +1,7 @@
+import { matchesSearch } from '@shop/db/fold-text'
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { matchesSearch } from '@shop/db/fold-text'
 import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'

@@ -1,7 +1,7 @@
+import { foldText } from '@shop/db/fold-text'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { AS_TYPED } from '../../base/forms/field.tsx'
-import { foldText } from '@shop/db/fold-text'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
