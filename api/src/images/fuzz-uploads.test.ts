@@ -1,8 +1,7 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawTestImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
+import { drawTestImage, openImage, openTestImageApi, type TestImageApi } from './test-image-api.fixture.ts'
 
 let api: TestImageApi
 beforeAll(async () => {
@@ -59,7 +58,7 @@ test(
     expect([statuses[400], statuses[201]]).toEqual([expect.any(Number), expect.any(Number)])
     expect(await api.listKeys('incoming/')).toEqual([])
     for (const key of await api.listKeys()) {
-      await sharp(await api.storage.read(key, 1e7), { failOn: 'warning' })
+      await openImage(await api.storage.read(key, 1e7), { failOn: 'warning' })
         .raw()
         .toBuffer()
     }

@@ -5,7 +5,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { type Image, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import { addUser } from '../auth/accounts/users.ts'
 import type { Logger } from '../log/logger.ts'
 import { createLocalStorage } from '../storage/local-storage.ts'
@@ -22,6 +22,12 @@ interface TestImageApiOptions {
   wrapStorage?: (storage: Storage) => Storage
   log?: Logger
   purge?: FilePurge
+}
+
+/** An image with every loader: what draws share images in the same process blocks that of AVIF for all of it. */
+export function openImage(bytes: Buffer, options?: SharpOptions) {
+  sharp.unblock({ operation: ['VipsForeignLoadHeif'] })
+  return sharp(bytes, options)
 }
 
 /** The app on an empty database and local storage, with a clock that can be moved. */

@@ -1,9 +1,8 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
+import { drawTestImage, openImage, openTestImageApi, type TestImageApi } from '../test-image-api.fixture.ts'
 
 let api: TestImageApi
 beforeEach(async () => {
@@ -32,7 +31,7 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
     'image/avif 400',
   ])
   for (const { key, width, type } of image.variants) {
-    const variant = sharp(await api.storage.read(key, 1e6))
+    const variant = openImage(await api.storage.read(key, 1e6))
     expect(await variant.metadata()).toMatchObject({ width, mediaType: type })
   }
   const journal = api.db.select().from(changes).all()
