@@ -56,6 +56,17 @@ test('a version is restored with its file, all variants of that file, and its te
   expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
 })
 
+test('a version of a photo that has a card for links comes back with it, also from a deleted picture', async () => {
+  const photo = await drawTestImage(320, 400).jpeg().toBuffer()
+  const { body } = await api.upload(photo, { fileName: 'old.jpg' })
+  const first = await api.waitForVariants(body.id)
+  expect(first.variants.map(({ type }) => type)).toContain('image/jpeg')
+  await api.upload(jpeg, { replaces: body.id, fileName: 'new.jpg' })
+  expect(await restore(body.id)).toMatchObject({ status: 200, body: { record: fileOf(first) } })
+  expect(await api.call('DELETE', `/images/${body.id}`)).toMatchObject({ status: 204 })
+  expect(await restore(body.id, 'last')).toMatchObject({ status: 200, body: { record: fileOf(first) } })
+})
+
 test('a version comes back also when its files move to the deleted ones while they are looked for', async () => {
   const { id, first } = await uploadAndReplace()
   const key = first.aws_location

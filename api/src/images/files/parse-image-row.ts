@@ -25,7 +25,7 @@ const imageFileSchema = z.object({
   width: z.number().nullable().default(null),
   height: z.number().nullable().default(null),
   variants: z
-    .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp']), width: z.number() }))
+    .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), width: z.number() }))
     .default([]),
   team_member_id: z.number().nullable().default(null),
 }) satisfies z.ZodType<ImageFile>
