@@ -10,7 +10,7 @@ import { StartupError } from './errors/startup-error.ts'
 import { VERSION } from './health/version.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { answerPublicReads } from './http/public-read-fast-path.ts'
-import { createTarpit } from './http/tarpit.ts'
+import { createSenderDelay } from './http/refused-sender-delay.ts'
 import { hideInLog } from './log/hide-secrets.ts'
 import { ignoreWriteErrors } from './log/logger.ts'
 import { logWarning, processLog } from './log/process-log.ts'
@@ -19,7 +19,7 @@ import { startJournalPoller } from './publisher/journal-poller.ts'
 import type { PublicationStatus } from './publisher/publication-status.ts'
 import { PageIndex } from './publisher/staleness/page-index.ts'
 import { startRetention } from './retention/retention-loop.ts'
-import { explainFullDisk } from './startup/explain-full-disk.ts'
+import { explainFullDisk } from './startup/data-folder-writable.ts'
 import { createStaticFiles } from './static/static-files.ts'
 import { seedBucket } from './storage/seed-bucket.ts'
 
@@ -58,8 +58,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
   const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket })
   publisher.onFilesWritten(files.invalidate)
-  const tarpit = createTarpit({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
-  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, tarpit })
+  const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
+  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, senderDelay })
   imageService.start()
   services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })

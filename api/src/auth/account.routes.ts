@@ -5,15 +5,25 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { orNotFound } from '../http/or-not-found.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
+import { ValidationError } from '../http/validation-error.ts'
+import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
+import { authenticate } from './login/authenticate.ts'
+import type { PasswordAttempts } from './login/throttled-password-check.ts'
 import { personName } from './people.routes.ts'
 import type { AuthEnv } from './sessions/auth-env.ts'
+import { recordPasswordProof } from './sessions/recent-password.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { endSession, listSessions } from './sessions/sessions.ts'
 
 const accountSchema = z.object({ name: personName })
+const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
 
-export function accountRoutes({ db, clock, requireAuth }: AuthDeps) {
+export function accountRoutes(
+  { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
+  { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,
+) {
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
     .put('/', requireAuth, jsonBody(accountSchema), (c) => {
@@ -23,12 +33,30 @@ export function accountRoutes({ db, clock, requireAuth }: AuthDeps) {
     })
     .get('/sessions', requireAuth, (c) => {
       const own = listSessions(db, c.var.user.id, clock())
-      return c.json(own.map((row) => sessionView(row, c.var.session)))
+      const sessions = own.map(({ id, device, created_at, last_seen_at }) => {
+        return { id, device, created_at, last_seen_at: last_seen_at ?? created_at, is_current: id === c.var.session }
+      })
+      return c.json(sessions)
     })
     .delete('/sessions/:id', requireAuth, (c) => {
       const ended = endSession(db, { id: c.req.param('id'), userId: c.var.user.id })
       orNotFound(ended || undefined)
       return c.body(null, 204)
+    })
+    .post('/proof', requireAuth, jsonBody(proofSchema), async (c) => {
+      const { user, session } = c.var
+      const options = { event: 'proof', typedName: user.username, device: session } as const
+      const isRight = await attemptPassword(c, options, () =>
+        authenticate(db, user.username, c.req.valid('json').password),
+      )
+      if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
+      recordPasswordProof(db, session, clock())
+      return c.body(null, 204)
+    })
+    .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {
+      const code = createRecoveryCode(db, c.var.user.id, clock())
+      logAccountChange(c, 'recovery-code', c.var.user.username)
+      return c.json({ code }, 201)
     })
 }
 
@@ -38,16 +66,8 @@ function accountView(db: Database, id: number) {
   const recovery_made_at = recovery_hash && madeAt
   // A restore of a backup ends the code and leaves its time.
   const recovery_ended = recovery_hash === null && madeAt !== null
-  return {
-    id,
-    username,
-    name,
-    role,
-    team_member_id,
-    recovery_made_at,
-    recovery_ended,
-    generated_password_of: generatedPasswordOf(all, id),
-  }
+  const generated_password_of = generatedPasswordOf(all, id)
+  return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
 }
 
 /** The account that still has the password of the first start: one's own, and for owners any. */
@@ -56,11 +76,4 @@ function generatedPasswordOf(all: User[], id: number): string | null {
   const own = unsafe.find((user) => user.id === id)
   const isOwner = all.some((user) => user.id === id && user.role === 'owner')
   return (own ?? (isOwner ? unsafe[0] : undefined))?.username ?? null
-}
-
-function sessionView(
-  { id, device, created_at, last_seen_at }: ReturnType<typeof listSessions>[number],
-  currentId: string,
-) {
-  return { id, device, created_at, last_seen_at: last_seen_at ?? created_at, is_current: id === currentId }
 }

@@ -11,9 +11,8 @@ import { joinRoutes } from './join-and-recovery.routes.ts'
 import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
 import { authenticate } from './login/authenticate.ts'
 import { issueSession } from './login/issue-session.ts'
-import { createKnownDevices } from './login/known-device.ts'
+import { findDeviceOrNetwork } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
-import { passwordProofRoutes } from './password-proof-and-recovery-code.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
@@ -45,20 +44,19 @@ export function authRoutes(deps: AuthDeps) {
   return new Hono()
     .route('/', sessionRoutes(deps, attempts))
     .route('/', joinRoutes(deps, attempts))
-    .route('/account', accountRoutes(deps))
-    .route('/account', passwordProofRoutes(deps, attempts))
+    .route('/account', accountRoutes(deps, attempts))
     .route('/', peopleRoutes(deps, eventLog))
     .route('/invitations', staffInvitationRoutes(deps, eventLog))
 }
 
 function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
   const { db, clock, requireAuth } = deps
-  const { findDeviceOrNetwork } = createKnownDevices(deps)
 
   return new Hono()
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
       const { username, password } = c.req.valid('json')
-      const device = await findDeviceOrNetwork(c, findUser(db, username))
+      const known = findUser(db, username)
+      const device = known && findDeviceOrNetwork(c, known, deps)
       const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
         return user && issueSession(c, user, deps)

@@ -3,7 +3,7 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { ROLES } from '@shop/db/tables/users'
 import { isStorable } from '@shop/db/validation/field-schemas'
 import { asc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { idParam, integerParam } from '../http/request-params.ts'
 import { jsonBody } from '../http/validate-json-body.ts'
@@ -44,26 +44,24 @@ const roleSchema = z.object(roleFields).transform(parseRoleChoice)
 export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog) {
   const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
 
+  function answerChange(c: Context<AuthEnv>, change: string, { username }: { username: string }) {
+    logAccountChange(c, change, username)
+    onAccountChange()
+    return c.body(null, 204)
+  }
+
   const users = new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => c.json(listPeople(db)))
     .put('/:id/role', requireOwner, requireRecentPassword, jsonBody(roleSchema), (c) => {
       const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, c.req.valid('json'))
-      logAccountChange(c, `role ${user.role}`, user.username)
-      onAccountChange()
-      return c.body(null, 204)
+      return answerChange(c, `role ${user.role}`, user)
     })
-    .post('/:id/disable', requireOwner, requireRecentPassword, (c) => {
-      const user = disableUser(db, { userId: idParam(c), by: c.var.user.id })
-      logAccountChange(c, 'disable', user.username)
-      onAccountChange()
-      return c.body(null, 204)
-    })
-    .post('/:id/enable', requireOwner, requireRecentPassword, (c) => {
-      const user = enableUser(db, { userId: idParam(c), by: c.var.user.id })
-      logAccountChange(c, 'enable', user.username)
-      onAccountChange()
-      return c.body(null, 204)
-    })
+    .post('/:id/disable', requireOwner, requireRecentPassword, (c) =>
+      answerChange(c, 'disable', disableUser(db, { userId: idParam(c), by: c.var.user.id })),
+    )
+    .post('/:id/enable', requireOwner, requireRecentPassword, (c) =>
+      answerChange(c, 'enable', enableUser(db, { userId: idParam(c), by: c.var.user.id })),
+    )
     .delete('/:id/sessions', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))
       endSessions(db, user.id)

@@ -11,8 +11,6 @@ interface QueueOptions {
   maxWaiting: number // of one client
 }
 
-export type RequestQueue = ReturnType<typeof createRequestQueue>
-
 /** Work of requests waits here. Clients take turns, however much one of them asks for, and what a client has left is dropped. */
 export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
   const waiting = new Map<Client['key'], (() => void)[]>()

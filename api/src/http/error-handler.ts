@@ -11,7 +11,10 @@ import { ValidationError } from './validation-error.ts'
 
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
-  if (error instanceof MissingImages) return handleError(toValidationError(error), c)
+  if (error instanceof MissingImages) {
+    const issues = error.fields.map((field) => ({ path: [field], message: error.message }))
+    return handleError(new ValidationError(issues), c)
+  }
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
   if (error instanceof RenterRefusal) return c.json({ error: error.message }, 403)
   if (error instanceof RecordRefusal) return c.json({ error: error.message }, 409)
@@ -27,8 +30,4 @@ export function handleError(error: unknown, c: Context): Response {
   const storageError = storageErrorSentence(error)
   if (storageError) return c.json({ error: storageError }, 503)
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
-}
-
-function toValidationError({ fields, message }: MissingImages): ValidationError {
-  return new ValidationError(fields.map((field) => ({ path: [field], message })))
 }

@@ -5,8 +5,8 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/failure-log.ts'
 import { limitBodyTime, refuseUnreadable } from './refuse-slow-and-unreadable-requests.ts'
+import type { SenderDelay } from './refused-sender-delay.ts'
 import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
-import type { Tarpit } from './tarpit.ts'
 
 interface Bindings {
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -31,7 +31,7 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
   let handle: Fetch = () => unavailable('The shop is about to open.')
   let isClosing = false
-  let tarpit: Tarpit | undefined
+  let senderDelay: SenderDelay | undefined
   const server = createNodeServer(
     (request, bindings) => {
       const response = handle(request, bindings)
@@ -44,7 +44,7 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
       return response
     },
     limits,
-    (incoming, outgoing, listen) => (tarpit ? tarpit.admit(incoming, outgoing, listen) : listen()),
+    (incoming, outgoing, listen) => (senderDelay ? senderDelay.admit(incoming, outgoing, listen) : listen()),
   )
   await listen(server, { hostname, port })
   const failures = createFailureLog('A connection could not be accepted')
@@ -52,14 +52,14 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
   const address = server.address()
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
-    setHandlers({ api, files, tarpit: ownTarpit }: { api: Fetch; files: Fetch; tarpit?: Tarpit }) {
-      tarpit = ownTarpit
+    setHandlers({ api, files, ...options }: { api: Fetch; files: Fetch; senderDelay?: SenderDelay }) {
+      senderDelay = options.senderDelay
       handle = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
     },
     close() {
       handle = () => unavailable('The shop is about to close for a moment.')
       isClosing = true
-      tarpit?.end()
+      senderDelay?.end()
       return close(server, limits)
     },
   }
@@ -69,7 +69,7 @@ function unavailable(sentence: string): Response {
   return new Response(sentence, { status: 503, headers: { 'retry-after': '1' } })
 }
 
-function createNodeServer(fetch: Fetch, limits: ServerLimits, admit: Tarpit['admit']): Server {
+function createNodeServer(fetch: Fetch, limits: ServerLimits, admit: SenderDelay['admit']): Server {
   const { headersMs, uploadMs, keepAliveMs, connections } = limits
   const options = {
     headersTimeout: headersMs,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type AccountLink, accountLinks } from '@shop/db/tables/account-links'
@@ -9,7 +10,7 @@ import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
 import { assertEnabledOwner, assertMemberOfRenter } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
-import { generateLinkToken, hashSecret } from './generate-secrets.ts'
+import { hashSecret } from './generate-secrets.ts'
 import { hashPassword } from './passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 
@@ -98,7 +99,7 @@ function applyLink(db: Database, link: AccountLink, { password_hash, now }: { pa
 }
 
 function insertLink(db: Database, link: Partial<AccountLink> & Pick<AccountLink, 'kind'>, { by, now }: Maker) {
-  const token = generateLinkToken()
+  const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + (link.kind === 'invite' ? INVITATION_MS : RESET_MS)).toISOString()
   const row = { ...link, hash: hashSecret(token), created_by: by, created_at: now.toISOString(), expires_at }
   db.insert(accountLinks).values(row).run()

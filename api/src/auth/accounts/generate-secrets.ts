@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 
 /** Without those that look like digits, so that it can be read aloud and copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
@@ -6,10 +6,6 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 export function generateLetters(count: number): string {
   const letters = Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return letters.match(/.{4}/g)?.join('-') ?? letters
-}
-
-export function generateLinkToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /** A plain hash, because the secret is random and has more than 112 bits. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestAuthWithUser } from '../test-auth.fixture.ts'
-import type { LoginAttempt } from './attempt-keys.ts'
+import type { LoginAttempt } from './attempt-limits.ts'
 import { LoginThrottle } from './login-throttle.ts'
 
 afterEach(() => {

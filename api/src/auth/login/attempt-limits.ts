@@ -1,5 +1,4 @@
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
 
 const MAX_PER_USER_AND_ADDRESS = 5
 const MAX_PER_ADDRESS = 30
@@ -8,6 +7,12 @@ const MAX_PER_DEVICE = 5
 /** After so many failures of one user everywhere, strangers wait a second for each further one before they may try. */
 const PROMPT_FAILURES_PER_USER = 20
 const MAX_TURN_WAIT_S = 30
+
+export interface LoginAttempt {
+  username: string
+  address: string
+  device: string | undefined
+}
 
 export interface Limit {
   key: string
@@ -27,4 +32,12 @@ export function limitsOf(attempt: LoginAttempt): Limit[] {
 export function turnDelayMs({ device }: LoginAttempt, failures: number): number {
   if (device !== undefined || failures < PROMPT_FAILURES_PER_USER) return 0
   return Math.min(failures - PROMPT_FAILURES_PER_USER + 1, MAX_TURN_WAIT_S) * 1000
+}
+
+export function accountKey({ username }: LoginAttempt) {
+  return `account:${username}`
+}
+
+export function addressAndUserKey({ username, address }: LoginAttempt) {
+  return `${networkOf(address)} ${username}`
 }

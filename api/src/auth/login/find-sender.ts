@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { createNetworkList, networkOf } from '@shop/db/validation/ip-networks'
+import { tryDecodeURI } from 'hono/utils/url'
 import { addressOf, unknownProxyAddress } from '../../http/client-address.ts'
-import type { Sender } from '../../http/tarpit.ts'
-import { findAnyDevice } from './known-device.ts'
+import type { Sender } from '../../http/refused-sender-delay.ts'
+import { findDevice } from './known-device.ts'
 
 /** These are refused for what a sender did before, also with a session; other writes only without one. */
 const LIMITED = /^\/api\/(login|taps|join|recover|password|account\/proof|hooks|uploads)\b/
@@ -14,21 +15,12 @@ export function createSenderFinder(secret: Uint8Array, trustedAddresses: string[
   const trustedProxy = createNetworkList(trustedAddresses)
   return ({ method = '', url = '', headers, socket }: IncomingMessage): Sender | undefined => {
     if (READS.includes(method)) return undefined
-    const [path = ''] = LIMITED.exec(decodePath(url)) ?? []
+    const [path = ''] = LIMITED.exec(tryDecodeURI(URL.parse(url, 'http://shop')?.pathname ?? '')) ?? [] // as the routes read it
     if (!path && headers.authorization) return undefined
     const connection = { peer: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }
-    const device = headers.cookie && findAnyDevice(headers.cookie, secret)
+    const device = findDevice(headers.cookie, secret)
     if (device) return { key: `${device} ${path}`, isShared: false }
     const network = networkOf(addressOf(connection, trustedProxy))
     return { key: `${network} ${path}`, isShared: unknownProxyAddress(connection, trustedProxy) !== undefined }
-  }
-}
-
-/** As the routes read it. */
-function decodePath(url: string): string {
-  try {
-    return decodeURI(new URL(url, 'http://shop').pathname)
-  } catch {
-    return ''
   }
 }

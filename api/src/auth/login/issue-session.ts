@@ -4,13 +4,13 @@ import type { AuthDeps } from '../sessions/route-guards.ts'
 import { signSessionToken } from '../sessions/session-jwt.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
-import { createKnownDevices } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 
 export async function issueSession(c: Context, user: User, deps: AuthDeps) {
   const { db, secret, clock } = deps
   const device = deviceName(c.req.header('user-agent'))
   const session = startSession(db, user, { now: clock(), device })
   if (!session) return undefined
-  await createKnownDevices(deps).rememberDevice(c, user)
+  await rememberDevice(c, user, deps)
   return { token: await signSessionToken(session, secret), userId: user.id, username: user.username }
 }

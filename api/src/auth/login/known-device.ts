@@ -3,7 +3,8 @@ import type { User } from '@shop/db/tables/users'
 import { DAY_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { setSignedCookie } from 'hono/cookie'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { clientAddress } from '../../http/client-address.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import { hasSignedInFrom } from './sign-in-log.ts'
@@ -13,56 +14,30 @@ const MAX_CHECKED = 10
 
 const COOKIE_SECONDS = (365 * DAY_MS) / 1000
 
-type KnownDeviceDeps = Pick<AuthDeps, 'db' | 'secret' | 'siteUrl' | 'trustedProxy'>
+/** @returns the id of the device, or else of the network, where this user signed in before */
+export function findDeviceOrNetwork(c: Context, user: User, { db, secret, trustedProxy }: AuthDeps) {
+  const device = findDevice(c.req.header('cookie'), secret, user)
+  const network = networkOf(clientAddress(c, trustedProxy))
+  return device ?? (hasSignedInFrom(db, user, network) ? `${network} ${user.id}` : undefined)
+}
 
 /** A cookie for each user of a device; it opens nothing, and failures of others do not count against it. */
-export function createKnownDevices({ db, secret, siteUrl, trustedProxy }: KnownDeviceDeps) {
-  const signingKey = Uint8Array.from(secret)
+export async function rememberDevice(c: Context, user: User, { secret, siteUrl }: AuthDeps) {
+  const device = findDevice(c.req.header('cookie'), secret, user) ?? randomUUID()
   const secure = siteUrl.startsWith('https:')
-
-  /** @returns the id of the device, or else of the network, where this user signed in before */
-  async function findDeviceOrNetwork(c: Context, user: User | undefined): Promise<string | undefined> {
-    const device = await findDevice(c, user)
-    if (!user || device) return device
-    const network = networkOf(clientAddress(c, trustedProxy))
-    return hasSignedInFrom(db, user, network) ? `${network} ${user.id}` : undefined
-  }
-
-  async function findDevice(c: Context, user: User | undefined): Promise<string | undefined> {
-    const value = user && (await getSignedCookie(c, signingKey, cookieName(user)))
-    const [userId, device] = value ? value.split(' ') : []
-    return userId === `${user?.id}` ? device : undefined
-  }
-
-  async function rememberDevice(c: Context, user: User) {
-    const device = (await findDevice(c, user)) ?? randomUUID()
-    const options = { path: '/api', httpOnly: true, sameSite: 'Strict', secure, maxAge: COOKIE_SECONDS } as const
-    await setSignedCookie(c, cookieName(user), `${user.id} ${device}`, signingKey, options)
-  }
-
-  return { findDeviceOrNetwork, rememberDevice }
+  const options = { path: '/api', httpOnly: true, sameSite: 'Strict', secure, maxAge: COOKIE_SECONDS } as const
+  await setSignedCookie(c, `device-${user.id}`, `${user.id} ${device}`, Uint8Array.from(secret), options)
 }
 
-/** Without asking whose it is; in one step, unlike the functions of Hono. @returns the id of a device where somebody signed in */
-export function findAnyDevice(cookies: string, secret: Uint8Array): string | undefined {
-  const matches = [...cookies.matchAll(/(?:^|; *)device-\d+=([^;]*)/g)]
-  for (const [, encoded = ''] of matches.slice(0, MAX_CHECKED)) {
-    const [, value = '', device, signature = ''] = /^(\d+ ([\w-]+))\.([\w+/]+=)$/.exec(decodeCookie(encoded)) ?? []
+/** In one step, unlike the functions of Hono. @returns the id of a device where this user signed in, or else anybody */
+export function findDevice(cookies = '', secret: Uint8Array, user?: User): string | undefined {
+  const pattern = new RegExp(`(?:^|; *)device-(${user?.id ?? '\\d+'})=([^;]*)`, 'g')
+  for (const [, id, cookie = ''] of [...cookies.matchAll(pattern)].slice(0, MAX_CHECKED)) {
+    const [, value = '', device, signature = ''] = /^(\d+ ([\w-]+))\.(.+)$/.exec(tryDecodeURIComponent(cookie)) ?? []
     const expected = createHmac('sha256', secret).update(value).digest()
     const given = Buffer.from(signature, 'base64')
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return device
+    const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+    if (isSigned && value.startsWith(`${id} `)) return device
   }
   return undefined
-}
-
-function decodeCookie(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
-
-function cookieName({ id }: User) {
-  return `device-${id}`
 }

@@ -1,9 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { createRequestQueue, type RequestQueue } from '../../concurrency/request-queue.ts'
-import { accountKey, addressAndUserKey, type LoginAttempt } from './attempt-keys.ts'
-import { type Limit, limitsOf, turnDelayMs } from './attempt-limits.ts'
+import { createRequestQueue } from '../../concurrency/request-queue.ts'
+import {
+  accountKey,
+  addressAndUserKey,
+  type Limit,
+  type LoginAttempt,
+  limitsOf,
+  turnDelayMs,
+} from './attempt-limits.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
 import { createReservedRetryTimes } from './reserved-retry-times.ts'
 
@@ -32,20 +38,15 @@ export class LoginThrottle {
     this.#failedAttempts = createFailedAttempts(db)
   }
 
-  findRefusal(attempt: LoginAttempt): Refusal | undefined {
-    const waitMs = this.#waitMs(attempt)
-    if (waitMs > 0) return { waitMs, isBusy: false }
-    return isFull(this.#laneOf(attempt), attempt) ? { waitMs: BUSY_WAIT_MS, isBusy: true } : undefined
-  }
-
   /** @param check returns undefined when the password is wrong */
   async run<Result>(
     attempt: LoginAttempt & { signal: AbortSignal },
     check: () => Promise<Result | undefined>,
   ): Promise<ThrottledResult<Result>> {
-    const refusal = this.findRefusal(attempt)
-    if (refusal) return refusal
-    const lane = this.#laneOf(attempt)
+    const blockedMs = this.#waitMs(attempt)
+    if (blockedMs > 0) return { waitMs: blockedMs, isBusy: false }
+    const lane = attempt.device === undefined ? this.#strangers : this.#knownDevices
+    if (isFull(lane, attempt)) return { waitMs: BUSY_WAIT_MS, isBusy: true }
     const client = { key: clientKey(attempt), signal: attempt.signal }
     lane.underWay.push(client.key)
     try {
@@ -95,10 +96,6 @@ export class LoginThrottle {
     return delayMs > 0 ? this.#retryTimes.reserve(addressAndUserKey(attempt), delayMs) : 0
   }
 
-  #laneOf({ device }: LoginAttempt) {
-    return device === undefined ? this.#strangers : this.#knownDevices
-  }
-
   #isTaken({ key, max }: Limit): boolean {
     return this.#failedAttempts.find(key).failures + (this.#pending.get(key) ?? 0) >= max
   }
@@ -110,16 +107,12 @@ export class LoginThrottle {
   }
 }
 
-interface Lane {
-  runInTurn: RequestQueue
-  underWay: string[] // the client of each attempt
+function createLane(limit: number) {
+  const underWay: string[] = [] // the client of each attempt
+  return { runInTurn: createRequestQueue({ limit, maxWaiting: MAX_UNDER_WAY }), underWay }
 }
 
-function createLane(limit: number): Lane {
-  return { runInTurn: createRequestQueue({ limit, maxWaiting: MAX_UNDER_WAY }), underWay: [] }
-}
-
-function isFull({ underWay }: Lane, attempt: LoginAttempt): boolean {
+function isFull({ underWay }: ReturnType<typeof createLane>, attempt: LoginAttempt): boolean {
   const own = underWay.filter((key) => key === clientKey(attempt))
   return underWay.length >= MAX_UNDER_WAY || own.length >= MAX_UNDER_WAY_OF_CLIENT
 }

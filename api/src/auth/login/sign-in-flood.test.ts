@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpServer } from '../../http/http-server.ts'
-import { createTarpit } from '../../http/tarpit.ts'
+import { createSenderDelay } from '../../http/refused-sender-delay.ts'
 import { openTestAuthWithUser, PASSWORD, SECRET } from '../test-auth.fixture.ts'
 import { createSenderFinder } from './find-sender.ts'
 
@@ -12,8 +12,8 @@ const FLOOD = '192.0.2.1'
 async function openServer(trustedProxy = ['127.0.0.1']) {
   const { app } = await openTestAuthWithUser({ trustedProxy })
   const server = await openHttpServer({ hostname: '127.0.0.1', port: 0, limits: { closeMs: 5_000 } })
-  const tarpit = createTarpit({ findSender: createSenderFinder(SECRET, trustedProxy), log: () => {} })
-  server.setHandlers({ api: app.fetch, files: app.fetch, tarpit })
+  const senderDelay = createSenderDelay({ findSender: createSenderFinder(SECRET, trustedProxy), log: () => {} })
+  server.setHandlers({ api: app.fetch, files: app.fetch, senderDelay })
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   onTestFinished(() => server.close())
   const origin = server.url.replace('localhost', '127.0.0.1')

@@ -27,7 +27,7 @@ export function deleteOldSignIns(db: Database, now: Date) {
 /** Whether the user signed in from a network before, of late. */
 export function hasSignedInFrom(db: Database, user: Pick<User, 'id'>, network: string): boolean {
   const ofUser = and(eq(signIns.user_id, user.id), eq(signIns.outcome, 'ok'))
-  const newest = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.at)).limit(KNOWN_SIGN_INS).all()
+  const newest = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(KNOWN_SIGN_INS).all()
   return newest.some(({ address }) => networkOf(address) === network)
 }
 

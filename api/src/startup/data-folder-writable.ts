@@ -1,4 +1,5 @@
-import { innermostErrorCode } from '../errors/error-message-and-code.ts'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { errorCode, innermostErrorCode } from '../errors/error-message-and-code.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { isDiskFull } from '../errors/system-error-message.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
@@ -17,4 +18,15 @@ export async function explainFullDisk<Result>(folder: string, start: () => Promi
 async function isFromFullDisk(error: unknown, folder: string): Promise<boolean> {
   if (isDiskFull(error)) return true
   return innermostErrorCode(error).startsWith('SQLITE_') && (await readDiskSpace(folder)).state === 'full'
+}
+
+/** @throws StartupError when the folder cannot be created or written. */
+export function ensureWritableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (error) {
+    throw new StartupError(`The folder ${folder} cannot be written (${errorCode(error)}).`, { cause: error })
+  }
 }

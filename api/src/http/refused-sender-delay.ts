@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Logger } from '../log/logger.ts'
 
@@ -15,62 +14,62 @@ const MAX_SENDERS = 10_000
 /** A flood that is closed at once comes back at once, and accepting connections costs as much as refusing calls. */
 const CLOSE_AFTER_MS = 100
 const MAX_CLOSING = 200
+const CLOSING = 'closing'
 
 export interface Sender {
   key: string
   isShared: boolean // by all visitors, behind a proxy that is not trusted
 }
 
-interface TarpitDeps {
+interface SenderDelayDeps {
   findSender(incoming: IncomingMessage): Sender | undefined
   log: Logger
 }
 
-export type Tarpit = ReturnType<typeof createTarpit>
+export type SenderDelay = ReturnType<typeof createSenderDelay>
 
 /** Calls of a sender that was refused too often wait before anything is read of them, and few wait at once. */
-export function createTarpit({ findSender, log }: TarpitDeps) {
+export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
   const refusals = createRefusalCounter()
-  const waiting = new Map<IncomingMessage, string>() // the sender of each
-  const closing = new Set<Socket>()
+  const held = new Map<IncomingMessage, string>() // the sender of each that waits, or CLOSING
 
   function admit(incoming: IncomingMessage, outgoing: ServerResponse, handle: () => void) {
     const sender = findSender(incoming)
     if (!sender) return handle()
+    const { key, isShared } = sender
     const handleAndCount = () => {
-      outgoing.once('close', () => refusals.add(sender.key, outgoing))
+      outgoing.once('close', () => refusals.add(key, outgoing))
       handle()
     }
-    const excess = refusals.find(sender.key) - PROMPT_REFUSALS
+    const excess = refusals.find(key) - PROMPT_REFUSALS
     if (excess <= 0) return handleAndCount()
-    if (mayWait(sender)) return wait(incoming, sender, { excess, handle: handleAndCount })
-    log({ event: 'flood', outcome: 'closed', sender: sender.key })
-    closeSoon(incoming)
+    const maxWaiting = isShared ? MAX_WAITING_OF_SHARED_SENDER : MAX_WAITING_OF_SENDER
+    if (count(key) < maxWaiting && held.size - count(CLOSING) < MAX_WAITING)
+      return hold(
+        incoming,
+        key,
+        isShared ? FIRST_WAIT_MS : Math.min(excess * FIRST_WAIT_MS, MAX_WAIT_MS),
+        handleAndCount,
+      )
+    log({ event: 'flood', outcome: 'closed', sender: key })
+    const close = () => incoming.socket.destroy()
+    if (count(CLOSING) < MAX_CLOSING) hold(incoming, CLOSING, CLOSE_AFTER_MS, close)
+    else close()
   }
 
-  function closeSoon({ socket }: IncomingMessage) {
-    if (closing.size >= MAX_CLOSING) return socket.destroy()
-    closing.add(socket)
-    socket.once('close', () => closing.delete(socket))
-    setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
+  function count(key: string): number {
+    return [...held.values()].filter((other) => other === key).length
   }
 
-  function mayWait({ key, isShared }: Sender): boolean {
-    const own = [...waiting.values()].filter((other) => other === key).length
-    return waiting.size < MAX_WAITING && own < (isShared ? MAX_WAITING_OF_SHARED_SENDER : MAX_WAITING_OF_SENDER)
-  }
-
-  function wait(incoming: IncomingMessage, sender: Sender, { excess, handle }: { excess: number; handle(): void }) {
-    const waitMs = sender.isShared ? FIRST_WAIT_MS : Math.min(excess * FIRST_WAIT_MS, MAX_WAIT_MS)
-    const timer = setTimeout(() => waiting.delete(incoming) && handle(), waitMs)
-    waiting.set(incoming, sender.key)
-    incoming.once('close', () => waiting.delete(incoming) && clearTimeout(timer))
+  function hold(incoming: IncomingMessage, key: string, waitMs: number, then: () => void) {
+    const timer = setTimeout(() => held.delete(incoming) && then(), waitMs)
+    held.set(incoming, key)
+    incoming.once('close', () => held.delete(incoming) && clearTimeout(timer))
   }
 
   /** Closes what waits. */
   function end() {
-    for (const { socket } of waiting.keys()) socket.destroy()
-    for (const socket of closing) socket.destroy()
+    for (const { socket } of held.keys()) socket.destroy()
   }
 
   return { admit, end }
