@@ -24,6 +24,7 @@ async function startBookingTool() {
     asked.push(url)
     if (url === '/moved') response.writeHead(302, { location: '/dead' })
     else if (url === '/round') response.writeHead(302, { location: '/round' })
+    else if (url === '/lost') response.writeHead(302)
     else response.writeHead(url === '/dead' ? 404 : url === '/busy' ? 403 : 200)
     response.end()
   }
@@ -77,6 +78,14 @@ test('a booking link that leads nowhere is told to staff, wherever it stands, an
   expect((await client.callAnonymously('GET', '/booking-links')).status).toBe(401)
   clock.now = new Date('2026-11-22T09:00:01Z') // no longer the last night
   expect(await read()).toMatchObject({ dead: [] })
+})
+
+test('a redirect that leads nowhere is asked once', async () => {
+  const { tool, at, change, run } = await openShop()
+  await change('/shop', { booking_url: at('/lost') })
+  const { read } = run()
+  await expect.poll(read, PATIENT).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z'), dead: [] })
+  expect(tool.asked).toEqual(['/lost'])
 })
 
 test('links are asked once a night, at 4 AM of the shop, also after a restart', async () => {

@@ -9,7 +9,10 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/is-public-host'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { Hono } from 'hono'
 import * as z from 'zod'
+import type { AuthEnv } from '../auth/sessions/auth-env.ts'
+import type { RouteGuards } from '../auth/sessions/route-guards.ts'
 import { nextNightAt } from '../concurrency/next-night.ts'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { realClock } from '../config/clock.ts'
@@ -96,4 +99,13 @@ function listBookingUrls(db: Database): string[] {
   return [...new Set([...rows.map(({ booking_url }) => booking_url), ...ofServices.map(({ url }) => url)])].filter(
     isWebUrl,
   )
+}
+
+interface BookingLinkRoutesDeps extends RouteGuards {
+  linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
+}
+
+/** `GET /`: which booking links lead nowhere, and when they were asked. */
+export function bookingLinkRoutes({ linkCheck, requireAuth }: BookingLinkRoutesDeps) {
+  return new Hono<AuthEnv>().get('/', requireAuth, (c) => c.json(linkCheck?.status() ?? { checkedAt: null, dead: [] }))
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { decodeWebhookSecret } from '../config/webhook-secret.ts'
+import { decodeWebhookSecret } from '../config/setting-schema-builders.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import { WEBHOOK_SECRET } from './webhook-shop.fixture.ts'
 

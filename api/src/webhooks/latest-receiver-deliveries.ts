@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '@shop/db/time/durations'
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 
 export type LatestReceiverDeliveries = ReturnType<typeof createLatestReceiverDeliveries>
 
@@ -31,4 +32,21 @@ export function createLatestReceiverDeliveries(db: Database, { url, clock }: { u
     /** Whether the receiver answered 410, and has accepted no resent or test message since. */
     isGone: () => lastAnswered()?.status === 'gone',
   }
+}
+
+const RETENTION_MS = 30 * DAY_MS
+
+/** Keeps, at any age, what waits for the receiver and the two deliveries from which its state is read. */
+export function deleteOldDeliveries(db: Database, receiver: LatestReceiverDeliveries | undefined, now: Date) {
+  const cutoff = new Date(now.getTime() - RETENTION_MS).toISOString()
+  const isOver = and(lt(webhookDeliveries.created_at, cutoff), receiver && isUnneededBy(receiver))
+  db.delete(webhookDeliveries).where(isOver).run()
+}
+
+function isUnneededBy(receiver: LatestReceiverDeliveries) {
+  return and(
+    ne(webhookDeliveries.status, 'waiting'),
+    ne(webhookDeliveries.id, receiver.lastAnswered()?.id ?? ''),
+    ne(webhookDeliveries.id, receiver.lastAnnounced()?.id ?? ''),
+  )
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { DAY_MS } from '@shop/db/time/durations'
 import { lt } from 'drizzle-orm'
@@ -13,8 +12,6 @@ export function deleteOldMessageIds(db: Database, now: Date) {
 
 /** @returns false for a message that came in before */
 export function recordIfNew(db: Database, id: string, now: Date): boolean {
-  const received_at = now.getTime()
-  return writeTransaction(db, () => {
-    return db.insert(receivedWebhooks).values({ id, received_at }).onConflictDoNothing().run().changes === 1
-  })
+  const row = { id, received_at: now.getTime() }
+  return db.insert(receivedWebhooks).values(row).onConflictDoNothing().run().changes === 1
 }

@@ -1,8 +1,6 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { errorCode } from '../errors/error-message-and-code.ts'
 import { isCertificateError, isTlsMismatch } from '../errors/tls-error-codes.ts'
-import { assertPublicHost, PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-guard.ts'
+import { PRIVATE_ADDRESS_CODE, requestPublicHost } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 
 export interface WebhookReceiver {
@@ -35,39 +33,19 @@ const CONNECTION_ERRORS: Record<string, string> = {
 /** Follows no redirect and never rejects. */
 export async function sendWebhook(
   message: WebhookMessage,
-  receiver: WebhookReceiver,
+  { url, key, allowPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
   stopSignal: AbortSignal,
 ): Promise<SendResult> {
-  const timeoutMs = receiver.timeoutMs ?? TIMEOUT_MS
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await sendRequest(message, receiver, AbortSignal.any([timeout, stopSignal]))
+    const signal = AbortSignal.any([timeout, stopSignal])
+    const request = { method: 'POST', headers: requestHeaders(message, key), body: message.body, signal, allowPrivate }
+    const { status, headers } = await requestPublicHost(url, request)
+    return { status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] }
   } catch (error) {
     if (timeout.aborted) return { status: null, error: `No answer came within ${timeoutMs / 1000} seconds.` }
     return { status: null, error: connectionErrorMessage(error) }
   }
-}
-
-function sendRequest(
-  message: WebhookMessage,
-  { url, key, allowPrivate }: WebhookReceiver,
-  signal: AbortSignal,
-): Promise<SendResult> {
-  if (!allowPrivate) assertPublicHost(url)
-  const request = url.protocol === 'http:' && allowPrivate ? requestHttp : requestHttps
-  const lookupOption = allowPrivate ? {} : { lookup: publicLookup() }
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers: requestHeaders(message, key), agent: false, signal, ...lookupOption })
-      .on('response', (response) => {
-        const { statusCode: status = 0, headers } = response
-        response.destroy() // Nothing needs the body, and it might never end.
-        resolve({ status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] })
-      })
-      .on('error', reject)
-      // A response that switches protocols ends the request without an error.
-      .on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
-      .end(message.body)
-  })
 }
 
 function requestHeaders(message: WebhookMessage, key: Uint8Array | undefined) {

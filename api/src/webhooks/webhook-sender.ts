@@ -6,8 +6,8 @@ import { createFailureLog } from '../log/failure-log.ts'
 import type { Logger } from '../log/logger.ts'
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
-import { deleteOldDeliveries } from './delivery-retention.ts'
 import { listDeliveries, receiverView, toDeliveryView } from './delivery-view.ts'
+import { deleteOldDeliveries } from './latest-receiver-deliveries.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 
 export interface WebhookSenderDeps {
@@ -65,13 +65,9 @@ function refuse(status: 404 | 409, message: string): never {
   throw new HTTPException(status, { message })
 }
 
-interface DeliveryLoopDeps {
-  publisher: Publisher
+interface DeliveryLoopDeps extends Omit<WebhookSenderDeps, 'db' | 'receiver'> {
   queue: DeliveryQueue
   receiver: WebhookReceiver
-  log: Logger
-  clock: () => Date
-  maySend?: WebhookSenderDeps['maySend']
 }
 
 function createDeliveryLoop({ publisher, queue, receiver, log, clock, maySend = async () => true }: DeliveryLoopDeps) {

@@ -1,7 +1,7 @@
 import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { decodeWebhookSecret } from '../config/webhook-secret.ts'
+import { decodeWebhookSecret } from '../config/setting-schema-builders.ts'
 import { waitForShareImages } from '../publisher/published-files.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 import type { DeliveryView } from './delivery-view.ts'
