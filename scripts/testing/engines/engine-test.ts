@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { findProgram } from '../../tools/find-program.ts'
+import { findProgram } from '../../tools/find-chromium.ts'
 import { test as base, expect, ignoreIdleTasks } from '../browser-test.ts'
 import { PHONE } from '../screen-sizes.ts'
 import { startRelay } from '../tcp-relay.ts'

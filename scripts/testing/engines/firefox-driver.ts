@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import puppeteer from 'puppeteer-core'
-import { findProgram } from '../../tools/find-program.ts'
+import { findProgram } from '../../tools/find-chromium.ts'
 import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 const WHITE_ON_BLACK = {
