@@ -31,17 +31,11 @@ function stopOnSignals(server: RunningServer) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      process.exit(await stop(server))
+      await server.stop().catch((error) => {
+        console.error(error)
+        process.exitCode = 1
+      })
+      process.exit()
     })
-  }
-}
-
-async function stop(server: RunningServer): Promise<0 | 1> {
-  try {
-    await server.stop()
-    return 0
-  } catch (error) {
-    console.error(error)
-    return 1
   }
 }

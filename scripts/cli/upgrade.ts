@@ -9,8 +9,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 import { runProgram } from './command-line.ts'
 import { installRelease, pointCurrentTo, readReleaseVersion, removeOtherReleases } from './upgrade/release-folders.ts'
 import { listDatabaseCopies, putDatabaseBack } from './upgrade/roll-back-database.ts'
-import { controlService, findStartProblem } from './upgrade/systemd-service.ts'
-import { waitForVersion } from './upgrade/wait-for-version.ts'
+import { controlService, findStartProblem, waitForVersion } from './upgrade/wait-for-version.ts'
 
 const USAGE = `Usage, in the folder of the new version:
   node scripts/dist/upgrade.js DIR [--service NAME] [--wait SECONDS]

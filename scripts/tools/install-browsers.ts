@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { HEADLESS_CHROMIUM } from './find-chromium.ts'
-import { findProgram } from './find-program.ts'
+import { findProgram, HEADLESS_CHROMIUM } from './find-chromium.ts'
 
 const PACKAGES = {
   [HEADLESS_CHROMIUM]: [HEADLESS_CHROMIUM],

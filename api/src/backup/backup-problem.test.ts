@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBackupProblem } from './backup-problem.ts'
+import { findBackupProblem } from './create/backup-runs.ts'
 
 const NOW = new Date('2026-11-21T16:00:00Z')
 const store = 'the folder /backups'

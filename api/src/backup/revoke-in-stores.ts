@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/error-message-and-code.ts'
 import { FenceError } from '../fence/assert-holds-shop.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { oneAtATime } from '../filesystem/one-at-a-time.ts'
+import { createFailureLog } from '../log/failure-log.ts'
+import { chooseCopyPlace } from '../storage/choose-copy-place.ts'
+import { newestRun } from './create/backup-runs.ts'
 import { BackupError } from './store/backup-error.ts'
 import type { BackupStore } from './store/backup-store.ts'
 import { backupFolder, openBackupStores } from './store/backup-stores.ts'
@@ -39,4 +44,39 @@ export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   const problems = await withStoreLock(env.DATA_DIR, () => oneAtATime(backupFolder(env), erase))
   const failed = problems.filter((problem) => problem !== undefined)
   if (failed.length > 0) throw new BackupError(failed.join(' '))
+}
+
+const MAX_STOP_MS = 5_000
+
+interface RevocationRecorderOptions {
+  env: Env
+  db: Database
+  logError(message: string, error: unknown): void
+  copies: { copyAgain(): void } | undefined
+}
+
+/** Begins with the last change before a kill, which may not have been written. */
+export function createRevocationRecorder({ env, db, logError, copies }: RevocationRecorderOptions) {
+  let hasChanged = false
+  const failures = createFailureLog('The backups do not say what was disabled or withdrawn', logError)
+  const loop = createRetryLoop({ work: write, failures })
+
+  async function write(): Promise<undefined> {
+    const hasBackups = () => chooseCopyPlace(env) !== undefined || newestRun(db) !== undefined
+    const problems = hasChanged || hasBackups() ? await writeRevocationsFromEnv(env, db) : []
+    if (problems.length > 0) throw new Error(problems.join(' '))
+  }
+
+  function recordRevocation() {
+    hasChanged = true
+    copies?.copyAgain()
+    loop.request()
+  }
+
+  async function stopRecording() {
+    await Promise.race([loop.stop(MAX_STOP_MS), sleep(MAX_STOP_MS, undefined, { ref: false })])
+  }
+
+  loop.request()
+  return { recordRevocation, stopRecording }
 }

@@ -1,7 +1,6 @@
 import { newPasswordSchema } from '@shop/db/validation/new-password'
 import * as z from 'zod'
 import { isOrigin, PREFIX } from './setting-formats.ts'
-import { decodeWebhookSecret, isWebhookSecret } from './webhook-secret.ts'
 
 export function setting(isValid: RegExp | ((value: string) => boolean), rule: string) {
   const error = withValue(rule)
@@ -36,4 +35,21 @@ export function webhookSecret(name: string) {
 export function rejectWeakPassword(password: string, context: z.core.$RefinementCtx) {
   for (const { message } of newPasswordSchema.safeParse(password).error?.issues ?? [])
     context.addIssue({ code: 'custom', message: `STAFF_PASSWORD cannot be used: ${message}` })
+}
+
+const SECRET_PREFIX = 'whsec_'
+
+function isWebhookSecret(secret: string): boolean {
+  const text = secret.slice(SECRET_PREFIX.length)
+  const { byteLength } = decodeWebhookSecret(secret)
+  return secret.startsWith(SECRET_PREFIX) && isBase64(text) && byteLength >= 24 && byteLength <= 64
+}
+
+export function decodeWebhookSecret(secret: string): Uint8Array {
+  return Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+}
+
+function isBase64(text: string): boolean {
+  const withoutPadding = (value: string) => value.replace(/={0,2}$/, '')
+  return withoutPadding(Buffer.from(text, 'base64').toString('base64')) === withoutPadding(text)
 }

@@ -86,11 +86,9 @@ function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency)
 
 function describeEvent(row: Row): Words {
   const { data } = statusSchema.safeParse(row)
-  return { date: describeDate(row), status: data ? STATUS_WORDS[data.status] : null }
-}
-
-function describeDate({ month, day, year }: Row): string {
-  return `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
+  const { month, day, year } = row
+  const date = `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
+  return { date, status: data ? STATUS_WORDS[data.status] : null }
 }
 
 function describeNoticeKind({ kind }: Row): Words {

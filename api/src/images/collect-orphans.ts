@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Upload, uploads } from '@shop/db/tables/uploads'
+import { uploads } from '@shop/db/tables/uploads'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { eq, lt } from 'drizzle-orm'
 import { INCOMING_PREFIX, type Storage } from '../storage/storage.ts'
@@ -30,12 +30,9 @@ async function removeIncomingFiles({ db, storage }: Stores, before: Date) {
   const uploadByKey = new Map(rows.map((upload) => [INCOMING_PREFIX + upload.id, upload]))
   for await (const { key, modifiedAt } of storage.list(INCOMING_PREFIX)) {
     const upload = uploadByKey.get(key)
-    if (upload ? isRegisteredOrExpired(upload, before) : modifiedAt < before) await storage.remove(key)
+    const isOver = upload ? upload.image_id !== null || new Date(upload.issued_at) < before : modifiedAt < before
+    if (isOver) await storage.remove(key)
   }
-}
-
-function isRegisteredOrExpired({ image_id, issued_at }: Upload, before: Date): boolean {
-  return image_id !== null || new Date(issued_at) < before
 }
 
 async function deleteExpiredUploads({ db, storage }: Stores, before: Date) {

@@ -1,23 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { createRetryLoop } from '../concurrency/retry-loop.ts'
 import { realClock } from '../config/clock.ts'
+import { systemErrorMessage } from '../errors/system-error-message.ts'
 import { createPlaceClaim } from '../fence/claim-place.ts'
 import { readHolder } from '../fence/data-folder-role.ts'
+import type { SiteState } from '../publisher/publication-status.ts'
 import { openPurgeQueue } from '../purge/purge-queue.ts'
 import { SiteBucket } from '../storage/site-bucket.ts'
 import { createBucketSync } from './bucket-sync.ts'
-import { createSyncLoop } from './sync-loop.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
+
+/** Old assets expire even when nothing is published. */
+const RECHECK_INTERVAL_MS = HOUR_MS
 
 const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
 const bucket = new SiteBucket(bucketOptions)
 const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
-const syncLoop = createSyncLoop(bucketSync, sendEvent)
+let rendered: SiteState = { revision: 0, siteVersion: '' }
+let deletionsWait = false
+const failed = (error: unknown) => sendEvent({ failed: systemErrorMessage(error) })
+const loop = createRetryLoop({ work: sync, failures: { failed, succeeded() {} } })
 
 parentPort?.on('message', async (command: MirrorCommand) => {
-  if (command !== 'stop') return syncLoop.requestSync(command.rendered)
+  if (command !== 'stop') {
+    rendered = command.rendered
+    return loop.request()
+  }
   await purgeQueue?.stop()
   process.exit() // Ends the thread, whatever it sends at the moment.
 })
@@ -28,9 +40,18 @@ async function claim() {
   await claimPlace?.('mirror')
 }
 
+async function sync() {
+  const mirrored = rendered
+  const { isComplete, deletionWaitMs, verifyWaitMs } = await bucketSync.run()
+  deletionsWait = deletionWaitMs !== undefined
+  if (isComplete) sendEvent({ mirrored })
+  else loop.request()
+  return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, verifyWaitMs, RECHECK_INTERVAL_MS)
+}
+
 function onPurged(purgeError: string | null) {
   sendEvent({ purgeError })
-  if (purgeError === null) syncLoop.resumeDeletions()
+  if (purgeError === null && deletionsWait) loop.request() // caches show everything, for which deletions may have waited
 }
 
 function sendEvent(event: MirrorEvent) {

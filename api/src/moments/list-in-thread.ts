@@ -29,7 +29,11 @@ export function listInThread<Kind extends keyof Lists>(
     const endThread = () => void thread.terminate()
     client.signal.addEventListener('abort', endThread)
     const list = await new Promise<Lists[keyof Lists]>((resolve, reject) => {
-      thread.on('error', reject).on('exit', () => reject(threadEnded(client)))
+      thread
+        .on('error', reject)
+        .on('exit', () =>
+          reject(client.signal.aborted ? brokenOff() : new Error('The thread that lists records has ended.')),
+        )
       thread.on('message', (message: ListThreadMessage) => {
         if (isNodeWatchMessage(message)) return
         if ('list' in message) return resolve(message.list)
@@ -42,8 +46,4 @@ export function listInThread<Kind extends keyof Lists>(
     })
     return list as Lists[Kind]
   })
-}
-
-function threadEnded({ signal }: Client): Error {
-  return signal.aborted ? brokenOff() : new Error('The thread that lists records has ended.')
 }

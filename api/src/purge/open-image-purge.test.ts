@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../images/test-image-api.fixture.ts'
-import { openImagePurge } from './open-image-purge.ts'
+import { openImagePurge } from './purge-queue.ts'
 import { startPurgeReceiver } from './purge-receiver.fixture.ts'
 
 function makeDataFolder() {

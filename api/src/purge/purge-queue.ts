@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { createRetryLoop } from '../concurrency/retry-loop.ts'
+import type { Env } from '../config/env.ts'
 import { errorMessage } from '../errors/error-message-and-code.ts'
 import { readJsonFile, writeJsonFile } from '../filesystem/json-file.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
 interface PurgeQueueOptions {
@@ -109,4 +112,25 @@ export function openPurgeQueue(target: PurgeTarget | undefined, options: Omit<Pu
 
 function readPaths(file: string): string[] | undefined {
   return readJsonFile(file, z.array(z.string()))
+}
+
+interface ImagePurgeOptions {
+  purgeTarget: PurgeTarget | undefined
+  imageBaseUrl: string
+}
+
+export function openImagePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: ImagePurgeOptions) {
+  const failures = createFailureLog('The caches still have deleted pictures')
+  const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))
+  const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })
+  if (!queue) return undefined
+  queue.restore([])
+  return {
+    announce: (keys: string[]) => queue.announceRemoval(keys.map((key) => imageBaseUrl + key)),
+    purge(keys: string[]) {
+      for (const key of keys) queue.add(imageBaseUrl + key)
+      queue.flush()
+    },
+    stop: () => queue.stop(),
+  }
 }

@@ -1,9 +1,16 @@
-import type { UpcomingEventsResponse } from '@shop/site/upcoming-events'
+import type { Database } from '@shop/db/sqlite/open-database'
+import {
+  type EventSelection,
+  readUpcomingEvents,
+  selectEvents,
+  type UpcomingEventsResponse,
+} from '@shop/site/upcoming-events'
 import { type Context, Hono } from 'hono'
+import { createTimedCache } from '../http/cached-reads.ts'
 import { type PublicRead, respond, withPublicRead } from '../http/public-read-fast-path.ts'
 import { integerParam } from '../http/request-params.ts'
 import { allowPublic } from '../http/route-access.ts'
-import { createUpcomingEventReader, type UpcomingEventDeps } from './upcoming-event-cache.ts'
+import { createMissingPagesReader } from '../publisher/staleness/failed-pages.ts'
 
 const MAX_LIMIT = 999_999
 
@@ -22,4 +29,51 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
 
   const handler = withPublicRead(read, (c: Context) => respond<UpcomingEventsResponse>(c, read(c.req)))
   return new Hono().get('/upcoming', allowPublic, handler)
+}
+
+interface UpcomingEventDeps {
+  db: Database
+  clock: () => Date
+  imageBaseUrl: string
+}
+
+interface SerializedList {
+  version: string
+  json: Buffer<ArrayBuffer>
+}
+
+/** The pages ask for two limits; what others ask for must not fill the memory. */
+const MAX_LIMITS = 16
+
+/** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
+function createUpcomingEventReader(deps: UpcomingEventDeps) {
+  const [readAll, readOn] = [createListReader(deps, false), createListReader(deps, true)]
+
+  return ({ limit, isOn = false }: EventSelection): SerializedList => {
+    const { all, responses } = isOn ? readOn() : readAll()
+    const count = limit && Math.min(limit, all.events.length)
+    const known = responses.get(count)
+    if (known) return known
+    const response = serialize(selectEvents(all, { limit: count }))
+    if (responses.size >= MAX_LIMITS) responses.clear()
+    responses.set(count, response)
+    return response
+  }
+}
+
+function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, isOn: boolean) {
+  const readMissingPages = createMissingPagesReader(db)
+  return createTimedCache(db, {
+    clock,
+    readOtherKeys: readMissingPages, // No list may link to a page that is missing.
+    read(now) {
+      const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
+      const { response: all, expiresAt } = readUpcomingEvents(input, { isOn })
+      return { content: { all, responses: new Map<number | undefined, SerializedList>() }, expiresAt }
+    },
+  })
+}
+
+function serialize(response: UpcomingEventsResponse): SerializedList {
+  return { version: response.version, json: Buffer.from(JSON.stringify(response)) }
 }

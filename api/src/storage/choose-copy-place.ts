@@ -1,8 +1,7 @@
-import { readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { readFileIfReadable } from '../filesystem/files.ts'
-import { isOnOtherDisk } from './is-on-other-disk.ts'
 
 export type CopyPlace = 'bucket' | 'folder'
 
@@ -51,4 +50,14 @@ function readLink(path: string): string | undefined {
   } catch {
     return undefined // no link
   }
+}
+
+/** Waits for the disk of the folder, which may hang. */
+export function isOnOtherDisk({ BACKUP_DIR, DATA_DIR }: Env): boolean {
+  return BACKUP_DIR !== undefined && deviceOf(BACKUP_DIR) !== deviceOf(DATA_DIR)
+}
+
+/** A folder that is missing will lie where its parent does. */
+function deviceOf(folder: string): number {
+  return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }

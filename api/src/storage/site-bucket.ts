@@ -36,7 +36,10 @@ export class SiteBucket {
   getObject(key: string, knownEtag?: string): Promise<GetResult> {
     return this.#request(async (abortSignal, { client, sdk }) => {
       const command = new sdk.GetObjectCommand({ ...this.#location(key), IfNoneMatch: knownEtag && `"${knownEtag}"` })
-      const response = await client.send(command, { abortSignal }).catch(notModifiedOrMissing)
+      const sending = client.send(command, { abortSignal })
+      const response = await sending.catch((error) =>
+        statusOf(error) === 304 ? 'not-modified' : undefinedIfNoObject(error),
+      )
       if (response === 'not-modified') return response
       if (!(response?.Body instanceof Readable)) return undefined
       const body = addAbortSignal(abortSignal, response.Body) // The SDK's own timeouts end with the headers.
@@ -111,8 +114,4 @@ function etagOf({ ETag }: { ETag?: string | undefined }): string {
 
 function normalizeEtag(etag: string): string {
   return etag.replace(/^W\//, '').replaceAll('"', '')
-}
-
-function notModifiedOrMissing(error: Error): 'not-modified' | undefined {
-  return statusOf(error) === 304 ? 'not-modified' : undefinedIfNoObject(error)
 }

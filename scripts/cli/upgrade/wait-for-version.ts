@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@shop/api/config/env'
+import { errorMessage } from '@shop/api/errors/error-message-and-code'
 
 const RETRY_MS = 250
 const REQUEST_TIMEOUT_MS = 5_000
@@ -33,5 +35,18 @@ async function findProblem(url: string, version: string): Promise<string | undef
     return health.rendered === health.revision ? undefined : 'its pages are not published'
   } catch {
     return `${url} does not answer`
+  }
+}
+
+export function controlService(verb: 'start' | 'stop', service: string) {
+  const { status, error, stderr } = spawnSync('systemctl', [verb, service], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`systemctl ${verb} ${service} failed: ${error?.message ?? stderr.trim()}`)
+}
+
+export function findStartProblem(service: string): string | undefined {
+  try {
+    controlService('start', service)
+  } catch (error) {
+    return errorMessage(error)
   }
 }

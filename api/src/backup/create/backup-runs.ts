@@ -1,11 +1,11 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
-import { DAY_MS } from '@shop/db/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { and, desc, eq, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
-export type BackupStatus = ReturnType<typeof readBackupStatus>
+type BackupStatus = ReturnType<typeof readBackupStatus>
 
 export function readBackupStatus(db: Database, failure: string | null) {
   const startedAt = newestRun(db)?.started_at
@@ -34,4 +34,18 @@ export function deleteOldBackupRuns(db: Database, now: Date) {
   const isOld = lt(backupRuns.started_at, new Date(now.getTime() - KEPT_MS).toISOString())
   const isOver = and(isOld, notInArray(backupRuns.id, proven.groupBy(backupRuns.store)))
   db.delete(backupRuns).where(isOver).run()
+}
+
+/** Nights are a day apart, and a backup takes its time. */
+const MAX_AGE_MS = 26 * HOUR_MS
+
+export function findBackupProblem({ stores, failure }: BackupStatus, now: Date): string | null {
+  if (failure) return `The last backup could not begin: ${failure}`
+  for (const { store, newest, newestProven } of stores) {
+    if (newest.error && !newest.backup) return `The last backup could not be made. ${newest.error}`
+    if (newest.error) return `The last backup in ${store} is not proven: ${newest.error}`
+    const age = now.getTime() - Date.parse(newestProven?.started_at ?? '')
+    if (!(age <= MAX_AGE_MS)) return `There is no proven backup of the last day in ${store}.`
+  }
+  return null
 }

@@ -25,20 +25,12 @@ export function copiesToKeep(oldestFirst: string[]): string[] {
 
 /** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
 function newestOfEach(period: Period, oldestFirst: string[]): string[] {
-  const newest = new Map<string, string>()
-  for (const name of oldestFirst.toReversed()) {
-    const key = periodOf(name, period)
-    if (!newest.has(key)) newest.set(key, name)
-  }
-  return [...newest.values()]
-}
-
-function startOf(name: string): number {
-  return timeOfBackup(name)?.getTime() ?? 0
+  const groups = Map.groupBy(oldestFirst.toReversed(), (name) => periodOf(name, period))
+  return [...groups.values()].flatMap(([newest = '']) => newest)
 }
 
 function periodOf(name: string, period: Period): string {
-  const time = new Date(startOf(name))
+  const time = timeOfBackup(name) ?? new Date(0)
   if (period === 'month') return time.toISOString().slice(0, 7)
   if (period === 'day') return time.toISOString().slice(0, 10)
   if (period === 'hour') return time.toISOString().slice(0, 13)

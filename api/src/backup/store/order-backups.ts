@@ -18,9 +18,15 @@ type ReadManifest = (name: string) => Promise<Manifest>
 /** By epoch and revision, which only grow: the clock of a machine may have been wrong, and two machines differ. */
 export async function orderBackups(keys: string[], readManifest: ReadManifest): Promise<BackupList> {
   const files = keys.filter((key) => key.startsWith(MANIFESTS)).map((key) => key.slice(MANIFESTS.length))
-  const found = files.flatMap((file) => parseBackupName(file.replace(/\.json$/, '')) ?? [])
-  const epochs = await readEpochs(found, newestEpoch(files), readManifest)
-  const backups = found.map((backup) => ({ ...backup, epoch: epochs.get(backup.name) ?? 0 }))
+  const newest = newestEpoch(files)
+  const backups: OrderedBackup[] = []
+  await forEachParallel(files, async (file) => {
+    const backup = parseBackupName(file.replace(/\.json$/, ''))
+    if (!backup) return
+    // Older names hold none. The first epoch, and the time before it, are of one machine.
+    const epoch = backup.epoch ?? (newest <= 1 ? newest : await readEpochOf(backup.name, readManifest))
+    backups.push({ ...backup, epoch })
+  })
   backups.sort(
     (one, other) =>
       one.epoch - other.epoch ||
@@ -42,15 +48,6 @@ export function nextEpoch({ backups }: BackupList, shop: { epoch: number; revisi
 export function countCopies({ backups }: BackupList, { epoch, revision }: { epoch: number; revision: number }): number {
   const last = backups.findLast((backup) => backup.epoch === epoch && backup.revision === revision)
   return last ? last.copy + 1 : 0
-}
-
-/** Of the older names, which hold none. The first epoch, and the time before it, are of one machine. */
-async function readEpochs(backups: BackupName[], newest: number, readManifest: ReadManifest) {
-  const epochs = new Map<string, number>()
-  await forEachParallel(backups, async ({ name, epoch }) => {
-    epochs.set(name, epoch ?? (newest <= 1 ? newest : await readEpochOf(name, readManifest)))
-  })
-  return epochs
 }
 
 /** Remembered, because every run asks for all of them. */

@@ -1,6 +1,7 @@
+import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
-import { inTurn } from './files-in-turn.ts'
+import { isExternalUrl, variantKeyStem } from './image-keys.ts'
 import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
 
 export interface FilePurge {
@@ -9,7 +10,7 @@ export interface FilePurge {
   stop(): Promise<void>
 }
 
-export interface ImageFileStores {
+interface ImageFileStores {
   db: Database
   storage: Storage
   purge?: FilePurge | undefined
@@ -69,4 +70,22 @@ async function moveFiles(storage: Storage, keys: string[], { public: isPublic }:
     const deleted = DELETED_PREFIX + key
     await (isPublic ? storage.move(deleted, key) : storage.move(key, deleted))
   }
+}
+
+/** One move or removal of files at a time, so that each sees what the one before it moved and wrote. */
+const inTurn = createSemaphore(1)
+
+/** Removes files for good, with variants that no record named yet. */
+export function eraseFiles({ storage, purge }: Omit<ImageFileStores, 'db'>, keys: string[]): Promise<void> {
+  return inTurn(async () => {
+    const own = keys.filter((key) => !isExternalUrl(key))
+    const erased = new Set(own)
+    const originals = own.filter((key) => !/-\d{1,4}\.\w+$/.test(key))
+    for (const prefix of originals.map((key) => `${variantKeyStem(key)}-`))
+      for (const place of ['', DELETED_PREFIX])
+        for (const { key } of await listAllFiles(storage, place + prefix)) erased.add(key.slice(place.length))
+    purge?.announce([...erased])
+    for (const key of erased) for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
+    purge?.purge([...erased])
+  })
 }
