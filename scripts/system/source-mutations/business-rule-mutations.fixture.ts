@@ -65,7 +65,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/taps/beacon.ts', tests: taps },
+    { file: 'api/src/taps/taps.routes.ts', tests: taps },
     {
       'taps of robots count': ['!ROBOT.test(', '!/^$/.test('],
       'taps of whoever asks not to be followed count': ["!== '1' &&", "!== '2' &&"],
