@@ -25,8 +25,12 @@ export function copiesToKeep(oldestFirst: string[]): string[] {
 
 /** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
 function newestOfEach(period: Period, oldestFirst: string[]): string[] {
-  const groups = Map.groupBy(oldestFirst.toReversed(), (name) => periodOf(name, period))
-  return [...groups.values()].flatMap(([newest = '']) => newest)
+  const newest = new Map<string, string>()
+  for (const name of oldestFirst.toReversed()) {
+    const key = periodOf(name, period)
+    if (!newest.has(key)) newest.set(key, name)
+  }
+  return [...newest.values()]
 }
 
 function periodOf(name: string, period: Period): string {
