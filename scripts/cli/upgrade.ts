@@ -7,8 +7,14 @@ import { readEnv } from '@shop/api/config/env'
 import { programFile } from '../tools/bundle-paths.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runProgram } from './command-line.ts'
-import { installRelease, pointCurrentTo, readReleaseVersion, removeOtherReleases } from './upgrade/release-folders.ts'
-import { listDatabaseCopies, putDatabaseBack } from './upgrade/roll-back-database.ts'
+import {
+  installRelease,
+  listDatabaseCopies,
+  pointCurrentTo,
+  putDatabaseBack,
+  readReleaseVersion,
+  removeOtherReleases,
+} from './upgrade/release-and-database-files.ts'
 import { controlService, findStartProblem, waitForVersion } from './upgrade/wait-for-version.ts'
 
 const USAGE = `Usage, in the folder of the new version:

@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../auth/sessions/auth-env.ts'
 import { clientOf, type RouteDeps } from '../auth/sessions/route-guards.ts'
+import { type Client, createRequestQueue } from '../concurrency/request-queue.ts'
 import { contentTypeOf } from '../http/file-headers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { isDeferredPage, pageFile } from '../publisher/output/page-paths.ts'
+import { createOnDemandRenderThread } from '../publisher/rendering/on-demand-render-thread.ts'
+import type { RenderThreadData } from '../publisher/rendering/render-messages.ts'
 import { listComingChanges } from './coming-changes.ts'
 import { findMoment, type Moment } from './find-moment.ts'
 import { listInThread } from './list-in-thread.ts'
-import type { MomentRenderer } from './moment-renderer.ts'
 import { putBackRoutes } from './put-back.routes.ts'
 
 interface MomentRoutesDeps extends RouteDeps {
@@ -48,4 +50,22 @@ function pagePathParam(text = ''): string {
   const path = `/${(parts.at(-1) === 'index.html' ? parts.slice(0, -1) : parts).join('/')}`
   if (URL.parse(text, 'http://shop')?.pathname === text && !isDeferredPage(path)) return path
   throw new HTTPException(400, { message: 'path must be the path of a page such as /services.' })
+}
+
+export type MomentRenderer = ReturnType<typeof createMomentRenderer>
+
+/** Renders one page of another moment at a time, in a separate thread, which ends after half a minute without one. */
+export function createMomentRenderer(threadData: RenderThreadData) {
+  const thread = createOnDemandRenderThread({ ...threadData, isInBackground: true })
+  const inTurn = createRequestQueue({ maxWaiting: 5 })
+
+  /** @throws 404 for a page that there was not, 422 for one that cannot be rendered, 503 when too many are asked for */
+  async function render(path: string, { at, pastRevision }: Moment, client: Client): Promise<Uint8Array<ArrayBuffer>> {
+    const { result } = await inTurn(client, () => thread.render(path, at, pastRevision))
+    if (result.kind === 'rendered') return result.bytes
+    if (result.kind === 'missing') throw new HTTPException(404, { message: 'There is no such page at that moment.' })
+    throw new HTTPException(422, { message: `This page cannot be shown as it was: ${result.error}` })
+  }
+
+  return { render, stop: thread.terminate }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ifNoneMatchTags } from '../http/cached-reads.ts'
-import type { CachedFile, Encoding } from './cached-file.ts'
+import type { CachedFile, Encoding } from './file-cache.ts'
 
 export type ResponseHeaders = Record<string, string>
 

@@ -5,7 +5,7 @@ import { isSafePath } from '../filesystem/is-safe-path.ts'
 import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from '../http/file-headers.ts'
 import { isNotFoundPage, pageFile } from '../publisher/output/page-paths.ts'
 import type { IsIntact } from '../publisher/page-integrity.ts'
-import type { CachedFile } from './cached-file.ts'
+import type { CachedFile } from './file-cache.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 
 interface PageHandlerOptions {

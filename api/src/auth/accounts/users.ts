@@ -4,7 +4,7 @@ import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/vali
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { assertPasswordAllowed, generatePassword, hashPassword } from './passwords.ts'
+import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from './passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
   const named = eq(users.username, normalizeUsername(username))
@@ -67,4 +67,10 @@ export async function ensureFirstUser(
   const chosen = password ?? generatePassword()
   const user = await addUser(db, { username, password: chosen, role: 'owner', isGenerated })
   return { username: user.username, ...(isGenerated && { password: chosen }) }
+}
+
+/** undefined for an unknown user or a wrong password, after the same time */
+export async function authenticate(db: Database, username: string, password: string): Promise<User | undefined> {
+  const user = findUser(db, username)
+  return (await verifyPassword(password, user?.password_hash)) ? user : undefined
 }

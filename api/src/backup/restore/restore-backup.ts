@@ -15,8 +15,7 @@ import { replaceWaiting } from '../../webhooks/delivery-queue.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
 import type { Manifest, StoredFile } from '../store/manifest.ts'
-import { applyWithdrawals } from './apply-withdrawals.ts'
-import { type RevokedAccess, revokeAccess } from './revoke-access-on-restore.ts'
+import { applyWithdrawals, type RevokedAccess, revokeAccess } from './apply-revocations.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
