@@ -69,9 +69,14 @@ test('a registration goes on while one of its two clients waits', async () => {
   expect((await second).status).toBe(201)
 })
 
-test('as many pictures as may be on their way are registered at once', async () => {
-  const keys: string[] = []
-  for (let sent = 0; sent < 10; sent++) keys.push((await api.sendFile(jpeg)).fileKey)
-  const answers = await Promise.all(keys.map((fileKey) => api.register(fileKey)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+test('all pictures that one person may send at once wait for their turn, and a further one finds no room before', async () => {
+  const sent = await Promise.all(Array.from({ length: 11 }, () => api.sendFile(jpeg)))
+  const keys = sent.flatMap(({ fileKey }) => fileKey || [])
+  expect(keys).toHaveLength(10)
+  writes.hold()
+  const answers = keys.map((fileKey) => api.register(fileKey))
+  await writes.held()
+  writes.release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual(Array(10).fill(201))
 })
