@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
-import { PriceDoubt } from '../../base/forms/price-doubt.tsx'
+import { ConfirmLargeIncrease, listFieldAmounts } from '../../base/forms/confirm-large-increase.tsx'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
@@ -32,6 +32,7 @@ export function PricesForm({ services }: { services: Service[] }) {
     getPublicPath: () => resources.services.page.path,
   })
   const list = saving.record ?? initialList
+  const amountNames = Object.keys(toPriceListInput(list)).filter(isAmountField)
   const labelOf = (field: string) => priceFieldLabel(list, field)
   return (
     <SaveForm saving={saving} successMessage="Prices updated successfully!" draftLabel="Prices" getFieldLabel={labelOf}>
@@ -54,7 +55,7 @@ export function PricesForm({ services }: { services: Service[] }) {
           </tbody>
         </table>
       </Panel>
-      <PriceDoubt form={form} names={Object.keys(toPriceListInput(list)).filter(isAmountField)} getLabel={labelOf} />
+      <ConfirmLargeIncrease form={form} listAmounts={() => listFieldAmounts(form, amountNames, labelOf)} />
     </SaveForm>
   )
 }

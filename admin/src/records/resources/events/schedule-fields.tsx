@@ -4,19 +4,25 @@ import { suggestTime } from '@shop/db/event-time/suggest-time'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'
+import { ConfirmBeforeSave } from '../../../base/forms/confirm-before-save.tsx'
 import { TextField } from '../../../base/forms/form-fields.tsx'
 import { InputField } from '../../../base/forms/input-field.tsx'
 import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
-import { explainEnd } from './date-hints.ts'
+import { describeFarYear, explainEnd } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import { FarYearQuestion } from './far-year-question.tsx'
 import { parseTimeText } from './parse-time-text.ts'
 import styles from './schedule-fields.module.css'
 
 export function ScheduleFields({ form }: { form: EventForm }) {
+  const zone = useTimeZone()
+  function findFarYear() {
+    const year = form.getValues('year')
+    const sentence = form.formState.defaultValues?.year !== year && describeFarYear(year, new Date(), zone)
+    return sentence ? { sentence, focus: () => form.setFocus('year') } : undefined
+  }
   return (
     <>
       <div className={styles.pickers}>
@@ -34,7 +40,7 @@ export function ScheduleFields({ form }: { form: EventForm }) {
           <TextField form={form} name="time" label="Time" placeholder="4:00 PM - 6:00 PM" />
         </div>
       </fieldset>
-      <FarYearQuestion form={form} />
+      <ConfirmBeforeSave form={form} noun="year" findQuestion={findFarYear} />
     </>
   )
 }

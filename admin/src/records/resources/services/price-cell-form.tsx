@@ -3,13 +3,12 @@ import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useCurrency } from '../../../base/data/use-shop.ts'
-import { DoubtDialog } from '../../../base/forms/doubt.tsx'
+import { useConfirmation } from '../../../base/forms/confirm-before-save.tsx'
+import { describeLargeIncrease } from '../../../base/forms/confirm-large-increase.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
-import { describeJump } from '../../../base/forms/price-doubt.tsx'
 import { selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
@@ -21,7 +20,7 @@ const client = createResourceClient('services')
 export function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void }) {
   const currency = useCurrency()
   const [text, setText] = useState(formatAmountInput(service.price_min, currency))
-  const [question, setQuestion] = useState<string>()
+  const { confirm, dialog } = useConfirmation('price')
   const input = useRef<HTMLInputElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const price_kind = service.price_kind === 'from' ? 'from' : 'fixed'
@@ -30,27 +29,20 @@ export function PriceCellForm({ service, onLeave }: { service: Service; onLeave(
     onSuccess: onLeave,
     onError: client.invalidateList,
   })
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => input.current?.focus(), [])
   const amount = parseAmount(text, currency)
-  const submit = (event: { preventDefault(): void }) => {
+  const submit = async (event: { preventDefault(): void }) => {
     event.preventDefault()
     setUnreadable(Number.isNaN(amount))
     if (Number.isNaN(amount)) return
-    const jump = describeJump(amount, service.price_min, currency)
-    if (jump) setQuestion(jump)
-    else saving.mutate(amount)
-  }
-  const answer = (isMeant: boolean) => {
-    flushSync(() => setQuestion(undefined)) // The dialog gives the focus back as it closes.
+    const sentence = describeLargeIncrease({ amount, before: service.price_min }, currency)
+    const isMeant = !sentence || (await confirm({ sentence, focus: () => input.current?.focus() }))
     if (isMeant) saving.mutate(amount)
-    else input.current?.focus()
   }
   return (
     <form className="buttons" onSubmit={submit}>
       <input
         ref={input}
-        // biome-ignore lint/a11y/noAutofocus: the press that opened it asked for it
-        autoFocus
         className={`${fieldStyles.control} ${styles.amount}`}
         aria-label={`Price of ${service.title} (${currency})`}
         aria-invalid={isUnreadable}
@@ -76,7 +68,7 @@ export function PriceCellForm({ service, onLeave }: { service: Service; onLeave(
         {price_kind === 'from' ? 'It stays a price to start at. ' : 'A number is one price. '}
         <Link to={`${resources.services.staff.path}/edit/${service.id}`}>From, between, call us…</Link>
       </p>
-      <DoubtDialog sentence={question} noun="price" onAnswer={answer} />
+      {dialog}
     </form>
   )
 }

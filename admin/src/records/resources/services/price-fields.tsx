@@ -1,9 +1,9 @@
 import { formatPriceLine, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
+import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { useFieldState } from '../../../base/forms/form-fields.tsx'
-import { PriceDoubt } from '../../../base/forms/price-doubt.tsx'
 import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -50,7 +50,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
       </FieldPair>
       <UsualMinutes form={form} />
       <PriceWords form={form} terms={terms} />
-      <PriceDoubt form={form} names={['price_min', 'price_max']} />
+      <ConfirmLargeIncrease form={form} listAmounts={() => listFieldAmounts(form, ['price_min', 'price_max'])} />
     </FieldPanel>
   )
 }
