@@ -1,11 +1,10 @@
 import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { imagesQuery } from '../base/data/queries.ts'
+import { imagesQuery, samplesQuery } from '../base/data/queries.ts'
 import { type DataLists, type ListState, RecordListsContext } from '../base/data/record-lists-context.ts'
 import { createResourceClient } from '../base/data/resource-client.ts'
 import { useSessionUser } from '../base/session/session.ts'
-import { samplesQuery } from '../records/samples/samples-query.ts'
 
 const LIST_QUERIES = [...LISTED_RESOURCES.map((name) => createResourceClient(name).listQuery), imagesQuery]
 

@@ -1,4 +1,5 @@
-import type { ResourceName, SingleResource } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/tables/resources'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
@@ -11,16 +12,16 @@ export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[n
 
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
-function singleRecordQuery<Row>(name: SingleResource, get: () => Promise<ClientResponse<Row>>) {
-  return queryOptions({ queryKey: [name], queryFn: () => unwrapResponse(get()), staleTime: 60_000 })
+function apiQuery<Answer>(queryKey: string[], get: () => Promise<ClientResponse<Answer>>, staleTime = 0) {
+  return queryOptions({ queryKey, queryFn: () => unwrapResponse(get()), staleTime })
 }
 
-export type SingleRecordQuery<Row> = ReturnType<typeof singleRecordQuery<Row>>
+export type SingleRecordQuery<Row> = ReturnType<typeof apiQuery<Row>>
 
-export const shopQuery = singleRecordQuery('shop', () => api.shop.$get())
-export const hoursQuery = singleRecordQuery('hours', () => api.hours.$get())
-export const lookQuery = singleRecordQuery('look', () => api.look.$get())
-export const pageTextsQuery = singleRecordQuery('page-texts', () => api['page-texts'].$get())
+export const shopQuery = apiQuery(['shop'], () => api.shop.$get(), MINUTE_MS)
+export const hoursQuery = apiQuery(['hours'], () => api.hours.$get(), MINUTE_MS)
+export const lookQuery = apiQuery(['look'], () => api.look.$get(), MINUTE_MS)
+export const pageTextsQuery = apiQuery(['page-texts'], () => api['page-texts'].$get(), MINUTE_MS)
 
 export function latestChangesQuery(limit: number) {
   return queryOptions({
@@ -29,35 +30,27 @@ export function latestChangesQuery(limit: number) {
   })
 }
 
-export const deletedRecordsQuery = queryOptions({
-  queryKey: ['changes', 'deleted'],
-  queryFn: () => unwrapResponse(api.changes.deleted.$get()),
-})
+export const deletedRecordsQuery = apiQuery(['changes', 'deleted'], () => api.changes.deleted.$get())
 
 /** Of the last night; the links are asked by the server. */
-export const deadLinksQuery = queryOptions({
-  queryKey: ['booking-links'],
-  queryFn: () => unwrapResponse(api['booking-links'].$get()),
-  staleTime: 60_000,
-})
+export const deadLinksQuery = apiQuery(['booking-links'], () => api['booking-links'].$get(), MINUTE_MS)
 
-export const tapWeeksQuery = queryOptions({
-  queryKey: ['taps'],
-  queryFn: () => unwrapResponse(api.taps.$get()),
-  staleTime: 60_000,
-})
+export const tapWeeksQuery = apiQuery(['taps'], () => api.taps.$get(), MINUTE_MS)
 
-export const postingsQuery = queryOptions({
-  queryKey: ['postings'],
-  queryFn: () => unwrapResponse(api.postings.$get()),
-  staleTime: 60_000,
-})
+export const postingsQuery = apiQuery(['postings'], () => api.postings.$get(), MINUTE_MS)
 
 /** What a restore holds back of the work, and what keeps a withdrawn picture from being deleted. */
-export const workHoldQuery = queryOptions({
-  queryKey: ['work-hold'],
-  queryFn: () => unwrapResponse(api.work.hold.$get()),
-})
+export const workHoldQuery = apiQuery(['work-hold'], () => api.work.hold.$get())
+
+export type Samples = InferResponseType<typeof api.samples.$get>
+
+export const samplesQuery = apiQuery(['samples'], () => api.samples.$get())
+
+export type ComingChange = InferResponseType<typeof api.moments.coming.$get>[number]
+
+export const comingChangesQuery = apiQuery(['coming-changes'], () => api.moments.coming.$get())
+
+export const filledListsQuery = apiQuery(['filled-lists'], () => publicApi['filled-lists'].$get())
 
 const CHANGES_PER_PAGE = 20
 

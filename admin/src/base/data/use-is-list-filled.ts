@@ -1,11 +1,6 @@
 import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { publicApi, unwrapResponse } from '../http/api-client.ts'
-
-const filledListsQuery = queryOptions({
-  queryKey: ['filled-lists'],
-  queryFn: () => unwrapResponse(publicApi['filled-lists'].$get()),
-})
+import { useQuery } from '@tanstack/react-query'
+import { filledListsQuery } from './queries.ts'
 
 /** For the public navigation; without an answer yet, every list counts as filled but that of work, which few shops have. */
 export function useIsListFilled(): IsListFilled {

@@ -1,7 +1,7 @@
+import type { Samples } from '../../base/data/queries.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { formatSampleCounts } from './format-sample-counts.ts'
-import type { Samples } from './samples-query.ts'
 import { useRemoveSamples } from './use-sample-actions.ts'
 
 export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { samplesQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { samplesQuery } from './samples-query.ts'
 import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
 
 /** After a removal of all samples: the way back, also when the checklist is gone with its last step. */

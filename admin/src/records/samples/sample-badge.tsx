@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Samples, samplesQuery } from '../../base/data/queries.ts'
 import { Badge } from '../../base/ui/badge.tsx'
-import { type Samples, samplesQuery } from './samples-query.ts'
 
 export function SampleBadge({ resource, id }: { resource: keyof Samples['ids']; id: number }) {
   const { data } = useQuery(samplesQuery)

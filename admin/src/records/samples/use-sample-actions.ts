@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { samplesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 import { createStore } from '../../base/state/create-store.ts'
 import { announce } from '../../base/ui/announcer.tsx'
-import { samplesQuery } from './samples-query.ts'
 
 /** Whether the samples were removed on this device and since the page was loaded, so that it offers to undo that. */
 const wereRemovedHere = createStore(false)

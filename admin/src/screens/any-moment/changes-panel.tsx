@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { comingChangesQuery } from '../../base/data/queries.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -8,7 +9,6 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import list from './change-list.module.css'
 import { ChangedRecords } from './changed-records.tsx'
-import { comingChangesQuery } from './coming-changes-query.ts'
 import { HolidayGap } from './holiday-gap.tsx'
 import type { Moment } from './use-moment.ts'
 

@@ -2,13 +2,12 @@ import type { Hours } from '@shop/db/tables/hours'
 import { resources } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import { hoursQuery } from '../../base/data/queries.ts'
+import { type ComingChange, hoursQuery } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { useIsOwner } from '../account/use-is-owner.ts'
 import list from './change-list.module.css'
-import type { ComingChange } from './coming-changes-query.ts'
 
 /** A holiday without hours, with buttons that give it some. */
 export function HolidayGap({ change }: { change: ComingChange }) {

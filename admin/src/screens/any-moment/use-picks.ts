@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type JournalChange, savesQuery } from '../../base/data/queries.ts'
+import { type ComingChange, comingChangesQuery, type JournalChange, savesQuery } from '../../base/data/queries.ts'
 import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import { isSavedAtOnce } from '../../records/history/group-saves.ts'
-import { type ComingChange, comingChangesQuery } from './coming-changes-query.ts'
 
 export interface Pick {
   key: string

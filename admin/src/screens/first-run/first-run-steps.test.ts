@@ -3,7 +3,7 @@ import type { Hours } from '@shop/db/tables/hours'
 import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
-import type { Samples } from '../../records/samples/samples-query.ts'
+import type { Samples } from '../../base/data/queries.ts'
 import { type FirstRunFacts, listFirstRunSteps } from './first-run-steps.ts'
 
 const NO_SAMPLES = Object.fromEntries(PLURAL_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']

@@ -9,8 +9,8 @@ import type { Review } from '@shop/db/tables/reviews'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
+import type { Samples } from '../../base/data/queries.ts'
 import { formatSampleCounts } from '../../records/samples/format-sample-counts.ts'
-import type { Samples } from '../../records/samples/samples-query.ts'
 
 export interface FirstRunFacts {
   shop: Shop
