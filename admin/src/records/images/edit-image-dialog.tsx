@@ -1,13 +1,12 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { resources } from '@shop/db/tables/resources'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
-import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { FormDialog } from '../../base/ui/form-dialog.tsx'
 import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
@@ -22,7 +21,6 @@ import { useImageUpload } from './use-image-upload.ts'
 const CLOSE_AFTER_MS = 1500
 
 export function EditImageDialog({ image, onClose }: { image: Image; onClose(): void }) {
-  const formId = useId()
   const [opened] = useState(image) // the list may have a newer version by now
   const form = useValidatedForm(imageInputSchema, toImageInput(opened))
   const saving = useSave<Image, ImageInput>({
@@ -57,39 +55,35 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   }
 
   return (
-    <Modal
+    <FormDialog
       title="Edit image details"
       onDismiss={cancel}
       locked={isLocked}
       onBack={isLocked ? leave.ask : cancel}
-      cancel="Cancel"
-      action={{
-        type: 'submit',
-        form: formId,
+      submit={{
         busy: saving.isSaving,
         disabled: isReadOnly || replacement.isPending,
         children: saving.isSaving ? 'Saving...' : 'Save Changes',
       }}
+      onSubmit={submit}
     >
-      <StackedForm id={formId} onSubmit={submit}>
-        <DraftsAndConflicts
-          saving={saving}
-          draftLabel={`Image “${opened.description || opened.fileName}”`}
-          draftPath={`${resources.images.staff.path}?edit=${opened.id}`}
-        />
-        {saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
-        {saving.error && (
-          <Alert tone="danger" onDismiss={saving.dismissError}>
-            Failed to update image: {imageErrorMessage(saving.error)}
-          </Alert>
-        )}
-        <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
-        <FocalPointField form={form} image={image} disabled={isReadOnly} />
-        <ImageTextFields form={form} disabled={isReadOnly} />
-        <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
-      </StackedForm>
+      <DraftsAndConflicts
+        saving={saving}
+        draftLabel={`Image “${opened.description || opened.fileName}”`}
+        draftPath={`${resources.images.staff.path}?edit=${opened.id}`}
+      />
+      {saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
+      {saving.error && (
+        <Alert tone="danger" onDismiss={saving.dismissError}>
+          Failed to update image: {imageErrorMessage(saving.error)}
+        </Alert>
+      )}
+      <ReplaceImage image={image} upload={replacement} disabled={isReadOnly} />
+      <FocalPointField form={form} image={image} disabled={isReadOnly} />
+      <ImageTextFields form={form} disabled={isReadOnly} />
+      <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
       {leave.question}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { resources } from '@shop/db/tables/resources'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
+import { FormDialog } from '../../base/ui/form-dialog.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
-import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
 import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
 import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
@@ -18,7 +17,6 @@ import { useImageUpload } from './use-image-upload.ts'
 const BLANK = imageInputSchema.parse({})
 
 export function UploadDialog({ onClose }: { onClose(): void }) {
-  const formId = useId()
   const [file, setFile] = useState<File>()
   const [isFileMissing, setIsFileMissing] = useState(false)
   const form = useValidatedForm(imageInputSchema, BLANK)
@@ -39,52 +37,49 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
   }
 
   function submit() {
-    if (upload.isPending) return
     upload.reset()
     setIsFileMissing(!file)
     if (file) void form.handleSubmit((texts) => upload.mutate({ ...texts, file }, { onSuccess: close }))()
   }
 
   return (
-    <Modal
+    <FormDialog
       title="Upload New Image"
       onDismiss={cancel}
       locked={isDirty}
       onBack={isDirty ? leave.ask : undefined}
-      cancel="Cancel"
-      action={{ type: 'submit', form: formId, busy: upload.isPending, children: uploadLabel }}
+      submit={{ busy: upload.isPending, children: uploadLabel }}
+      onSubmit={submit}
     >
-      <StackedForm id={formId} onSubmit={submit}>
-        <FormDraftKeeper<Image, ImageInput>
-          resourceName="images"
-          form={form}
-          record={undefined}
-          toInput={toImageInput}
-          draftLabel="New image"
-          draftPath={`${resources.images.staff.path}?edit=new`}
-        />
-        {isFileMissing && !file && (
-          <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
-            Please select a file to upload
-          </Alert>
-        )}
-        {upload.error && (
-          <Alert tone="danger" onDismiss={upload.reset}>
-            Failed to upload image: {upload.error.message}
-          </Alert>
-        )}
-        <FileField
-          disabled={upload.isPending}
-          onChange={(chosen) => {
-            upload.reset()
-            setFile(chosen)
-          }}
-        />
-        <ImageTextFields form={form} disabled={upload.isPending} />
-        {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
-      </StackedForm>
+      <FormDraftKeeper<Image, ImageInput>
+        resourceName="images"
+        form={form}
+        record={undefined}
+        toInput={toImageInput}
+        draftLabel="New image"
+        draftPath={`${resources.images.staff.path}?edit=new`}
+      />
+      {isFileMissing && !file && (
+        <Alert tone="danger" onDismiss={() => setIsFileMissing(false)}>
+          Please select a file to upload
+        </Alert>
+      )}
+      {upload.error && (
+        <Alert tone="danger" onDismiss={upload.reset}>
+          Failed to upload image: {upload.error.message}
+        </Alert>
+      )}
+      <FileField
+        disabled={upload.isPending}
+        onChange={(chosen) => {
+          upload.reset()
+          setFile(chosen)
+        }}
+      />
+      <ImageTextFields form={form} disabled={upload.isPending} />
+      {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
       {leave.question}
-    </Modal>
+    </FormDialog>
   )
 }
 

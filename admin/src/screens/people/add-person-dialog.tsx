@@ -1,12 +1,11 @@
 import { foldText } from '@shop/db/fold-text'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AS_TYPED } from '../../base/forms/field.tsx'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
-import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { FormDialog } from '../../base/ui/form-dialog.tsx'
 import { peopleRequests, reloadPeople } from './people-requests.ts'
 import { RoleFields } from './role-fields.tsx'
 import type { ShownLink } from './use-people-actions.ts'
@@ -14,7 +13,6 @@ import type { ShownLink } from './use-people-actions.ts'
 const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }
 
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
-  const formId = useId()
   const [person, setPerson] = useState(BLANK)
   const [hasTyped, setTyped] = useState(false)
   const add = useMutation({
@@ -24,48 +22,40 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
   })
 
   return (
-    <Modal
+    <FormDialog
       title="Add person"
       onDismiss={onClose}
       locked={add.isPending}
-      cancel="Cancel"
-      action={{
-        type: 'submit',
-        form: formId,
-        busy: add.isPending,
-        disabled: !person.username.trim(),
-        children: 'Make the link',
-      }}
+      submit={{ busy: add.isPending, disabled: !person.username.trim(), children: 'Make the link' }}
+      onSubmit={add.mutate}
     >
-      <StackedForm id={formId} onSubmit={() => add.isPending || add.mutate()}>
-        {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}
-        <InputField
-          label="Name"
-          error={findFieldIssue(add.error, 'name')}
-          autoComplete="off"
-          value={person.name}
-          onChange={(name) => setPerson({ ...person, name, username: hasTyped ? person.username : toUsername(name) })}
-        />
-        <InputField
-          label="Username"
-          required
-          hint="What they type to sign in."
-          error={findFieldIssue(add.error, 'username')}
-          {...AS_TYPED}
-          autoComplete="off"
-          value={person.username}
-          onChange={(username) => {
-            setTyped(true)
-            setPerson({ ...person, username })
-          }}
-        />
-        <RoleFields
-          value={person}
-          error={findFieldIssue(add.error, 'team_member_id')}
-          onChange={(choice) => setPerson({ ...person, ...choice })}
-        />
-      </StackedForm>
-    </Modal>
+      {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}
+      <InputField
+        label="Name"
+        error={findFieldIssue(add.error, 'name')}
+        autoComplete="off"
+        value={person.name}
+        onChange={(name) => setPerson({ ...person, name, username: hasTyped ? person.username : toUsername(name) })}
+      />
+      <InputField
+        label="Username"
+        required
+        hint="What they type to sign in."
+        error={findFieldIssue(add.error, 'username')}
+        {...AS_TYPED}
+        autoComplete="off"
+        value={person.username}
+        onChange={(username) => {
+          setTyped(true)
+          setPerson({ ...person, username })
+        }}
+      />
+      <RoleFields
+        value={person}
+        error={findFieldIssue(add.error, 'team_member_id')}
+        onChange={(choice) => setPerson({ ...person, ...choice })}
+      />
+    </FormDialog>
   )
 }
 
