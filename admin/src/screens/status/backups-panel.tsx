@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
-import { fetchFile } from '../../base/http/fetch-file.ts'
+import { fetchFile } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BackupSummary } from './backup-summary.tsx'
 import styles from './backups-panel.module.css'
-import { Fact, FactList } from './fact-list.tsx'
+import { Fact } from './fact.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { type Backups, useBackups, useStartBackup } from './use-backups.ts'
 
@@ -29,13 +29,13 @@ export function BackupsPanel() {
         </p>
       )}
       {backups.data && (
-        <FactList>
+        <dl className="divided entries">
           <Fact name="Last copy">
             <BackupSummary {...backups.data} />
           </Fact>
           {copies && <Fact name="After a save">{describeCopies(copies)}</Fact>}
           <Fact name="Next one">{formatMoment(backups.data.nextAt, zone)}</Fact>
-        </FactList>
+        </dl>
       )}
       {backups.data && <BackupActions isRunning={backups.data.isRunning} hasBackup={backups.data.stores.length > 0} />}
     </Panel>

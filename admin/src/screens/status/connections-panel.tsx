@@ -8,7 +8,7 @@ import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
 import { useDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { BackupFolderFacts } from './backups-panel.tsx'
 import styles from './connections-panel.module.css'
-import { Fact, FactList } from './fact-list.tsx'
+import { Fact } from './fact.tsx'
 import { useMachineStatus } from './use-machine-status.ts'
 
 const SHOWN_DELIVERIES = 3
@@ -26,12 +26,12 @@ export function ConnectionsPanel() {
     <Panel title="Connections">
       {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
-      <FactList>
+      <dl className="divided entries">
         <BackupFolderFacts />
         <MirrorFact />
         <Fact name="Webhook">{fence ? UNUSED[fence.state] : webhook}</Fact>
         <RebuildHookFact />
-      </FactList>
+      </dl>
       <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
       <footer className={`buttons ${styles.actions}`}>
         {receiver && (

@@ -7,7 +7,7 @@ import { forOwners } from '../account/owner-only.tsx'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
-import { Fact, FactList } from './fact-list.tsx'
+import { Fact } from './fact.tsx'
 import { FencePanels } from './fence-panels.tsx'
 import { formatBytes } from './format-bytes.ts'
 import machineStyles from './machine-panel.module.css'
@@ -69,7 +69,7 @@ function MachinePanel() {
     <Panel title="This machine">
       <QueryStatus query={status} />
       {data && (
-        <FactList>
+        <dl className="divided entries">
           <Fact
             name="Disk"
             note={`Pictures ${formatBytes(data.pictures)}, backups ${data.backups === null ? 'unknown' : formatBytes(data.backups)}.`}
@@ -89,7 +89,7 @@ function MachinePanel() {
           <Fact name="Version" note={`Running since ${formatMoment(data.startedAt, zone)}.`}>
             {data.version}
           </Fact>
-        </FactList>
+        </dl>
       )}
     </Panel>
   )

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './fact-list.module.css'
-
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="divided entries">{children}</dl>
-}
+import styles from './fact.module.css'
 
 export function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
   return (
