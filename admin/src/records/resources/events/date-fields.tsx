@@ -5,7 +5,7 @@ import field from '../../../base/forms/field.module.css'
 import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { twoDigits } from '../../../base/forms/time-field-value.ts'
-import { describeWrongDate } from './date-hints.ts'
+import { describeWrongDate, monthNameOf } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
 import { isDateComplete } from './normalize-typed-date.ts'
 import styles from './schedule-fields.module.css'
@@ -115,15 +115,9 @@ function fillDateFields(form: EventForm, { target }: ChangeEvent<HTMLInputElemen
 /** DEC for december and dec; another text in capitals. */
 function readMonth(value: unknown) {
   const text = toUpperCase(value)
-  return MONTHS.find((month) => isPartOfName(text, month)) ?? text
-}
-
-function isPartOfName(text: string, month: string): boolean {
-  const name = new Date(Date.UTC(2000, MONTHS.indexOf(month))).toLocaleDateString('en-US', {
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return text.length >= month.length && toUpperCase(name).startsWith(text)
+  const month = text.slice(0, 3)
+  const isMonth = MONTHS.includes(month) && toUpperCase(monthNameOf(MONTHS.indexOf(month))).startsWith(text)
+  return isMonth ? month : text
 }
 
 function toUpperCase(value: unknown) {

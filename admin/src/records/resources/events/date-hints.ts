@@ -7,9 +7,14 @@ export function describeWrongDate({ month, day, year }: EventDate): string {
   const monthIndex = MONTHS.indexOf(month)
   if (monthIndex < 0 || !/^\d+$/.test(day) || !(year >= 1970 && year <= 2999))
     return `${month} ${day}, ${year} is not a date of the calendar.`
-  const monthName = new Date(Date.UTC(2000, monthIndex)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
+  const monthName = monthNameOf(monthIndex)
   const isLeapDay = monthName === 'February' && Number(day) === 29
   return `${isLeapDay ? `February ${year}` : monthName} has no ${formatOrdinal(Number(day))}.`
+}
+
+/** @param index 0 for January */
+export function monthNameOf(index: number): string {
+  return new Date(Date.UTC(2000, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
 }
 
 const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' })
