@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addRenter } from './helpers/add-renter.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { addRenter } from './helpers/add-renter.ts'
 import { openMoreFields } from './helpers/open-more-fields.ts'
 import { dragToEnd } from './helpers/record-order.ts'
 

@@ -1,9 +1,8 @@
 import { logOut } from '@shop/site/layout/log-out.ts'
 import { readStoredUser } from '../base/session/stored-user.ts'
 import { withTimeout } from '../records/form-drafts/draft-database.ts'
-import { removeDrafts } from '../records/form-drafts/draft-queue.ts'
+import { readDraftsOf, removeDrafts } from '../records/form-drafts/draft-queue.ts'
 import type { FormDraft } from '../records/form-drafts/form-draft.ts'
-import { readDraftsOf } from '../records/form-drafts/unexpired-drafts.ts'
 
 const LOG_OUT = 'log out'
 

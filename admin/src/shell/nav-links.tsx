@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useIsOwner } from '../base/data/use-write-permissions.ts'
 import { Icon } from '../base/ui/icon.tsx'
-import { useIsOwner } from '../screens/account/use-is-owner.ts'
 import type { NavItem } from './nav-items.ts'
 
 interface NavLinksProps {

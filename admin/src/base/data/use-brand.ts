@@ -1,9 +1,10 @@
+import type { PageTextName } from '@shop/db/tables/page-texts'
 import { logoInitial } from '@shop/site/drawings/logo-initial.ts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
+import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getImageBaseUrl } from './image-variant-url.ts'
-import { imagesQuery, lookQuery } from './queries.ts'
-import { usePageText } from './use-page-text.ts'
+import { imagesQuery, lookQuery, pageTextsQuery } from './queries.ts'
 import { useShop } from './use-shop.ts'
 
 export function useBrand(): BrandProps {
@@ -14,4 +15,10 @@ export function useBrand(): BrandProps {
   const image = images?.find(({ id }) => id === look?.logo_image_id)
   const logo = image && { image, imageBaseUrl: getImageBaseUrl() }
   return { name: shop?.name || 'Home', trade, letter: shop ? logoInitial(shop) : ' ', logo }
+}
+
+export function usePageText(name: PageTextName): string {
+  const shop = useShop()
+  const { data: texts } = useQuery(pageTextsQuery)
+  return texts && shop ? texts[name].trim() || builtInTexts(shop)[name] : ''
 }

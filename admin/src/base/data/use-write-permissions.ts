@@ -36,3 +36,7 @@ export function useIsShopField(name: ResourceName) {
   const isRenter = useRenterMemberId() !== undefined
   return (field: string): boolean => isRenter && renterRuleOf(name)?.shopFields.includes(field) === true
 }
+
+export function useIsOwner(): boolean {
+  return useAccount().data?.role === 'owner'
+}

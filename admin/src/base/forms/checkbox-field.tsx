@@ -1,17 +1,10 @@
 import { type ComponentProps, useId } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import styles from './checkbox-field.module.css'
 import fieldStyles from './field.module.css'
-import { getFieldError } from './form-fields.tsx'
-import type { RecordForm } from './record-form.ts'
+import { type FormFieldProps, getFieldError } from './form-fields.tsx'
 
-interface CheckboxFieldProps<Input extends FieldValues> {
-  form: RecordForm<Input>
-  name: Path<Input>
-  label: string
-}
-
-export function CheckboxField<Input extends FieldValues>({ form, name, label }: CheckboxFieldProps<Input>) {
+export function CheckboxField<Input extends FieldValues>({ form, name, label }: FormFieldProps<Input>) {
   const error = getFieldError(form, name)
   const errorId = useId()
   return (

@@ -1,13 +1,19 @@
 import { lengthIssue } from '@shop/db/validation/text-limits'
 import { readWholeNumber } from '@shop/db/validation/whole-number'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  useWatch,
+} from 'react-hook-form'
+import { scrollIntoView } from '../ui/alert.tsx'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
+import { setDirtyValue } from './form-values.ts'
 import type { RecordForm } from './record-form.ts'
-import { setDirtyValue } from './set-dirty-values.ts'
 
-interface FormFieldProps<Input extends FieldValues> {
+export interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>
   name: Path<Input>
   label: string
@@ -48,12 +54,9 @@ export function TextAreaField<Input extends FieldValues>(
   props: FormFieldProps<Input> & NativeControlProps<'textarea'>,
 ) {
   const { form, name, label, required, hint, ...rest } = props
-  return <FormField {...props}>{(control) => <textarea {...rest} {...control} onFocus={scrollIntoView} />}</FormField>
-}
-
-/** By itself a browser shows only the line of the caret, and the save bar may cover the others. */
-function scrollIntoView({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
-  currentTarget.scrollIntoView({ block: 'nearest' })
+  // By itself a browser shows only the line of the caret, and the save bar may cover the others.
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => scrollIntoView(currentTarget)
+  return <FormField {...props}>{(control) => <textarea {...rest} {...control} onFocus={onFocus} />}</FormField>
 }
 
 /** A whole number. A field of type number would drop what is no digit, and follow the wheel of the mouse. */
@@ -71,9 +74,7 @@ export function UrlField<Input extends FieldValues>(props: FormFieldProps<Input>
 }
 
 interface FormFieldRenderProps<Input extends FieldValues> extends FormFieldProps<Input> {
-  register?: Pick<RegisterOptions<Input, Path<Input>>, 'onBlur'> & {
-    setValueAs?(text: string): unknown
-  }
+  register?: Pick<RegisterOptions<Input, Path<Input>>, 'onBlur' | 'setValueAs'>
   children(control: ControlProps & UseFormRegisterReturn): ReactNode
 }
 

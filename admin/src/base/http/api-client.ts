@@ -65,3 +65,10 @@ async function hasNewSession(refusedToken: string | null): Promise<boolean> {
   if (token !== null && token !== refusedToken) return true
   return handleSessionLoss()
 }
+
+/** For what the API answers with another body than JSON. @throws ApiError unless it is ok */
+export async function fetchFile(address: string): Promise<Response> {
+  const response = await authorizedFetch(address)
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+  return response
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { fetchFile } from '../http/fetch-file.ts'
+import { fetchFile } from '../http/api-client.ts'
 
 interface AuthorizedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** the key of a file that may be deleted, or the address of one elsewhere */

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../base/session/stored-user.ts'
 import { withTimeout } from './draft-database.ts'
+import { readDraftsOf } from './draft-queue.ts'
 import { discardDrafts } from './drafts-query.ts'
 import { forgetUnconfirmed } from './unconfirmed-drafts.ts'
-import { readDraftsOf } from './unexpired-drafts.ts'
 
 const openDrafts = new Set<() => void>()
 

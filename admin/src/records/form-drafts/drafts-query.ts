@@ -6,9 +6,8 @@ import { useTimeout } from '../../base/state/use-timeout.ts'
 import { setDraftsKept } from './are-drafts-kept.ts'
 import { MAX_WAIT_MS } from './draft-database.ts'
 import { listOpenDrafts } from './draft-lock.ts'
-import { removeDrafts } from './draft-queue.ts'
+import { readUnexpiredDrafts, removeDrafts } from './draft-queue.ts'
 import type { FormDraft } from './form-draft.ts'
-import { readUnexpiredDrafts } from './unexpired-drafts.ts'
 
 const OPEN_DRAFT_POLL_MS = 2000
 

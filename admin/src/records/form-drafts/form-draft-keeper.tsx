@@ -2,18 +2,19 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { isSameValue } from '../../base/forms/form-values.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
-import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { mergeChanges } from '../conflicts/merge-changes.ts'
 import type { Conflict } from '../conflicts/use-conflict.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { useAreDraftsKept } from './are-drafts-kept.ts'
 import { discardDrafts, type StoredDraft, useDrafts } from './drafts-query.ts'
-import { mergeDraft } from './merge-draft.ts'
+import type { FormDraft } from './form-draft.ts'
 import styles from './restore-draft-notice.module.css'
 import { DraftNotice } from './restore-draft-notice.tsx'
 import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
@@ -112,4 +113,14 @@ function useDescribeChanges<Input extends FieldValues>({ describeField, getField
         const value = (describeField ?? formatValue)(field, merged[field]) ?? ''
         return { field, label: getFieldLabel(field), value }
       })
+}
+
+/** The stored values with the changes of a draft; a draft of an earlier release may lack fields, or have others. */
+function mergeDraft<Input extends object>({ base, values }: Pick<FormDraft, 'base' | 'values'>, stored: Input) {
+  return mergeChanges(fitTo(stored, base), fitTo(stored, values), stored)
+}
+
+function fitTo<Input extends object>(stored: Input, values: object): Input {
+  const known = Object.entries(values).filter(([name]) => name in stored)
+  return { ...stored, ...Object.fromEntries(known) }
 }

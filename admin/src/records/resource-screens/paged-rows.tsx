@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -9,7 +10,6 @@ import list from './filtered-table.module.css'
 import { FoldToggle, WideRow } from './full-width-row.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { useAddedRow } from './use-added-row.ts'
 import { useRowGroups } from './use-row-groups.ts'
 
 /** Thousands of rows would make every key that is pressed in the search slow. */
@@ -76,4 +76,17 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
       )}
     </tbody>
   )
+}
+
+/** The index of a record that was just added, or -1, and a ref that brings its row into view, also after a sort. */
+export function useAddedRow(rows: StoredRecord[]) {
+  const { state } = useLocation()
+  const isBackOrForward = useNavigationType() === 'POP'
+  const addedId: unknown = isBackOrForward ? undefined : state?.addedId
+  const addedIndex = addedId === undefined ? -1 : rows.findIndex(({ id }) => id === addedId)
+  const element = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (addedIndex >= 0) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [addedIndex])
+  return { addedIndex, element }
 }

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
+
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
 import wideRow from './full-width-row.module.css'
 import { FoldToggle } from './full-width-row.tsx'
-import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
+import { PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { useAddedRow } from './use-added-row.ts'
 import { countGroups } from './use-row-groups.ts'
 
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {

@@ -4,9 +4,9 @@ import { parseDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { type ComingChange, hoursQuery } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { useIsOwner } from '../account/use-is-owner.ts'
 import list from './change-list.module.css'
 
 /** A holiday without hours, with buttons that give it some. */

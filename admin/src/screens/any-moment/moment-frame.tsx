@@ -1,7 +1,7 @@
 import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fetchFile } from '../../base/http/fetch-file.ts'
+import { fetchFile } from '../../base/http/api-client.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'

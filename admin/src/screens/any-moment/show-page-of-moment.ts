@@ -1,8 +1,8 @@
 import { WITHDRAWN_LOCATION } from '@shop/db/records/withdrawn-image-placeholder'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
 import { findTimelines, showRow } from '@shop/site/opening-hours/show-timeline-row.ts'
+import { fetchFile } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
-import { fetchFile } from '../../base/http/fetch-file.ts'
 
 /** Neither a file nor the staff area. */
 const PAGE_PATH = /^\/(?!admin(\/|$))[^.]*$/

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { useNow } from '../../base/dates/use-now.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './dashboard-screen.module.css'
 
 export function TomorrowPanel() {

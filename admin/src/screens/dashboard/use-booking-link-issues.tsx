@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deadLinksQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { useMayWrite } from '../../base/data/use-write-permissions.ts'
-import { useIsOwner } from '../account/use-is-owner.ts'
+import { useIsOwner, useMayWrite } from '../../base/data/use-write-permissions.ts'
 
 const FIELD = '#booking_url'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Icon } from '../../base/ui/icon.tsx'
-import { useIsOwner } from '../account/use-is-owner.ts'
 import styles from './fence-bar.module.css'
 import type { usePublication } from './use-publication.ts'
 

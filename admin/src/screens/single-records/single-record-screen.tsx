@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
 import { OwnerOnly } from '../account/owner-only.tsx'
-import { useIsOwner } from '../account/use-is-owner.ts'
 import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)

@@ -2,13 +2,13 @@ import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/default-display-order'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { initials } from '@shop/site/images/initials.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { useShop } from '../../../base/data/use-shop.ts'
+import { usePriceTerms, useShop } from '../../../base/data/use-shop.ts'
 import { useIsShopField } from '../../../base/data/use-write-permissions.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
+import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
-import { newRecordDefaults } from '../../../base/forms/new-record-defaults.ts'
+import { newRecordDefaults, pickFields } from '../../../base/forms/form-values.ts'
 import { PhoneField } from '../../../base/forms/phone-field.tsx'
-import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
@@ -16,7 +16,6 @@ import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
-import { LevelField } from './level-field.tsx'
 import { OwnBusinessPanel } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
@@ -104,4 +103,22 @@ function truncate(description: string) {
   return description.length > MAX_DESCRIPTION_LENGTH
     ? `${description.slice(0, MAX_DESCRIPTION_LENGTH)}...`
     : description
+}
+
+/** Shows nothing in a shop without levels. */
+function LevelField({ form }: { form: RecordForm<TeamMemberInput> }) {
+  const choices = usePriceTerms().levels.map((label, index) => ({ id: index + 1, label }))
+  const named = choices.filter(({ label }) => label)
+  if (named.length === 0) return null
+  return (
+    <ChoiceField
+      id="level"
+      label="Level"
+      hint="Whose prices are asked."
+      none="None"
+      value={form.watch('level')}
+      choices={named}
+      onChange={(level) => form.setValue('level', level, { shouldDirty: true })}
+    />
+  )
 }

@@ -1,0 +1,39 @@
+import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import type { RecordForm } from './record-form.ts'
+
+export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
+  const picked = { ...blank }
+  for (const name in blank) picked[name] = record[name] ?? blank[name]
+  return picked
+}
+
+export function isFieldName<Input extends FieldValues>(values: Input, path: string): path is Path<Input> {
+  return path in values
+}
+
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
+
+export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {
+  for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
+}
+
+export function setDirtyValue<Input extends FieldValues>(
+  form: RecordForm<Input>,
+  name: Path<Input>,
+  values: Input,
+  options?: SetValueConfig,
+) {
+  form.setValue(name, values[name], { shouldDirty: true, ...options })
+}
+
+/** The defaults of a schema, and empty texts where it requires some. */
+export function newRecordDefaults<Input extends FieldValues>(
+  schema: ZodType<Input, FieldValues>,
+  requiredTexts: (keyof Input & string)[],
+): Input {
+  const withText = (text: string) => Object.fromEntries(requiredTexts.map((name) => [name, text]))
+  return { ...schema.parse(withText('any')), ...withText('') }
+}
