@@ -10,7 +10,7 @@ test('the address of the drawn image of an event changes with what it shows, and
       { day: '21' },
       { month: 'DEC' },
       { year: 2027 },
-      { time: '9:00 AM' },
+      { time: '9:00 PM' },
       { location: 'There' },
     ],
     ...[{ status: 'cancelled' as const }, { moved_from: '2026-11-19' }],
@@ -23,7 +23,11 @@ test('the address of the drawn image of an event changes with what it shows, and
     const { response } = await render(page, { db, now: new Date(NOON), imageBaseUrl: '/pictures/' })
     const html = await response.text()
     expect(html).toContain('<meta property="og:image:alt" content="')
-    return new RegExp(`og:image" content="https://shop.example/share/event-${id}.png\\?v=([^"]+)"`).exec(html)?.[1]
+    const address = new RegExp(`og:image" content="(https://shop.example/share/event-${id}.png\\?v=([^"]+))"`).exec(
+      html,
+    )
+    expect(html).toContain(`"image":["${address?.[1]}"]`)
+    return address?.[2]
   })
   const [first, same, ...others] = await Promise.all(versions)
   expect(first).toMatch(/^[0-9a-f]{8}$/)

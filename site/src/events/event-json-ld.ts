@@ -7,13 +7,14 @@ import type { Shop } from '@shop/db/tables/shop'
 import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
 import { isAtShop } from '../calendar/is-at-shop.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { eventPaths } from '../links/event-paths.ts'
 import { postalAddress } from '../metadata/hair-salon-json-ld.ts'
+import type { ShareImage } from '../metadata/open-graph-image.ts'
 import type { JsonLd } from '../metadata/serialize-json-ld.ts'
 
 interface EventJsonLdOptions {
   shop: Shop
   image: Image | undefined
+  shareImage: Pick<ShareImage, 'href'>
   imageBaseUrl: string
   pageUrl: URL
 }
@@ -21,18 +22,18 @@ interface EventJsonLdOptions {
 /** @returns undefined when the date does not exist, or the event is at a shop without a street */
 export function eventJsonLd(
   event: Event,
-  { shop, image, imageBaseUrl, pageUrl }: EventJsonLdOptions,
+  { shop, image, shareImage, imageBaseUrl, pageUrl }: EventJsonLdOptions,
 ): JsonLd | undefined {
   const interval = eventInterval(event, shop.time_zone)
   if (!interval || (isAtShop(event, shop) && !shop.street)) return undefined
   const { start, end } = interval
-  const shareImage = new URL(eventPaths(event.id).shareImage, pageUrl).href
+  const images = [...(image ? [imageUrl(image.aws_location, imageBaseUrl)] : []), shareImage.href]
   return {
     '@type': 'Event',
     name: event.title,
     description: event.short_description,
     url: pageUrl.href,
-    image: image ? [new URL(imageUrl(image.aws_location, imageBaseUrl), pageUrl).href, shareImage] : [shareImage],
+    image: images.map((href) => new URL(href, pageUrl).href),
     startDate: start ? isoInstant(start, shop.time_zone) : toIsoDate(event),
     ...(start && end > start && { endDate: isoInstant(end, shop.time_zone) }),
     ...eventStatus(event),

@@ -3,24 +3,29 @@ import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { formatCity } from '../shop/format-name-and-city.ts'
 import { telephone } from '../shop/phone-parts.ts'
+import type { ShareImage } from './open-graph-image.ts'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
 interface HairSalonJsonLdOptions {
   siteUrl: URL
+  shareImage: Pick<ShareImage, 'href'>
   hours: OpeningHours | undefined
   offers?: JsonLd
 }
 
 /** Without reviews: they have no ratings, which search engines require, as they do a name and an address. */
-export function hairSalonJsonLd(shop: Shop, { siteUrl, hours, offers }: HairSalonJsonLdOptions): JsonLd | undefined {
+export function hairSalonJsonLd(
+  shop: Shop,
+  { siteUrl, shareImage, hours, offers }: HairSalonJsonLdOptions,
+): JsonLd | undefined {
   if (!shop.name || !isPlaced(shop)) return undefined
   return {
     '@type': 'HairSalon',
     '@id': new URL('/#shop', siteUrl).href,
     name: shop.name,
     url: new URL('/', siteUrl).href,
-    image: new URL('/share/shop.png', siteUrl).href,
+    image: new URL(shareImage.href, siteUrl).href,
     ...telephone(shop.phone, shop.country),
     ...businessPlace(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),

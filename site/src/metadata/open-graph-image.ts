@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Event } from '@shop/db/tables/events'
 import { isShareable, SHARE_SIZE } from '@shop/db/tables/images'
+import type { Shop } from '@shop/db/tables/shop'
 import { type DisplayImage, imageUrl } from '../images/image-url.ts'
+import { eventPaths } from '../links/event-paths.ts'
 import type { SiteHref } from '../links/site-href-type.ts'
+import { readPalette } from '../look/read-look.ts'
+import { readText } from '../page-texts/read-text.ts'
 
 /** A picture for links to a page: its address, and its size in pixels as far as it is known. */
 export interface ShareImage {
@@ -10,6 +15,17 @@ export interface ShareImage {
   height: number | null
   /** empty for one that says what the page does */
   alt: string
+}
+
+export function shopShareImage({ name, phone, street, city, region }: Shop): ShareImage {
+  const content = [name, phone, street, city, region, readText('share_text'), readPalette()]
+  return drawnShareImage('/share/shop.png', content)
+}
+
+export function eventShareImage(event: Event, { name, phone, street }: Shop): ShareImage {
+  const { title, month, day, year, time, location, status, moved_from } = event
+  const content = [title, month, day, year, time, location, status, moved_from, name, phone, street, readPalette()]
+  return drawnShareImage(eventPaths(event.id).shareImage, content)
 }
 
 /** A picture that the site draws itself, at an address that changes with what it shows, because caches keep it. */

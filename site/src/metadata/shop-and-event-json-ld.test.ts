@@ -34,6 +34,7 @@ const event = {
 const options = {
   shop,
   image: undefined,
+  shareImage: { href: '/share/event-7.png?v=1' },
   imageBaseUrl: '/pictures/',
   pageUrl: new URL('https://shop.example/event/7'),
 }
@@ -49,7 +50,11 @@ test('no text can close the script element that contains it', () => {
 })
 
 test('the shop has the fields that Google requires of a local business', () => {
-  expect(hairSalonJsonLd(shop, { siteUrl: new URL('https://shop.example/'), hours: undefined })).toMatchObject({
+  const shareImage = { href: '/share/shop.png?v=1' }
+  expect(
+    hairSalonJsonLd(shop, { siteUrl: new URL('https://shop.example/'), shareImage, hours: undefined }),
+  ).toMatchObject({
+    image: 'https://shop.example/share/shop.png?v=1',
     '@type': 'HairSalon',
     name: 'Pole & Pine',
     telephone: '+17195550142',
