@@ -15,6 +15,7 @@ const files = [
   '/favicon.ico',
   '/icon-192.png',
   '/manifest.webmanifest',
+  '/share/shop.png',
   '/events.ics',
 ]
 const missing = ['/nothing', '/services/men', '/Services', '/event', '/adminx', '/_astro/gone.js']

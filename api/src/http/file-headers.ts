@@ -11,6 +11,7 @@ export const SHARED_CACHE_MISSING = 'public, max-age=0, must-revalidate, s-maxag
 /** For files that never get other bytes: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
+const KEPT_FOR_A_DAY = /\.(svg|png|ico|webmanifest|woff2)$/
 
 const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -38,7 +39,9 @@ export function contentTypeOf(file: string): string {
 
 export function cacheControlOf(file: string, { isPurged = false } = {}): string {
   if (isHashedAsset(file)) return IMMUTABLE
-  return /\.(svg|png|ico|webmanifest|woff2)$/.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE
+  // Pages name the new address of a share image before it is drawn.
+  if (file.startsWith('share/')) return REVALIDATE
+  return KEPT_FOR_A_DAY.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE
 }
 
 export function isCompressible(type: string, bytes: Buffer): boolean {

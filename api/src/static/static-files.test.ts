@@ -15,6 +15,7 @@ beforeAll(() => {
   writeFile('admin', 'index.html', '<head></head>')
   writeFile('admin', 'assets/index-HASH.js', 'let b = 1')
   writeFile('pictures', 'photos/a.jpg', 'bytes')
+  writeFile('site', 'share/event-1.png', 'of yesterday')
   writeFile('site', '.hidden', 'secret')
 })
 
@@ -103,6 +104,10 @@ test.each(['/_astro/client.HASH.js', '/admin/assets/index-HASH.js', '/pictures/p
     expect((await request(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   },
 )
+
+test('a share image asked for at its new address before it is drawn is kept by no cache', async () => {
+  expect((await request('/share/event-1.png?v=new')).headers.get('cache-control')).toBe('no-cache')
+})
 
 test.each(['/login', '/admin', '/admin/events/edit/7'])(
   '%s is the staff app, which search engines must not index',
