@@ -118,19 +118,18 @@ function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
 }
 
 function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
-  if (!time.trim() && !location.trim()) return null
+  const facts = [
+    { icon: 'clock' as const, text: time },
+    { icon: 'location' as const, text: location },
+  ].filter(({ text }) => text.trim())
+  if (facts.length === 0) return null
   return (
     <ul className={factStyles.facts}>
-      {time.trim() && (
-        <li className={factStyles.fact}>
-          <Icon name="clock" /> <span dir="auto">{time}</span>
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className={factStyles.fact}>
+          <Icon name={icon} /> <span dir="auto">{text}</span>
         </li>
-      )}
-      {location.trim() && (
-        <li className={factStyles.fact}>
-          <Icon name="location" /> <span dir="auto">{location}</span>
-        </li>
-      )}
+      ))}
     </ul>
   )
 }

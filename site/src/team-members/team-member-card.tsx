@@ -86,31 +86,26 @@ type Contact = Pick<TeamMember, 'phone_number' | 'instagram_name' | 'instagram_u
 
 /** A social network needs both its name and its URL. */
 function ContactRows({ member, phone }: { member: Contact; phone: PhonePart[] }) {
-  const { phone_number, instagram_name, instagram_url, facebook_name, facebook_url } = member
-  const hasInstagram = instagram_name.trim() && isWebUrl(instagram_url)
-  const hasFacebook = facebook_name.trim() && isWebUrl(facebook_url)
-  if (!phone_number.trim() && !hasInstagram && !hasFacebook) return null
+  const networks = [
+    { icon: 'instagram' as const, label: 'Instagram', name: member.instagram_name, url: member.instagram_url },
+    { icon: 'facebook' as const, label: 'Facebook', name: member.facebook_name, url: member.facebook_url },
+  ].filter(({ name, url }) => name.trim() && isWebUrl(url))
+  const hasPhone = member.phone_number.trim() !== ''
+  if (!hasPhone && networks.length === 0) return null
   return (
     <ul className={rowStyles.rows}>
-      {phone_number.trim() && (
+      {hasPhone && (
         <li>
           <PhoneRow phone={phone} />
         </li>
       )}
-      {hasInstagram && (
-        <li>
-          <ExternalLink className={rowStyles.link} href={instagram_url}>
-            <RowContent icon="instagram" label="Instagram" text={instagram_name} />
+      {networks.map(({ icon, label, name, url }) => (
+        <li key={icon}>
+          <ExternalLink className={rowStyles.link} href={url}>
+            <RowContent icon={icon} label={label} text={name} />
           </ExternalLink>
         </li>
-      )}
-      {hasFacebook && (
-        <li>
-          <ExternalLink className={rowStyles.link} href={facebook_url}>
-            <RowContent icon="facebook" label="Facebook" text={facebook_name} />
-          </ExternalLink>
-        </li>
-      )}
+      ))}
     </ul>
   )
 }
