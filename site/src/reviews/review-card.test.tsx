@@ -13,6 +13,6 @@ test('a review shows its words as text, not HTML, and no stars', () => {
 test('a review links to all reviews only with linksToReviews', () => {
   expect(renderToStaticMarkup(<ReviewCard review={review} />)).not.toContain('<a')
   expect(renderToStaticMarkup(<ReviewCard review={review} linksToReviews />)).toMatch(
-    /<a [^>]*href="\/reviews">Dana R\.<\/a>/,
+    /<a [^>]*dir="auto" href="\/reviews">Dana R\.<\/a>/,
   )
 })

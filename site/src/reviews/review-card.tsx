@@ -21,7 +21,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (
-          <SiteLink className={card.link} href={resources.reviews.page.path}>
+          <SiteLink className={card.link} dir="auto" href={resources.reviews.page.path}>
             {review.name}
           </SiteLink>
         ) : (
