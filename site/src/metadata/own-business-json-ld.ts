@@ -6,7 +6,7 @@ import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { telephone } from '../shop/phone-parts.ts'
 import { businessPlace, isPlaced } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
-import { offerPrice, reserveAction } from './service-json-ld.ts'
+import { offerCatalogJsonLd, reserveAction } from './service-json-ld.ts'
 
 /** Those who rent a chair, each as a business where the shop is; undefined without one, or without a place. */
 export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: URL): JsonLd | undefined {
@@ -18,6 +18,7 @@ export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: 
 function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
   const { id, name, description, phone_number, booking_url, own_prices } = member
   const url = new URL(recordPath('team-members', id), siteUrl).href
+  const offers = own_prices.map((price) => ({ price: toServicePrice(price), service: { name: price.name } }))
   return {
     '@type': 'HairSalon',
     '@id': url,
@@ -25,16 +26,6 @@ function ownBusiness(member: TeamMember, shop: Shop, siteUrl: URL): JsonLd {
     ...telephone(phone_number, shop.country),
     ...businessPlace(shop),
     ...(isWebUrl(booking_url) && { potentialAction: reserveAction(booking_url) }),
-    ...(own_prices.length > 0 && {
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: 'Services',
-        itemListElement: own_prices.map((price) => ({
-          '@type': 'Offer',
-          ...offerPrice(toServicePrice(price), shop),
-          itemOffered: { '@type': 'Service', name: price.name },
-        })),
-      },
-    }),
+    ...offerCatalogJsonLd(offers, shop),
   }
 }

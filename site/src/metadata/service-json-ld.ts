@@ -14,23 +14,22 @@ interface CatalogOptions {
 }
 
 export function serviceCatalogJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
-  if (services.length === 0) return {}
-  return {
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: 'Services',
-      itemListElement: services.map((service) => ({
-        '@type': 'Offer',
-        ...offerPrice(service, shop),
-        itemOffered: {
-          '@type': 'Service',
-          name: service.title,
-          description: service.description,
-          ...actionsJsonLd(serviceActions(service, { shop, members })),
-        },
-      })),
-    },
-  }
+  const offers = services.map((service) => {
+    const actions = actionsJsonLd(serviceActions(service, { shop, members }))
+    return { price: service, service: { name: service.title, description: service.description, ...actions } }
+  })
+  return offerCatalogJsonLd(offers, shop)
+}
+
+/** Nothing without an offer. */
+export function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonLd }[], terms: PriceTerms): JsonLd {
+  if (offers.length === 0) return {}
+  const itemListElement = offers.map(({ price, service }) => ({
+    '@type': 'Offer',
+    ...offerPrice(price, terms),
+    itemOffered: { '@type': 'Service', ...service },
+  }))
+  return { hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Services', itemListElement } }
 }
 
 /** How the shop is booked, for a shop where a service is booked in another way. */
@@ -66,7 +65,7 @@ export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): J
   return { priceRange: [...new Set(range)].join('–') }
 }
 
-export function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
+function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
   const { price_kind, price_min, price_max, level_prices } = service
   const decimal = (amount: number | null) => {
     const digits = fractionDigits(priceCurrency)
