@@ -1,13 +1,14 @@
+import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
 import type { DisplayImage } from '../images/image-url.ts'
 import { ResponsivePicture } from '../images/responsive-picture.tsx'
 import styles from './brand.module.css'
-import { DefaultLogo } from './default-logo.tsx'
+import { LogoMark } from './initial-or-scissors-mark.tsx'
 
 export interface BrandProps {
   name: string
   /** the line under the name, '' for none */
   trade: string
-  /** on the built-in mark; see DefaultLogo */
+  /** on the built-in mark; undefined for the drawn logo of the demo shop */
   letter: string | undefined
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
 }
@@ -33,7 +34,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
         </span>
       ) : (
-        <DefaultLogo letter={letter} className={styles.logo} width="44" height="44" />
+        <DefaultLogo letter={letter} />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
         <span className={styles.name} dir="auto">
@@ -42,5 +43,17 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </a>
+  )
+}
+
+function DefaultLogo({ letter }: Pick<BrandProps, 'letter'>) {
+  const props = { className: styles.logo, width: '44', height: '44' }
+  if (letter !== undefined) return <LogoMark {...props} letter={letter} />
+  return (
+    <svg {...props} viewBox="0 0 48 48" aria-hidden="true">
+      {LOGO_PATHS.map(([token, d]) => (
+        <path key={token} fill={`var(--${token})`} d={d} />
+      ))}
+    </svg>
   )
 }
