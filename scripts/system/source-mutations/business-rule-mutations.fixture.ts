@@ -23,7 +23,7 @@ export const businessRuleMutations: RuleMutation[] = [
     { 'a notice has no end': ["(moment) => moment !== ''", '() => true'] },
   ),
   ...defineMutations(
-    { file: 'db/src/records/assert-one-wait-notice.ts', tests: records('notices') },
+    { file: 'db/src/records/write-rules.ts', tests: records('notices') },
     { 'there are two waits': ["eq(notices.kind, 'wait')", "eq(notices.kind, 'note')"] },
   ),
   ...defineMutations(
