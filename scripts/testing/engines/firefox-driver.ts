@@ -23,7 +23,7 @@ export async function launchFirefox({ profile, forcedColors, textSize = 16 }: En
       ...(forcedColors && WHITE_ON_BLACK),
     },
   })
-  const [page = await browser.newPage()] = await browser.pages()
+  const page = await browser.newPage() // which has the focus, as the first one has not
   page.on('dialog', (dialog) => dialog.accept())
   let initScript = ''
   return {

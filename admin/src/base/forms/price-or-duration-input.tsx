@@ -60,6 +60,12 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
 /** What is typed into a box that a finger opens takes the place of what it holds. */
 export function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.select()
+  currentTarget.addEventListener('mouseup', keepSelection, { once: true })
+}
+
+/** Safari would put the cursor where the finger leaves. */
+function keepSelection(event: MouseEvent) {
+  event.preventDefault()
 }
 
 function formatMinutes(minutes: number | null): string {
