@@ -99,7 +99,7 @@ test('a deleted series is one line of what was deleted, and comes back with all 
   await expect(entry).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(answer('“Towel Talk” is deleted again.')).toBeVisible()
-  await expect(entry.filter({ hasText: 'Gone for good' }).first()).toBeVisible()
+  await expect(entry.filter({ hasText: 'Kept until' }).first()).toBeVisible()
 })
 
 test('all dates are called off below their rows, in one save and one undo', { tag: '@long' }, async ({ page }) => {

@@ -81,7 +81,7 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
 
 function optionalAmount(label: string, advice = '') {
   return z
-    .int({ error: `${label} must be an amount such as 28 or 28.50.${advice}` })
+    .int({ error: `${label} must be an amount such as 28.${advice}` })
     .min(1, `${label} must be more than nothing. If it costs nothing, choose "Free".`)
     .max(MAX_AMOUNT, `${label} is too high.`)
     .nullish()

@@ -47,7 +47,7 @@ export function DeletedScreen() {
       )}
       {restore.error && <ErrorAlert scrollsIntoView error={restore.error} onDismiss={restore.reset} />}
       <QueryStatus query={query} />
-      {data?.length === 0 && <EmptyState icon="undo">Nothing was deleted in the last 30 days.</EmptyState>}
+      {data?.length === 0 && <EmptyState icon="undo">Nothing waits here now.</EmptyState>}
       {data && data.length > 0 && (
         <ul className={'card divided entries'} aria-label="Recently deleted">
           {groupSaves(data).map(({ change, others }) => (
@@ -73,7 +73,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
   const zone = useTimeZone()
   const formatAge = useFormatAge()
   const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
-  const goneOn = `Gone for good on ${formatDay(until, zone)}`
+  const keptUntil = `Kept until ${formatDay(until, zone)}`
   const isSoon = Date.parse(until) - Date.now() < SOON_MS
   return (
     <li ref={entry} className={`row ${styles.entry}`}>
@@ -94,7 +94,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
           Deleted <time dateTime={at}>{formatAge(at)}</time>
           {username && ` by ${username}`}
         </span>
-        <span className="hint">{isSoon ? <Badge tone="warning">{goneOn}</Badge> : goneOn}</span>
+        <span className="hint">{isSoon ? <Badge tone="warning">{keptUntil}</Badge> : keptUntil}</span>
       </div>
       {noun === 'work' && picture && <WithdrawButton row={{ id, text: name }} />}
       <Button

@@ -31,7 +31,7 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
       {error && <p className={fieldStyles.error}>{error}</p>}
       <p className="hint">
         For prices by level: a team member has one, and a service may have a price for each. Clearing a name hides its
-        prices and people; another name in the same place shows them again.
+        prices, and people stay without a level; another name in the same place shows both again.
       </p>
     </fieldset>
   )

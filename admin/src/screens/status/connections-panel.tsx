@@ -21,7 +21,7 @@ export function ConnectionsPanel() {
   const { log, send } = deliveries
   const fence = usePublication().data?.fence
   const receiver = fence ? undefined : log.data?.receiver
-  const webhook = receiver ? `Every publish is told to ${receiver.origin}.` : 'Not set up.'
+  const webhook = receiver ? `${receiver.origin} is told when the site changed.` : 'Not set up.'
   return (
     <Panel title="Connections">
       {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}

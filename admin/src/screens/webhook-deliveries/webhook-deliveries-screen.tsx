@@ -18,7 +18,7 @@ function WebhookDeliveries() {
     <Screen
       title={TITLE}
       back={{ to: '/admin/status', label: 'Back to Status' }}
-      lead={receiver && `Every publish is told to ${receiver.origin}.`}
+      lead={receiver && `${receiver.origin} is told when the site changed.`}
       actions={
         receiver && (
           <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>

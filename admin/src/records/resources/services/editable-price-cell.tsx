@@ -98,7 +98,7 @@ function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void
       </Button>
       {isUnreadable && (
         <p className={fieldStyles.error} role="alert">
-          Type one amount, such as 28 or 28.50.
+          Type one amount, such as 28.
         </p>
       )}
       {saving.error && <ErrorAlert error={saving.error} />}

@@ -66,8 +66,9 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
         <li>The name and the line about it go too. Only the two dates stay.</li>
       </ul>
       <p className="hint">
-        A phone that has looked at the page may keep the picture a while, and so may a cache between the shop and its
-        visitors that it cannot reach (without PURGE_URL). That is beyond our reach.
+        A phone that has looked at the page may keep the picture a while, and so may a copy that somebody downloaded, or
+        a cache between the shop and its visitors. That is beyond our reach. Old backups have the name until they are
+        deleted, and leave it out when they are brought back.
       </p>
       <EarlierPictures ids={earlier.data?.image_ids ?? []} kept={kept} onChange={setKept} />
       {failure && <ErrorAlert error={failure} />}
