@@ -84,7 +84,8 @@ const STATUS_OPTIONS: { value: EventStatus; label: string }[] = [
 const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL_OFF })
 
 const HINTS: Partial<Record<EventStatus, string>> = {
-  postponed: 'The page says “Postponed” until it would be over. Once you know the new date, enter it and choose Scheduled.',
+  postponed:
+    'The page says “Postponed” until it would be over. Once you know the new date, enter it and choose Scheduled.',
   cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
 }
 
