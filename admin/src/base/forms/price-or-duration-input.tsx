@@ -44,7 +44,7 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       onFocus={selectAll}
       onBlur={() => {
         field.onBlur()
-        if (Number.isNaN(field.value) || fieldState.invalid) void form.trigger(name)
+        if (Number.isNaN(field.value) || fieldState.invalid) afterPress(() => void form.trigger(name))
       }}
       onChange={({ target }) => {
         const value = parse(target.value, currency)
@@ -66,6 +66,18 @@ export function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
 /** Safari would put the cursor where the finger leaves. */
 function keepSelection(event: MouseEvent) {
   event.preventDefault()
+}
+
+/** What appears while a button is pressed would move it away, and the press would be lost. */
+export function afterPress(act: () => void) {
+  const controller = new AbortController()
+  const end = () => {
+    controller.abort()
+    clearTimeout(timer)
+    setTimeout(act)
+  }
+  const timer = setTimeout(end, 1000) // A keyboard on the screen is closed without either event.
+  for (const type of ['mouseup', 'keyup']) addEventListener(type, end, { signal: controller.signal })
 }
 
 function formatMinutes(minutes: number | null): string {
