@@ -39,6 +39,8 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await list.getByRole('button', { name: 'Bring back Hot lather' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody has brought it back already.')
   await expect(list.getByText('Hot lather')).toBeHidden()
+  await entry.getByRole('button', { name: 'Bring back Fade' }).click()
+  await expect(page.getByText('Nothing waits here now.')).toBeVisible()
 })
 
 test('staff see the picture of a deleted upload, which is gone for visitors', { tag: '@long' }, async ({ page }) => {
