@@ -89,6 +89,7 @@ test('an event that repeats is added on each chosen date, at most 52, and one of
   await page.getByRole('button', { name: '3 dates, Beard Basics' }).click()
   await expect(series.locator('visible=true').and(page.locator('[data-id]'))).toHaveCount(3)
   await series.first().getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
   await page.getByLabel('Date').fill(`${year}-05-02`)
   await page.getByLabel(`Tell visitors that it moved from`).check()
   await page.getByLabel('Tell visitors why, if you like').fill('The room is taken.')
