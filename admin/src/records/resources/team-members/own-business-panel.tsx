@@ -5,10 +5,9 @@ import { useParams } from 'react-router-dom'
 import { useCurrency } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
-import { DoubtBeforeSave } from '../../../base/forms/doubt.tsx'
+import { ConfirmLargeIncrease } from '../../../base/forms/confirm-large-increase.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
-import { describeJump } from '../../../base/forms/price-doubt.tsx'
 import { afterPress, selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -53,18 +52,16 @@ export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps)
 function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
   const rows = form.watch('own_prices')
   const error = getFieldError(form, 'own_prices')
-  const currency = useCurrency()
   const change = (changed: OwnPrice[]) =>
     form.setValue('own_prices', changed, { shouldDirty: true, shouldValidate: error !== undefined })
-  function findDoubt() {
-    const stored = form.formState.defaultValues?.own_prices ?? []
-    const jumps = rows.flatMap(({ name, price_min }) => {
-      const before = stored.find((row) => row?.name === name)?.price_min
-      const jump = describeJump(price_min, before, currency)
-      return jump ? [`${name}: ${jump}`] : []
-    })
-    return jumps.length > 0 ? { sentence: jumps.join(' '), field: 'own_prices' as const } : undefined
-  }
+  const stored = form.formState.defaultValues?.own_prices ?? []
+  const listAmounts = () =>
+    rows.map(({ name, price_min }, index) => ({
+      label: name,
+      amount: price_min,
+      before: stored.find((row) => row?.name === name)?.price_min,
+      focus: () => document.getElementById(amountId(index))?.focus(),
+    }))
   return (
     <fieldset className={`stack ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
       <span className={fieldStyles.label}>Their prices</span>
@@ -81,6 +78,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
               />
               <AmountInput
                 key={rows.length}
+                id={amountId(index)}
                 row={row}
                 label={`Price of ${row.name || `service ${index + 1}`}`}
                 onChange={(price) => change(rows.with(index, { ...row, ...price }))}
@@ -108,12 +106,17 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
         </div>
       )}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
-      <DoubtBeforeSave form={form} noun="price" findDoubt={findDoubt} />
+      <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
     </fieldset>
   )
 }
 
+function amountId(index: number): string {
+  return `own_prices-${index}`
+}
+
 interface AmountInputProps {
+  id: string
   row: OwnPrice
   label: string
   onChange(price: Omit<OwnPrice, 'name'>): void
@@ -121,13 +124,14 @@ interface AmountInputProps {
 }
 
 /** Keeps the text as it is typed, while the form has what it means. */
-function AmountInput({ row, label, onChange, onUnreadable }: AmountInputProps) {
+function AmountInput({ id, row, label, onChange, onUnreadable }: AmountInputProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()
   const isUnchanged =
     typed && Object.is(typed.price.price_min, row.price_min) && typed.price.price_kind === row.price_kind
   return (
     <input
+      id={id}
       className={fieldStyles.control}
       aria-label={label}
       autoComplete="off"
