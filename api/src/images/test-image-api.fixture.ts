@@ -25,7 +25,7 @@ interface TestImageApiOptions {
 }
 
 /** An image with every loader: what draws share images in the same process blocks that of AVIF for all of it. */
-export function openImage(bytes: Buffer, options?: SharpOptions) {
+export function openImage(bytes: Buffer | undefined, options?: SharpOptions) {
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] })
   return sharp(bytes, options)
 }
