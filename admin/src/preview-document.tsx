@@ -6,7 +6,6 @@ import './preview-document.css'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isPreviewMessage } from './records/preview/is-preview-message.ts'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-views-and-messages.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
 import { RESOURCES } from './records/resources/index.ts'
@@ -18,8 +17,8 @@ const componentCache = new Map<string, SiteComponent>()
 const element = document.getElementById('root')
 if (element) {
   const root = createRoot(element)
-  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== parent || !isPreviewMessage(data, RESOURCES)) return
+  addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewMessage | null>) => {
+    if (origin !== location.origin || source !== parent || data?.type !== 'shop-preview') return
     if (data.colors) void paint(data.colors)
     const View = getComponent(data)
     root.render(

@@ -1,4 +1,3 @@
-import { foldText } from './fold-text.ts'
 import { memoize } from './memoize.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -10,10 +9,10 @@ const ALIASES: Record<string, string> = { usa: 'US', america: 'US', 'united stat
 export const toCountryCode = memoize(findCountryCode)
 
 function findCountryCode(text: string): string {
-  const typed = foldText(text.trim()).replaceAll('.', '')
+  const typed = text.trim().toLowerCase().replaceAll('.', '')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => names.of(code))
   const code =
-    ALIASES[typed] ?? codes.find((each) => [each, names.of(each)].some((word) => word && foldText(word) === typed))
+    ALIASES[typed] ?? codes.find((each) => [each, names.of(each)].some((word) => word?.toLowerCase() === typed))
   return code ? (new Intl.Locale('und', { region: code }).region ?? text) : text
 }

@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form'
 import { scrollIntoView } from '../ui/alert.tsx'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
-import { setDirtyValue } from './form-values.ts'
 import type { RecordForm } from './record-form.ts'
+import { setDirtyValue } from './set-dirty-values.ts'
 
 export interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

@@ -3,9 +3,9 @@ import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
-import { setDirtyValue } from './form-values.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
+import { setDirtyValue } from './set-dirty-values.ts'
 
 /** How a number is written and read. */
 const UNITS = {

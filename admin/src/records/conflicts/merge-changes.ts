@@ -1,4 +1,4 @@
-import { isSameValue } from '../../base/forms/form-values.ts'
+import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 
 export interface MergeResult<Draft> {
   /** every change that only one side made, and mine where both did */

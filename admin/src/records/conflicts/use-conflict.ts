@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
-import { setDirtyValues } from '../../base/forms/form-values.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { setDirtyValues } from '../../base/forms/set-dirty-values.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
 import { type MergeResult, mergeChanges } from './merge-changes.ts'
 

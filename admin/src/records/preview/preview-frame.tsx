@@ -29,10 +29,10 @@ function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message:
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<PreviewReply>) => {
       if (source !== frame.current?.contentWindow) return
-      if ('ready' in data) {
-        setIsReady(true)
-        send()
-      } else if (data.height) setHeight(data.height)
+      if (data?.height) setHeight(data.height)
+      if (!data?.ready) return
+      setIsReady(true)
+      send()
     }
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)

@@ -30,7 +30,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const data = { draft, id: recordId, image, before, imageBaseUrl: getImageBaseUrl(), shop, ...lists }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
-      <PreviewFrame message={{ resourceName, view, data, colors }} width={width} />
+      <PreviewFrame message={{ type: 'shop-preview', resourceName, view, data, colors }} width={width} />
     </PreviewColumn>
   )
 }

@@ -28,6 +28,8 @@ interface PreviewView<Input> {
 export type PreviewViews<Input> = Record<string, PreviewView<Input>>
 
 export interface PreviewMessage {
+  /** tells it from the messages of browser extensions and developer tools */
+  type: 'shop-preview'
   resourceName: string
   view: string
   data: PreviewData<RecordInput>
@@ -35,4 +37,4 @@ export interface PreviewMessage {
   colors: Colors | undefined
 }
 
-export type PreviewReply = { ready: true } | { height: number }
+export type PreviewReply = { ready?: true; height?: number } | null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import type { ResourceClient, StoredRecord } from '../../base/data/resource-client.ts'
-import { isSameValue } from '../../base/forms/form-values.ts'
+import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { isRefusal } from '../../base/http/api-error.ts'
 
 /** Creates a record; after a call whose answer was lost, the next one writes over the record that it may have made. */

@@ -2,8 +2,9 @@ import type { SiteHref } from '@shop/site/links/site-href-type.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { isFieldName, isSameValue, setDirtyValue } from '../../base/forms/form-values.ts'
+import { isFieldName, isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { setDirtyValue } from '../../base/forms/set-dirty-values.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {

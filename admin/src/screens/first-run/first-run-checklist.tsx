@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursQuery, lookQuery, pageTextsQuery, samplesQuery, shopQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useAccount } from '../../base/data/use-account.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
-import { RemoveSamplesDialog } from '../../records/samples/remove-samples-dialog.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
+
+const RemoveSamplesDialog = lazy(async () => ({
+  default: (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,
+}))
 
 /** The next step of the set-up, until only what is optional is left. */
 export function FirstRun() {
@@ -22,7 +25,11 @@ export function FirstRun() {
       <RemovedSamplesNotice />
       {isLeft && <Checklist steps={steps} onRemove={() => setIsAsking(true)} />}
       <DialogPresence>
-        {isAsking && samples && <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />}
+        {isAsking && samples && (
+          <Suspense>
+            <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />
+          </Suspense>
+        )}
       </DialogPresence>
     </>
   )

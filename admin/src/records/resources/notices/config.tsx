@@ -9,7 +9,7 @@ import {
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/visibility/visibility-state'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { pickFields } from '../../../base/forms/form-values.ts'
+import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { BLANK, noticeClient } from './notice-client.ts'
 import { NoticeFields } from './notice-fields.tsx'

@@ -1,6 +1,6 @@
 import type { Notice, NoticeInput } from '@shop/db/tables/notices'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { pickFields } from '../../../base/forms/form-values.ts'
+import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { setLastWritePath } from '../../../base/http/last-write.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'

@@ -1,7 +1,7 @@
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
-import { pickFields } from '../../../base/forms/form-values.ts'
+import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { workClient } from './work-client.ts'
