@@ -87,8 +87,6 @@ function toKey(letter: string): string {
   return KEYS[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] ?? ''
 }
 
-/** A possible number that is not valid, such as one without its area code, is dialed as it stands. */
 function telUrl(number: PhoneNumber): `tel:${string}` {
-  const digits = number.isValid() ? number.number : number.nationalNumber
-  return `tel:${digits}${number.ext ? `;ext=${number.ext}` : ''}`
+  return `tel:${number.number}${number.ext ? `;ext=${number.ext}` : ''}`
 }
