@@ -17,7 +17,7 @@ export interface CalendarOptions {
 /** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
 export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
   const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
-  const hasStreetOfShop = event.address.trim() === '' && isAtShop(event, shop)
+  const hasStreetOfShop = shop.street !== '' && event.address.trim() === '' && isAtShop(event, shop)
   const change = eventChange(event)
   return {
     pageUrl,

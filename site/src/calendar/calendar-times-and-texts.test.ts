@@ -32,6 +32,12 @@ test('an event that lasts until midnight or late ends with its day', () => {
   expect([end('noon - 4:00 PM'), end('4:00 PM - late')]).toEqual(['2026-12-05T16:00:00', '2026-12-05T23:59:59'])
 })
 
+test('a shop without a street gives its event no location but the one that the event names', () => {
+  const text = (location: string) => textOf([{ location, address: '' }], 'America/Denver', '')
+  expect(text('')).not.toContain('LOCATION')
+  expect(text('Pole & Pine')).toContain('LOCATION:Pole & Pine\r\n')
+})
+
 test('separators of lines and paragraphs in a text end no line of the calendar', () => {
   const separators = '\u2028\u2029\u0085\u000b\u000c\u001c\u001e\r\r\n\n'
   const text = textOf([{ title: `One${separators}two`, location: `Here\u2028there`, address: '' }])

@@ -47,7 +47,7 @@ function eventLines(
     ...dateLines(interval, options.shop.time_zone),
     `SUMMARY:${escapeTextValue(title)}`,
     `DESCRIPTION:${escapeTextValue(description)}`,
-    `LOCATION:${escapeTextValue(location)}`,
+    ...(location ? [`LOCATION:${escapeTextValue(location)}`] : []),
     `URL:${pageUrl}`,
     `STATUS:${STATUS_VALUES[event.status]}`,
     'END:VEVENT',

@@ -70,6 +70,11 @@ test('an event at no address is at the shop', () => {
   )
 })
 
+test('an event at no address of a shop without a street has no location', () => {
+  const options = { shop: { ...shop, street: '' }, siteUrl: new URL('https://shop.example') }
+  expect(googleCalendarUrl({ ...event, location: '', address: '' }, options)).not.toContain('location')
+})
+
 test('an event whose date does not exist has no link', () => {
   const date = { month: 'FEB', day: '30' }
   expect(googleCalendarUrl({ ...event, ...date }, { shop, siteUrl: new URL('https://shop.example') })).toBeUndefined()

@@ -8,7 +8,14 @@ export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions
   if (!interval) return undefined
   const { location, description } = calendarEntryTexts(event, options)
   const dates = formatDates(interval, time_zone)
-  const query = { action: 'TEMPLATE', text: event.title, dates, ctz: time_zone, location, details: description }
+  const query = {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates,
+    ctz: time_zone,
+    ...(location && { location }),
+    details: description,
+  }
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`
 }
 

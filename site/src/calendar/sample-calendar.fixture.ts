@@ -27,10 +27,10 @@ export const event = {
   updated_at: '2026-11-20T10:30:15.123Z',
 } as Event
 
-export function textOf(changes: Partial<Event>[] = [{}], zone = shop.time_zone) {
+export function textOf(changes: Partial<Event>[] = [{}], zone = shop.time_zone, street = shop.street) {
   const events = changes.map((change) => ({ ...event, ...change }))
   return renderCalendar(events, {
-    shop: { ...shop, time_zone: zone },
+    shop: { ...shop, time_zone: zone, street },
     siteUrl: new URL('https://shop.example/events.ics'),
   })
 }
