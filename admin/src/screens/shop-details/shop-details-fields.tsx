@@ -35,7 +35,7 @@ export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInp
             name="text_phone"
             label="Number for texts"
             country={country}
-            hint="The footer links to it. Empty: no such link."
+            hint="The footer links to it, unless it has an extension. Empty: no such link."
           />
         </FieldPair>
         <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
