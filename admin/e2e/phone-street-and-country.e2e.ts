@@ -18,6 +18,12 @@ test('the form says which numbers visitors can tap when a phone field is left', 
     await phone.press('Tab')
     await expect(phone, typed).toHaveAccessibleDescription(said)
   }
+  await page.getByRole('textbox', { name: 'Country' }).fill('Deutschland')
+  await phone.fill('030 123456')
+  await phone.press('Tab')
+  await expect(phone).toHaveAccessibleDescription(
+    'We do not know the country “Deutschland”, so write the number with + and its country.',
+  )
 })
 
 test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({
