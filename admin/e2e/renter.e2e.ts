@@ -32,6 +32,8 @@ test('an owner marks somebody as independent, and the card shows their own price
   }
   await save(page)
   await expect(page.getByText('Enter a price for Perm, such as 28, from 28 or free.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Price of Perm' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: 'Price of Bang trim' })).toHaveAttribute('aria-invalid', 'false')
   await page.getByRole('button', { name: 'Remove Perm' }).click()
   await expectAccessibleAtBothWidths(page)
   await save(page)

@@ -82,6 +82,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
                 row={row}
                 label={`Price of ${row.name || `service ${index + 1}`}`}
                 onChange={(price) => change(rows.with(index, { ...row, ...price }))}
+                hasError={error !== undefined}
                 onUnreadable={() => void form.trigger('own_prices')}
               />
               <button
@@ -120,11 +121,12 @@ interface AmountInputProps {
   row: OwnPrice
   label: string
   onChange(price: Omit<OwnPrice, 'name'>): void
+  hasError: boolean
   onUnreadable(): void
 }
 
 /** Keeps the text as it is typed, while the form has what it means. */
-function AmountInput({ id, row, label, onChange, onUnreadable }: AmountInputProps) {
+function AmountInput({ id, row, label, onChange, hasError, onUnreadable }: AmountInputProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()
   const isUnchanged =
@@ -134,6 +136,7 @@ function AmountInput({ id, row, label, onChange, onUnreadable }: AmountInputProp
       id={id}
       className={fieldStyles.control}
       aria-label={label}
+      aria-invalid={hasError && Number.isNaN(row.price_min)}
       autoComplete="off"
       autoCapitalize="none"
       onFocus={selectAll}
