@@ -11,15 +11,28 @@ export const TIME_MARK = '\uFFFC'
 
 /** The times of a text, and the text with a mark in the place of each. What no clock shows (25:61) stays in it. */
 export function findTimes(text: string): { times: Time[]; rest: string } {
-  const times: Time[] = []
-  const rest = text.replace(TIME, (found: string, ...details) => {
-    const time = toTime(details.at(-1))
-    if (!time || !isPossible(time)) return found
-    times.push(time)
-    return TIME_MARK
+  const possible = [...text.matchAll(TIME)].flatMap(({ 0: { length }, index: start, groups = {} }) => {
+    const time = toTime(groups)
+    const isLetter = groups.short !== undefined && !groups.minutes
+    return time && isPossible(time) ? [{ time, isLetter, start, end: start + length }] : []
   })
-  return { times, rest }
+  const hasClock = possible.some(({ time, isLetter }) => time.kind !== 'word' && !isLetter)
+  const found = possible.filter(({ time, isLetter, start, end }, position) => {
+    if (time.kind === 'word') return !(hasClock && BEFORE_NAME.test(text.slice(end)))
+    const [before, after] = [possible[position - 1], possible[position + 1]]
+    const gaps = [before && text.slice(before.end, start), after && text.slice(end, after.start)]
+    return !isLetter || gaps.some((gap) => gap && IN_RANGE.test(gap))
+  })
+  const rest = found.reduceRight((left, { start, end }) => left.slice(0, start) + TIME_MARK + left.slice(end), text)
+  return { times: found.map(({ time }) => time), rest }
 }
+
+/** What stands between the two times of a range: in 7p - 9p, but not behind Suite 7A. */
+export const RANGE_SEPARATOR = String.raw`\s*(?:[-–—~]|to|till?|until|and)\s*`
+const IN_RANGE = new RegExp(`^${RANGE_SEPARATOR}$`, 'iu')
+
+/** Midnight Madness, 8:00 PM */
+const BEFORE_NAME = /^\s+\p{Lu}/u
 
 /** The colons and points of times; a time is read only with the first. */
 export const COLON_OR_POINT = '[:.：．∶]'
@@ -32,14 +45,14 @@ const CLOCK = String.raw`(?<!\d${COLON_OR_POINT}?)(?<hours>\d{1,2})(?::(?<minute
 
 /** Stands beside noon and midnight, and says the same: 12 noon, midnight (24:00). */
 const TWELVE = String.raw`(?:12|24|0?0)(?::00)?(?:\s*[ap]\.?m\.?)?`
-const WORD = String.raw`(?:(?<!\d${COLON_OR_POINT}?)${TWELVE}\s*\(?)?(?<!\p{L})(?<word>noon|mid-?day|mid-?night)(?!\p{L})(?:\s*\(${TWELVE}\))?`
+const WORD = String.raw`(?:(?<!\d${COLON_OR_POINT}?)${TWELVE}\s*\(?)?(?<!\p{L})(?<word>noon|mid-?day|mid-?(?:night|nite))(?!\p{L})(?:\s*\(${TWELVE}\))?`
 
 const TIME = new RegExp(`${WORD}|${CLOCK}`, 'giu')
 
 type TimeGroups = Partial<Record<'word' | 'hours' | 'minutes' | 'letter' | 'short', string>>
 
 function toTime({ word, hours, minutes, letter, short }: TimeGroups): Time | undefined {
-  if (word) return { hour: /night/i.test(word) ? 0 : 12, minute: 0, hasMeridiem: true, kind: 'word' }
+  if (word) return { hour: /ni/i.test(word) ? 0 : 12, minute: 0, hasMeridiem: true, kind: 'word' }
   const meridiem = (letter ?? short)?.trim().toLowerCase()
   if (!minutes && !meridiem) return undefined
   const hour = Number(hours)

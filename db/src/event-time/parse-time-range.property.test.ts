@@ -65,7 +65,7 @@ test('words and numbers that are no time count for nothing', () => {
   fc.assert(check, { numRuns: CASES })
 })
 
-test('an open end leaves the start as it is', () => {
+test('an open end leaves the start and a stated end as they are', () => {
   const openEnds = fc.constantFrom(
     ' - late',
     '–close',
@@ -78,12 +78,14 @@ test('an open end leaves the start as it is', () => {
   )
   const check = fc.property(timeText, openEnds, (text, openEnd) => {
     const time = text.replace(/( sharp|!| \(all ages\)| 💈)$/u, '')
-    const start = parseTimeRange(time)?.start ?? Number.NaN
+    const range = parseTimeRange(time)
+    const start = range?.start ?? Number.NaN
+    const hasEnd = /[-–—] *[^-–—]+$| to [^,/;]+$/.test(time)
     // Midnight alone is the end of its day, and before an end it is the beginning.
     const isMidnight = start === 1440
     expect({ time, range: parseTimeRange(`${time}${openEnd}`) }).toEqual({
       time,
-      range: { start: isMidnight ? 0 : start, end: 'open' },
+      range: hasEnd && range ? range : { start: isMidnight ? 0 : start, end: 'open' },
     })
   })
   fc.assert(check, { numRuns: CASES })

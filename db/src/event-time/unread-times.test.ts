@@ -38,7 +38,6 @@ test('what was not read is named as it was typed', () => {
 
 test.each([
   '4:00 PM - late',
-  '4 PM - 4:00 PM till late',
   '4:00 PM till close',
   '4:00 PM - close of business',
   '4:00 PM (until late)',
@@ -67,4 +66,19 @@ test.each([
   ' until'.repeat(30_000),
 ])('a very long text is read to its end (%#)', (long) => {
   expect(() => parseTimeRange(`7:00${long}`)).not.toThrow()
+})
+
+test.each([
+  ['Suite 7A, 6:00 PM - 8:00 PM', 18, 20],
+  ['6:00 PM - 8:00 PM, Hall 5P', 18, 20],
+  ['Gate 4 P, 6:00 PM', 18, 18],
+  ['Room 12A: 6:00 PM', 18, 18],
+  ['Midnight Madness, 8:00 PM - 11:00 PM', 20, 23],
+  ['New Noon Band 7:00 PM', 19, 19],
+  ['6:00 PM, Midnight Oil band', 18, 18],
+  ['10:00 AM - 4:00 PM or until sold out', 10, 16],
+  ['6:00 PM - 8:00 PM or later', 18, 20],
+  ['8:00 PM - midnite', 20, 24],
+])('%j begins at %i and ends at %i', (time, start, end) => {
+  expect(parseTimeRange(time)).toEqual({ start: start * 60, end: end * 60 })
 })

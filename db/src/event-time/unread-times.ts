@@ -1,4 +1,4 @@
-import { COLON_OR_POINT, TIME_MARK, type Time } from './find-times.ts'
+import { COLON_OR_POINT, RANGE_SEPARATOR, TIME_MARK, type Time } from './find-times.ts'
 
 const NOT_IN_WORD = String.raw`(?<!\p{L})`
 const WORD_END = String.raw`(?!\p{L})`
@@ -47,7 +47,11 @@ const OPEN_END = anyOf([
   String.raw`^[\s(]*(?:[-–—…]|\.{3})[^\p{L}\p{N}]*$`,
 ])
 
+/** The last time is the end of another one. */
+const STATED_END = new RegExp(`${TIME_MARK}${RANGE_SEPARATOR}${TIME_MARK}[^${TIME_MARK}]*$`, 'iu')
+
 export function hasOpenEnd(rest: string): boolean {
+  if (STATED_END.test(rest)) return false
   const afterLast = rest.slice(rest.lastIndexOf(TIME_MARK) + 1)
   return afterLast.replace(/\s+/g, ' ').search(OPEN_END) >= 0
 }
