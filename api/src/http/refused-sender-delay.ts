@@ -31,6 +31,7 @@ export type SenderDelay = ReturnType<typeof createSenderDelay>
 /** Calls of a sender that was refused too often wait before anything is read of them, and few wait at once. */
 export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
   const refusals = createRefusalCounter()
+  const underWay = new Map<IncomingMessage, string>() // the sender of each that is not answered yet
   const held = new Map<IncomingMessage, string>() // the sender of each that waits, or CLOSING
 
   function admit(incoming: IncomingMessage, outgoing: ServerResponse, handle: () => void) {
@@ -38,10 +39,14 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
     if (!sender) return handle()
     const { key, isShared } = sender
     const handleAndCount = () => {
-      outgoing.once('close', () => refusals.add(key, outgoing))
+      underWay.set(incoming, key)
+      outgoing.once('close', () => {
+        underWay.delete(incoming)
+        refusals.add(key, outgoing)
+      })
       handle()
     }
-    const excess = refusals.find(key) - PROMPT_REFUSALS
+    const excess = refusals.find(key) + countUnderWay(key) - PROMPT_REFUSALS
     if (excess <= 0) return handleAndCount()
     const maxWaiting = isShared ? MAX_WAITING_OF_SHARED_SENDER : MAX_WAITING_OF_SENDER
     if (count(key) < maxWaiting && held.size - count(CLOSING) < MAX_WAITING)
@@ -55,6 +60,12 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
     const close = () => incoming.socket.destroy()
     if (count(CLOSING) < MAX_CLOSING) hold(incoming, CLOSING, CLOSE_AFTER_MS, close)
     else close()
+  }
+
+  /** A pipelined answer whose turn never came does not tell that its connection closed. */
+  function countUnderWay(key: string): number {
+    for (const incoming of underWay.keys()) if (incoming.socket.destroyed) underWay.delete(incoming)
+    return [...underWay.values()].filter((other) => other === key).length
   }
 
   function count(key: string): number {

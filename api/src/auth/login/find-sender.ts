@@ -3,6 +3,7 @@ import { createNetworkList, networkOf } from '@shop/db/validation/ip-networks'
 import { tryDecodeURI } from 'hono/utils/url'
 import { addressOf, unknownProxyAddress } from '../../http/client-address.ts'
 import type { Sender } from '../../http/refused-sender-delay.ts'
+import { hasSessionSignature } from '../sessions/session-jwt.ts'
 import { findDevice } from './known-device.ts'
 
 /** These are refused for what a sender did before, also with a session; other writes only without one. */
@@ -16,7 +17,7 @@ export function createSenderFinder(secret: Uint8Array, trustedAddresses: string[
   return ({ method = '', url = '', headers, socket }: IncomingMessage): Sender | undefined => {
     if (READS.includes(method)) return undefined
     const [path = ''] = LIMITED.exec(tryDecodeURI(URL.parse(url, 'http://shop')?.pathname ?? '')) ?? [] // as the routes read it
-    if (!path && headers.authorization) return undefined
+    if (!path && hasSessionSignature(headers.authorization, secret)) return undefined
     const connection = { peer: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for']?.toString() }
     const device = findDevice(headers.cookie, secret)
     if (device) return { key: `${device} ${path}`, isShared: false }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpServer } from '../../http/http-server.ts'
 import { createSenderDelay } from '../../http/refused-sender-delay.ts'
@@ -34,7 +35,7 @@ async function openServer(trustedProxy = ['127.0.0.1']) {
     send('/api/login', JSON.stringify({ username: 'maria', password }), headers, options)
   const statusesOf = async (answers: ReturnType<typeof send>[]) => (await Promise.all(answers)).map((one) => one.status)
   const repeat = (count: number, call: () => ReturnType<typeof send>) => statusesOf(Array.from({ length: count }, call))
-  return { send, login, repeat, close: server.close }
+  return { send, login, repeat, origin, close: server.close }
 }
 
 interface SendOptions {
@@ -69,6 +70,7 @@ const FLOODS: Record<string, [string, string, object]> = {
   'invented links': ['/api/join/preview', '{"token":"no"}', {}],
   'files nobody asked for': ['/api/uploads/1', 'x', {}],
   'writes without a session': ['/api/services', '{}', {}],
+  'writes with an invented session': ['/api/services', '{}', { authorization: 'Bearer x.y.z' }],
   'writes to no address': ['/api/nothing', '{}', {}],
 }
 
@@ -79,6 +81,18 @@ test('of a flood of anything that is refused to strangers few wait and the rest 
     return [name, closed(await repeat(31, call)), closed(await repeat(10, call))]
   })
   expect(await Promise.all(results)).toEqual(Object.keys(FLOODS).map((name) => [name, 0, 6]))
+})
+
+test('calls that come at once on one connection are counted before they are answered', async () => {
+  const { origin } = await openServer()
+  const call = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}'
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(call.repeat(200)))
+  let answers = ''
+  socket.on('data', (chunk) => {
+    answers += chunk
+  })
+  await new Promise((resolve) => socket.on('error', () => {}).on('close', resolve))
+  expect(answers.match(/HTTP\/1\.1 4/g)?.length ?? 0).toBeLessThanOrEqual(31)
 })
 
 test('a call that is left while it waits makes room for another', async () => {

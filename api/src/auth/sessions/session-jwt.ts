@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import * as z from 'zod'
 
@@ -49,4 +50,12 @@ async function verifySignature(token: string, secret: Uint8Array): Promise<unkno
 /** Hono would parse a string that contains the word PUBLIC as a key file. */
 function toJsonWebKey(secret: Uint8Array) {
   return { kty: 'oct', alg: 'HS256', k: Buffer.from(secret).toString('base64url') }
+}
+
+/** In one step and without the database; the session may have ended. */
+export function hasSessionSignature(authorization: string | undefined, secret: Uint8Array): boolean {
+  const [, claims = '', signature = ''] = /^Bearer +([\w-]+\.[\w-]+)\.([\w-]+)$/i.exec(authorization ?? '') ?? []
+  const expected = createHmac('sha256', secret).update(claims).digest()
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
