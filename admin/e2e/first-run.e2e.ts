@@ -107,7 +107,10 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
-  await expect(page.getByText('Set up: 0 of 6 done')).toBeVisible()
+  await page.getByText('Set up: 0 of 6 done').click()
+  const rows = page.getByRole('region', { name: 'Make it yours' }).getByRole('listitem')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.filter({ hasText: 'Optional.' })).toHaveText([/^Booking link/, /^Your team/, /^Your own reviews/])
   await expectAccessible(page)
   await enterDetails(page)
   await enterHours(page)

@@ -84,12 +84,13 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
   )
 }
 
-function Step({ step: { title, why, isDone, action, to }, onRemove }: { step: FirstRunStep; onRemove(): void }) {
+function Step({ step, onRemove }: { step: FirstRunStep; onRemove(): void }) {
+  const { title, why, isDone, isOptional, action, to } = step
   return (
     <li className={styles.entry}>
       <div className="grow">
         {to ? <Link to={to}>{title}</Link> : title}
-        <p className="hint">{isDone ? 'Done' : why}</p>
+        <p className="hint">{isDone ? 'Done' : `${isOptional ? 'Optional. ' : ''}${why}`}</p>
       </div>
       {!to && (isDone ? <RestoreSamplesButton /> : <Button onClick={onRemove}>{action}</Button>)}
     </li>

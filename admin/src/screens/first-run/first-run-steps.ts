@@ -64,7 +64,7 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
     },
     {
       title: 'Booking link',
-      why: 'Where Book Now leads. Optional: leave it empty if people cannot book online.',
+      why: 'Where Book Now leads. Leave it empty if people cannot book online.',
       isDone: shop.booking_url !== '' && !PLACEHOLDER.test(shop.booking_url),
       isOptional: shop.booking_url === '',
       action: 'Check the link',
