@@ -31,8 +31,8 @@ type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date' | 'team_member_id'
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
   const records = createRecordStore(db, 'images', clock)
-  // With a second upload in memory, the worker goes on with it and not with the backfill.
-  const runInTurn = createRequestQueue({ limit: 2, maxWaiting: 10 })
+  // With more uploads in memory, the worker goes on with it and not with the backfill.
+  const runInTurn = createRequestQueue({ limit: 3, maxWaiting: 10 })
   const inProgress = new Map<string, { image: Promise<Image>; addClient(client: AbortSignal): void }>()
 
   /** The same file again, after a lost response, returns the same record. */

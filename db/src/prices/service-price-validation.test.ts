@@ -9,7 +9,10 @@ test.each([
   [{ price_kind: 'cheap' }, 'The kind of price must be one of none, fixed, from, range, varies, free, levels.'],
   [{ price_kind: 'fixed' }, 'Enter a price, or choose "No price".'],
   [{ price_kind: 'from', price_min: 0 }, 'Price must be more than nothing. If it costs nothing, choose "Free".'],
-  [{ price_kind: 'fixed', price_min: 28.5 }, 'Price must be an amount such as 28.'],
+  [
+    { price_kind: 'fixed', price_min: 28.5 },
+    'Price must be an amount such as 28. For more than one, choose “Starts at” or “Between”.',
+  ],
   [{ price_kind: 'fixed', price_min: 1e12 }, 'Price is too high.'],
   [{ price_kind: 'range', price_min: 2800 }, 'Enter the highest price.'],
   [{ price_kind: 'range', price_min: 2800, price_max: 2800 }, 'The highest price must be more than the lowest.'],
