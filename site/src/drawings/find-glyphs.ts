@@ -19,10 +19,13 @@ export function splitLetters(text: string): string[] {
   return text.normalize('NFC').match(/.\p{M}*/gsu) ?? []
 }
 
-const SIGN = /[\p{So}\p{Cf}\p{Co}\p{Cs}\p{Emoji_Modifier}]|\p{Variation_Selector}|\u20e3/gu
+const SIGN = /[^\p{L}\p{M}\p{Nd}\s]|\p{Variation_Selector}|\u20e3/gu
 
-/** A text without emoji and other signs that no font has, and that are no part of a word. */
+/** A text without the emoji and other signs that no font has. Only letters make up words. */
 export function withoutUnknownSigns(text: string, font: FontName): string {
-  const known = text.replace(SIGN, (sign) => (findGlyphs(sign, font) ? sign : ''))
+  const known = text.replace(SIGN, (sign) => {
+    const plain = sign.normalize('NFKC') // & for ＆, IV for Ⅳ
+    return [sign, plain].find((spelling) => findGlyphs(spelling, font)) ?? ''
+  })
   return known.replace(/\s+/g, ' ').trim()
 }

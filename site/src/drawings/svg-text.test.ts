@@ -73,6 +73,9 @@ test.each([
   ['🇩🇪 Straße\u200b', 'Straße'],
   ['Cuts™ at 20° № 5', 'Cuts™ at 20° № 5'],
   ['שלום 🎄', 'שלום'],
-])('emoji are no words: %s is drawn as %s', (text, drawn) => {
+  ['Fade → night', 'Fade night'],
+  ['Cut ① ＆ shave', 'Cut 1 & shave'],
+  ['Vol. Ⅳ ∞', 'Vol. IV'],
+])('emoji and signs are no words: %s is drawn as %s', (text, drawn) => {
   expect(withoutUnknownSigns(text, 'besley')).toBe(drawn)
 })
