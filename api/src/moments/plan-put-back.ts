@@ -20,10 +20,16 @@ import {
 
 const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
 
-export const scopeSchema = z.union([
-  z.object({ part: z.enum(['site', 'prices', 'hours', 'texts']) }),
-  z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() }),
-])
+export const SCOPE_NEEDED =
+  'part must be site, prices, hours or texts; or name one record by noun and id, and id must be its number.'
+
+export const scopeSchema = z.union(
+  [
+    z.object({ part: z.enum(['site', 'prices', 'hours', 'texts']) }),
+    z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() }),
+  ],
+  SCOPE_NEEDED,
+)
 
 export type Scope = z.output<typeof scopeSchema>
 

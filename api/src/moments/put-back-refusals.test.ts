@@ -63,7 +63,10 @@ test('what was saved since the list is refused, and after a new list put back', 
 test.each([true, [1], '1', 1.5, 0, -1, null, {}])('a record is named by a number, and %j is none', async (id) => {
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS
-  expect(await ask('POST', '/moments/put-back', { at, noun: 'services', id })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/moments/put-back', { at, noun: 'services', id })).toMatchObject({
+    status: 400,
+    error: expect.stringMatching(/\bid\b/),
+  })
   expect(await ask('POST', '/moments/put-back', { at, part: 'site', revision: id })).toMatchObject({ status: 400 })
   expect(await ask('POST', '/changes/undo', { from: id, to: id })).toMatchObject({ status: 400 })
 })

@@ -12,7 +12,7 @@ import { jsonBody } from '../http/validate-json-body.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { findMoment } from './find-moment.ts'
 import { listInThread } from './list-in-thread.ts'
-import { type Scope, scopeSchema } from './plan-put-back.ts'
+import { SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.int().positive().optional() })
@@ -65,9 +65,7 @@ function scopeOfQuery(c: Context): Scope {
   const { id, ...query } = c.req.query()
   const { data } = scopeSchema.safeParse({ ...query, id: integerParam(id, 'id must be the number of a record.') })
   if (data) return data
-  throw new HTTPException(400, {
-    message: 'part must be site, prices, hours or texts; or name one record by noun and id.',
-  })
+  throw new HTTPException(400, { message: SCOPE_NEEDED })
 }
 
 /** The whole site is an owner's, and of a part what each of its records is. */
