@@ -46,30 +46,23 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
       })
       handle()
     }
-    const excess = refusals.find(key) + countUnderWay(key) - PROMPT_REFUSALS
+    forgetDestroyed()
+    const excess = refusals.find(key) + count(underWay, key) - PROMPT_REFUSALS
     if (excess <= 0) return handleAndCount()
     const maxWaiting = isShared ? MAX_WAITING_OF_SHARED_SENDER : MAX_WAITING_OF_SENDER
-    if (count(key) < maxWaiting && held.size - count(CLOSING) < MAX_WAITING)
-      return hold(
-        incoming,
-        key,
-        isShared ? FIRST_WAIT_MS : Math.min(excess * FIRST_WAIT_MS, MAX_WAIT_MS),
-        handleAndCount,
-      )
+    if (count(held, key) < maxWaiting && held.size - count(held, CLOSING) < MAX_WAITING) {
+      const waitMs = isShared ? FIRST_WAIT_MS : Math.min(excess * FIRST_WAIT_MS, MAX_WAIT_MS)
+      return hold(incoming, key, waitMs, handleAndCount)
+    }
     log({ event: 'flood', outcome: 'closed', sender: key })
     const close = () => incoming.socket.destroy()
-    if (count(CLOSING) < MAX_CLOSING) hold(incoming, CLOSING, CLOSE_AFTER_MS, close)
+    if (count(held, CLOSING) < MAX_CLOSING) hold(incoming, CLOSING, CLOSE_AFTER_MS, close)
     else close()
   }
 
   /** A pipelined answer whose turn never came does not tell that its connection closed. */
-  function countUnderWay(key: string): number {
+  function forgetDestroyed() {
     for (const incoming of underWay.keys()) if (incoming.socket.destroyed) underWay.delete(incoming)
-    return [...underWay.values()].filter((other) => other === key).length
-  }
-
-  function count(key: string): number {
-    return [...held.values()].filter((other) => other === key).length
   }
 
   function hold(incoming: IncomingMessage, key: string, waitMs: number, then: () => void) {
@@ -84,6 +77,10 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
   }
 
   return { admit, end }
+}
+
+function count(calls: Map<IncomingMessage, string>, key: string): number {
+  return [...calls.values()].filter((other) => other === key).length
 }
 
 function createRefusalCounter() {
