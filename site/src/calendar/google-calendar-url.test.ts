@@ -1,14 +1,7 @@
 import { eventInputSchema } from '@shop/db/tables/events'
-import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { googleCalendarUrl } from './google-calendar-url.ts'
-
-const shop = {
-  name: 'Pole & Pine',
-  street: '1420 Old Colorado Ave',
-  city: 'Colorado Springs',
-  time_zone: 'America/Denver',
-} as Shop
+import { shop } from './sample-calendar.fixture.ts'
 
 const event = {
   id: 7,

@@ -4,7 +4,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import ICAL from 'ical.js'
 import { renderCalendar } from './calendar.ts'
 
-const shop = {
+export const shop = {
   name: 'Pole & Pine',
   street: '1420 Old Colorado Ave',
   city: 'Colorado Springs',
