@@ -57,7 +57,7 @@ interface SavesOptions {
   jumpTo(offsetMs: number): void
 }
 
-/** @returns the revisions, the last of which is copied */
+/** @returns the revisions; the last one has been copied */
 async function saveWhileClockJumps({ url }: TestServer, { saves, random, jumpTo }: SavesOptions): Promise<number[]> {
   const revisions: number[] = []
   while (revisions.length < saves) {

@@ -98,7 +98,7 @@ function assertUnchanged(before: RemovedSamples, now: RemovedSamples) {
   throw new HTTPException(409, { message: 'Somebody changed this in the meantime. Please look again.' })
 }
 
-/** The records of the latest removal of samples that nobody has restored or replaced since. */
+/** The records of the latest removal of samples that are still deleted. */
 interface RemovedSamples {
   at: string
   records: Change[]

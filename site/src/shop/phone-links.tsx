@@ -2,7 +2,7 @@ import { SiteLink } from '../links/site-link.tsx'
 
 export interface PhonePart {
   text: string
-  /** undefined for words around a number, and for what is no number */
+  /** undefined for text that is not a number */
   href?: `tel:${string}` | `sms:${string}` | undefined
 }
 

@@ -59,7 +59,7 @@ export function TextAreaField<Input extends FieldValues>(
   return <FormField {...props}>{(control) => <textarea {...rest} {...control} onFocus={onFocus} />}</FormField>
 }
 
-/** A whole number. A field of type number would drop what is no digit, and follow the wheel of the mouse. */
+/** A whole number. An input of type number drops letters and changes with the mouse wheel. */
 export function NumberField<Input extends FieldValues>(props: FormFieldProps<Input>) {
   return (
     <FormField {...props} register={{ setValueAs: readWholeNumber }}>

@@ -11,7 +11,7 @@ const LIMITED = /^\/api\/(login|taps|join|recover|password|account\/proof|hooks|
 
 const READS = ['GET', 'HEAD']
 
-/** @returns a function that tells who sends a call that strangers may repeat: a device where somebody signed in, or a network */
+/** @returns a function that finds the sender of a write: a device that signed in before, or else its network */
 export function createSenderFinder(secret: Uint8Array, trustedAddresses: string[]) {
   const trustedProxy = createNetworkList(trustedAddresses)
   return ({ method = '', url = '', headers, socket }: IncomingMessage): Sender | undefined => {

@@ -5,7 +5,7 @@ import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {
   manifest: Manifest
-  note?: string | undefined // for whoever restores it
+  note?: string | undefined // shown at a restore
   /** @throws BackupError unless every byte is as it was when the backup was taken */
   readFile(file: StoredFile): Promise<Uint8Array>
   readRevocations(): Promise<Revocations | undefined>
