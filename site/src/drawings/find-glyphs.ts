@@ -19,13 +19,33 @@ export function splitLetters(text: string): string[] {
   return text.normalize('NFC').match(/.\p{M}*/gsu) ?? []
 }
 
-const SIGN = /[^\p{L}\p{M}\p{Nd}\s]|\p{Variation_Selector}|\u20e3/gu
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u20e3/gu
+const THROUGH_A_LETTER = /\u0334|\u0335|\u0336|\u0337|\u0338|\p{Me}/u
+const SIGN = /^[^\p{L}\p{M}\p{Nd}]/u
+const PLAIN_SIGNS: Record<string, string> = { '∕': '/', ʹ: '′', ʺ: '″', '٪': '%' }
 
-/** A text without the emoji and other signs that no font has. Only letters make up words. */
+/** A text with the emoji and other signs that no font has left out. Only letters make up words. */
 export function withoutUnknownSigns(text: string, font: FontName): string {
-  const known = text.replace(SIGN, (sign) => {
-    const plain = sign.normalize('NFKC') // & for ＆, IV for Ⅳ
-    return [sign, plain].find((spelling) => findGlyphs(spelling, font)) ?? ''
+  const known = splitLetters(text.replace(UNSEEN, '')).map((letter) => {
+    const drawn = spellings(letter).find((spelling) => findGlyphs(spelling, font))
+    return drawn ?? (SIGN.test(letter) ? ' ' : letter)
   })
-  return known.replace(/\s+/g, ' ').trim()
+  return known.join('').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** A letter, its plain form, such as IV of Ⅳ, and it with fewer marks, unless those cross it out. */
+function spellings(letter: string): string[] {
+  const plain = PLAIN_SIGNS[letter] ?? letter.normalize('NFKC').replace(/\p{Nd}/gu, plainDigit)
+  if (THROUGH_A_LETTER.test(letter)) return [letter, plain]
+  const [base = '', ...marks] = [...letter.normalize('NFD')].slice(0, 4)
+  const withFewerMarks = marks.map((_, at) => base + marks.slice(0, marks.length - 1 - at).join(''))
+  return [letter, plain, ...withFewerMarks]
+}
+
+/** 3 of ٣: the ten digits of each script follow each other. */
+function plainDigit(digit: string): string {
+  let first = digit.codePointAt(0) ?? 0
+  const code = first
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return `${(code - first) % 10}`
 }
