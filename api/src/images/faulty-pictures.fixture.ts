@@ -31,6 +31,14 @@ export function insertChunk(png: Buffer, name: string, text: string, { checksum 
   return Buffer.concat([png.subarray(0, PNG_HEADER_END), chunk, png.subarray(PNG_HEADER_END)])
 }
 
+export function changeChunkChecksum(png: Buffer, name: string): Buffer {
+  const changed = Buffer.from(png)
+  const start = png.indexOf(name)
+  const checksum = start + 4 + png.readUInt32BE(start - 4)
+  changed.writeUInt8(changed.readUInt8(checksum) ^ 1, checksum)
+  return changed
+}
+
 /** The pixels of a small PNG end with a checksum of their own, before the checksum of their chunk. */
 export function changePixelChecksum(png: Buffer): Buffer {
   const changed = Buffer.from(png)

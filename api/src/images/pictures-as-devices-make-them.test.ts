@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  changeChunkChecksum,
   changePixelChecksum,
   changeScanHeader,
   insertBeforeScan,
@@ -34,12 +35,15 @@ const faulty: [string, Buffer][] = [
     'a progressive JPEG with bytes before its end',
     Buffer.concat([progressive.subarray(0, -2), Buffer.from([1, 2, 0xff, 0xd9])]),
   ],
+  ['a progressive JPEG without its last two bytes', progressive.subarray(0, -2)],
+  ['a JPEG without its last byte', jpeg.subarray(0, -1)],
   ['a JPEG with bytes after its end', Buffer.concat([jpeg, junk])],
   ['a JPEG with a second one after its end', Buffer.concat([jpeg, jpeg])],
   ['a JPEG with an unknown color transform', insertSegment(jpeg, 0xee, 'Adobe\0d\0\0\0\0\t')],
   ['a JPEG of an unknown revision', insertSegment(jpeg, 0xe0, 'JFIF\0\x09\0\0\0\x01\0\x01\0\0')],
   ['a JPEG with broken EXIF', insertSegment(jpeg, 0xe1, 'Exif\0\0garbage')],
   ['a PNG with a wrong checksum of its pixels', changePixelChecksum(png)],
+  ['a PNG with a wrong checksum of the chunk of its pixels', changeChunkChecksum(png, 'IDAT')],
   ['a PNG with a wrong checksum of a text', insertChunk(png, 'tEXt', 'a\0b', { checksum: 'wrong' })],
   ['a PNG with a broken color profile', insertChunk(png, 'iCCP', 'x\0\0garbage', { checksum: 'right' })],
   ['a PNG with bytes after its end', Buffer.concat([png, junk])],
@@ -62,7 +66,10 @@ const cut: [string, Buffer][] = [
   ],
   ['half of a JPEG of a Samsung phone', changeScanHeader(jpeg, 1, 0).subarray(0, jpeg.length / 2)],
   ['most of a progressive JPEG', progressive.subarray(0, progressive.length * 0.9)],
+  ['a progressive JPEG without its last three bytes', progressive.subarray(0, -3)],
   ['a PNG without its last pixels', png.subarray(0, -40)],
+  ['a PNG with a wrong checksum of its header', changeChunkChecksum(png, 'IHDR')],
+  ['a PNG with a wrong checksum and without its last pixels', changeChunkChecksum(png, 'IDAT').subarray(0, -40)],
   ['half of a GIF', gif.subarray(0, gif.length / 2)],
   ['half of a WebP', webp.subarray(0, webp.length / 2)],
 ]

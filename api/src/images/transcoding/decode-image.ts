@@ -9,6 +9,8 @@ const RESIZE_OPTIONS = {
   withoutEnlargement: true,
 } as const
 const MAX_PIXELS = 50e6
+/** Added to a JPEG that ends too early: it may lack nothing else, and where it lacks more it stays damaged. */
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 /** Only the first frame of an animation is read. */
 const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
@@ -46,10 +48,17 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   const addFault = (fault: string) => {
     faults += fault
   }
-  const decode = (failOn: FailLevel) =>
-    decodePixels(bytes, (input) => sharp(input, { ...INPUT_OPTIONS, failOn }).on('warning', addFault))
+  const decode = (input: Buffer, failOn: FailLevel) =>
+    decodePixels(input, (some) => sharp(some, { ...INPUT_OPTIONS, failOn }).on('warning', addFault))
+  const decodeFaulty = (error: unknown) => {
+    addFault(`${error}`)
+    return decode(
+      faults.includes('premature end') ? Buffer.concat([bytes, END_OF_JPEG]) : bytes,
+      levelThatPassesOver(faults),
+    )
+  }
   try {
-    return await decode('warning').catch((error) => decode(levelThatPassesOver(`${error}${faults}`)))
+    return await decode(bytes, 'warning').catch(decodeFaulty)
   } catch (error) {
     throw new UnusableImageError(decodeErrorMessage(error))
   }
@@ -58,8 +67,9 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
 type FailLevel = NonNullable<SharpOptions['failOn']>
 type OpenImage = (bytes: Buffer) => Sharp
 
-/** Every browser shows such a picture whole. One that ends too early stays refused. */
+/** Every browser shows such a picture. One that lacks pixels stays refused. */
 function levelThatPassesOver(faults: string): FailLevel {
+  if (faults.includes('IDAT: CRC error')) return 'truncated' // of a chunk of pixels, which are all there
   if (faults.includes('incorrect data check')) return 'none' // the checksum of a PNG whose pixels are all there
   return faults.includes('VipsJpeg') && !faults.includes('premature end') ? 'truncated' : 'warning'
 }
