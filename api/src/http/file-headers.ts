@@ -11,7 +11,7 @@ export const SHARED_CACHE_MISSING = 'public, max-age=0, must-revalidate, s-maxag
 /** For files that never get other bytes: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-const KEPT_FOR_A_DAY = /\.(svg|png|ico|webmanifest|woff2)$/
+const KEPT_FOR_A_DAY = /\.(svg|png|ico|woff2)$/
 
 const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',

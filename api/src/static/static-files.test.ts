@@ -105,9 +105,12 @@ test.each(['/_astro/client.HASH.js', '/admin/assets/index-HASH.js', '/pictures/p
   },
 )
 
-test('a share image asked for at its new address before it is drawn is kept by no cache', async () => {
-  expect((await request('/share/event-1.png?v=new')).headers.get('cache-control')).toBe('no-cache')
-})
+test.each(['/share/event-1.png?v=new', '/manifest.webmanifest'])(
+  '%s, whose bytes change with the shop, is asked for again on each use',
+  async (path) => {
+    expect((await request(path)).headers.get('cache-control')).toBe('no-cache')
+  },
+)
 
 test.each(['/login', '/admin', '/admin/events/edit/7'])(
   '%s is the staff app, which search engines must not index',
