@@ -16,7 +16,7 @@ import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../links/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readOnce } from './read-once.ts'
-import { readImage, readRows, readSingleRow } from './read-rows.ts'
+import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
 import { addExpiry, type RenderInput, renderContext, trackReads } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
@@ -71,7 +71,8 @@ function selectUpcomingRows(): UpcomingEvent[] {
   const today = dateInZone(now, time_zone)
   const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
   const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
-  return sortEvents(visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed))
+  const listed = visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed)
+  return sortEvents(listed.map(withoutControls))
 }
 
 export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
@@ -110,7 +111,7 @@ export function findEvent(id: number): EventWithState | undefined {
   if (!isShown) return undefined
   const { hasEnded, isUnfinished, endsAt } = eventProgress(event, now, time_zone)
   if (isUnfinished) addExpiry(endsAt)
-  return withImages([{ ...event, hasEnded, isUnfinished, endsAt }])[0]
+  return withImages([{ ...withoutControls(event), hasEnded, isUnfinished, endsAt }])[0]
 }
 
 /** How long the page of a passed event is published with the events to come, and rendered again with their changes. */

@@ -11,18 +11,33 @@ export function readSingleRow(name: SingleResource, ...contentKeys: string[]): R
   return readOnce(name, () => {
     const row = preparedQueries(db).single(name).get()
     if (!row) throw new Error(`There is no record of the ${resources[name].singular}`)
-    return row
+    return withoutControls(row)
   })
 }
 
 export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[]
 export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<ListedResource>[] {
-  return preparedQueries(trackReads(...contentKeys).db)
-    .list(name)
-    .all.all()
+  const { all } = preparedQueries(trackReads(...contentKeys).db).list(name)
+  return all.all().map(withoutControls)
 }
 
 export function readImage(id: number): Image | undefined {
   const key = recordKey('images', id)
-  return readOnce(key, () => preparedQueries(trackReads(key).db).image.get({ id }))
+  return readOnce(key, () => {
+    const image = preparedQueries(trackReads(key).db).image.get({ id })
+    return image && withoutControls(image)
+  })
+}
+
+/** A row that was just read, with spaces for control characters, which HTML does not allow. */
+export function withoutControls<Row extends object>(row: Row): Row {
+  for (const [name, value] of Object.entries(row)) {
+    if (typeof value === 'string') Object.assign(row, { [name]: withoutControlsInText(value) })
+    else if (value !== null && typeof value === 'object') withoutControls(value)
+  }
+  return row
+}
+
+function withoutControlsInText(text: string): string {
+  return text.replace(/[\v\f\x85]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
