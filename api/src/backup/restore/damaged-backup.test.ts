@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
@@ -50,6 +50,14 @@ const damages: [string, (folder: string) => void, RegExp][] = [
     },
     /Perhaps its picture was withdrawn, but snapshots\/since\.json, which lists those, is missing too\. No backup/,
   ],
+  ...['{}', '', 'null', '[]', '{"format":2}'].map((list): (typeof damages)[number] => [
+    `a missing picture and the list ${list} of the withdrawn ones`,
+    (folder) => {
+      rmSync(fileIn(folder, 'pictures'))
+      writeFileSync(join(folder, 'snapshots/since.json'), list)
+    },
+    /Perhaps its picture was withdrawn, but snapshots\/since\.json, which lists those, is damaged\. No backup/,
+  ]),
   ['no database', (folder) => rmSync(fileIn(folder, 'db')), /The file db\/.* is missing in the folder/],
 ]
 

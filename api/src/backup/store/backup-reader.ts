@@ -26,7 +26,9 @@ async function explainMissingFile(error: unknown, store: BackupStore, { key }: S
   const sizes = await store.fileSizes()
   if (sizes.has(key) || !(error instanceof BackupError)) throw error
   const mayBeWithdrawn = key.startsWith('pictures/') && !(await readRevocations(store))
-  const reason = 'Perhaps its picture was withdrawn, but snapshots/since.json, which lists those, is missing too. '
+  const isListThere = await store.readRevocations().catch(() => true)
+  const state = isListThere ? 'is damaged' : 'is missing too'
+  const reason = `Perhaps its picture was withdrawn, but snapshots/since.json, which lists those, ${state}. `
   const whole = await findWholeBackup(store, sizes)
   const advice = whole ? `All files of ${whole} are there: choose it with --backup.` : 'No backup has all its files.'
   throw new BackupError(`${error.message} ${mayBeWithdrawn ? reason : ''}${advice}`, { cause: error })
