@@ -16,8 +16,7 @@ test('no page or file has the control characters of a text, and its lines stay l
     const { response } = await render(page, { db, now: new Date(NOON), imageBaseUrl: '/pictures/' })
     texts.set(path, await response.text())
   }
-  for (const [path, page] of texts)
-    expect(page.match(/[^\P{Cc}\t\n\r]|\\u00[0189]./u), path).toBeNull()
+  for (const [path, page] of texts) expect(page.match(/[^\P{Cc}\t\n\r]|\\u00[0189]./u), path).toBeNull()
   expect(texts.get('/event/1')).toContain('One<br>two<br>three four')
   expect(texts.get('/services')).toContain('One\ntwo\nthree four')
 })

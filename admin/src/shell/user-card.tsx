@@ -7,7 +7,7 @@ const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
 
 export function UserInitials() {
   return (
-    <span className={`center ${styles.initials}`} aria-hidden="true">
+    <span dir="auto" className={`center ${styles.initials}`} aria-hidden="true">
       {initials(useUserName())}
     </span>
   )
@@ -20,7 +20,7 @@ export function UserCard() {
     <div className={`row ${styles.user}`}>
       <UserInitials />
       <p className={styles.words}>
-        <b>{name || username}</b>
+        <b dir="auto">{name || username}</b>
         <small className={`fine ${styles.note}`}>
           {[name && username, role && ROLE_WORDS[role]].filter(Boolean).join(' · ')}
         </small>

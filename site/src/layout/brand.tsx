@@ -23,7 +23,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
   const classes = [styles.brand, name.length > LONG_NAME && styles.long]
   const tagline = (
-    <small className={styles.trade} data-text="trade">
+    <small className={styles.trade} dir="auto" data-text="trade">
       {trade}
     </small>
   )

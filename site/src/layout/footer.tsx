@@ -48,7 +48,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
               {shop.street}
               {cityLine && (
                 <>
-                  , <span>{cityLine}</span>
+                  , <span dir="auto">{cityLine}</span>
                 </>
               )}
               <Line>

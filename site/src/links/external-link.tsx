@@ -11,7 +11,7 @@ export interface ExternalLinkProps {
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   if (!isWebUrl(href)) return null
   return (
-    <a className={className} href={href} rel="noopener">
+    <a className={className} dir="auto" href={href} rel="noopener">
       {children}
     </a>
   )

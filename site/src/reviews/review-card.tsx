@@ -17,7 +17,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
         {review.text}
       </blockquote>
       <figcaption className={styles.name}>
-        <span className={styles.initial} aria-hidden="true">
+        <span dir="auto" className={styles.initial} aria-hidden="true">
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (

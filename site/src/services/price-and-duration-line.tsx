@@ -28,7 +28,7 @@ export function PriceAndDurationLine({ price, shop, callUrl, namesLevels = false
       {levels.map((level) => (
         <Fragment key={level}>
           {dot}
-          <span>{level.replace(/ (?=\S+$)/, '\u00a0')}</span>
+          <span dir="auto">{level.replace(/ (?=\S+$)/, '\u00a0')}</span>
         </Fragment>
       ))}
       {words.price && words.duration && dot}

@@ -46,11 +46,17 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, priority = 
         <b dir="auto">{text}</b>
         {(service || (member && !isOfMember)) && (
           <span className="work__by">
-            {service && <SiteLink href={recordPath('services', service.id)}>{service.title}</SiteLink>}
+            {service && (
+              <SiteLink dir="auto" href={recordPath('services', service.id)}>
+                {service.title}
+              </SiteLink>
+            )}
             {member && !isOfMember && (
               <>
                 {service ? ' by ' : 'By '}
-                <SiteLink href={recordPath('team-members', member.id)}>{member.name}</SiteLink>
+                <SiteLink dir="auto" href={recordPath('team-members', member.id)}>
+                  {member.name}
+                </SiteLink>
               </>
             )}
           </span>

@@ -52,7 +52,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
       action={{ onClick: saveChoice, children: saveLabel }}
     >
       <p>
-        <b>{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
+        <b dir="auto">{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
         {isOwnChange && ' here'}. What changed only once is brought together; choose what becomes of the rest.
       </p>
       {conflicts.map((field) => (

@@ -16,7 +16,9 @@ export function DraftsPanel() {
         <ul className={`divided ${styles.list}`}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
             <li key={key} className={`wrap ${styles.entry}`}>
-              <Link to={path}>{label}</Link>
+              <Link dir="auto" to={path}>
+                {label}
+              </Link>
               <span className="fine">
                 {isOpen ? 'open in another tab' : <time dateTime={at}>{formatAge(at)}</time>}
               </span>

@@ -71,7 +71,9 @@ function Crops({ url }: { url: string }) {
       {shapes.map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
           <img className={shape} src={url} alt="" />
-          <figcaption className="fine">{name}</figcaption>
+          <figcaption dir="auto" className="fine">
+            {name}
+          </figcaption>
         </figure>
       ))}
     </div>

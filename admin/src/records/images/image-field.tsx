@@ -110,7 +110,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={`card stack ${panel.fields}`} aria-label={title}>
-      <b>{title}</b>
+      <b dir="auto">{title}</b>
       {children}
     </fieldset>
   )

@@ -30,7 +30,7 @@ export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: Pendin
       <div className={styles.upload}>
         <img className={styles.picture} src={url} alt="" width={100} height={100} onError={hide} />
         <div className={`row ${styles.words}`}>
-          <b>{file.name}</b>
+          <b dir="auto">{file.name}</b>
           <Button
             small
             tone="plain"

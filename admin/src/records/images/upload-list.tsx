@@ -16,7 +16,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
       {uploads.map((upload) => (
         <li key={upload.id} className={`card row ${styles.upload}`}>
           <div className="grow">
-            <b>{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
+            <b dir="auto">{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
             {upload.failure ? (
               <p className={styles.failure} role="alert">
                 {upload.failure}

@@ -40,7 +40,7 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
             <li key={change.at + change.title} className={list.change}>
               <span className={`muted ${list.time}`}>{formatMoment(change.at, zone)}</span>
               <span>
-                <b>{change.title}</b>
+                <b dir="auto">{change.title}</b>
                 {change.hint && <span className={`hint ${list.hint}`}>{change.hint}</span>}
               </span>
               <Button small tone="plain" onClick={() => moment.show(change.at)} aria-label={`See it: ${change.title}`}>

@@ -59,7 +59,9 @@ function ChangeOfDay({ change, zone }: { change: ComingChange; zone: string }) {
         <>
           <span>
             <b>
-              <Link to={staffPathOf(change)}>{title}</Link>
+              <Link dir="auto" to={staffPathOf(change)}>
+                {title}
+              </Link>
             </b>
             {hint && <span className={`hint ${list.hint}`}>{hint}</span>}
           </span>

@@ -41,7 +41,7 @@ export function MomentList({ moment }: { moment: Moment }) {
                   >
                     <span className={`muted ${styles.time}`}>{formatClock(minutesAt(Date.parse(pick.at), zone))}</span>
                     <span>
-                      <b>{pick.title}</b> <SaveWords {...pick} />
+                      <b dir="auto">{pick.title}</b> <SaveWords {...pick} />
                     </span>
                   </button>
                 </li>

@@ -52,7 +52,7 @@ export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
         </span>
       )}
       <div className={styles.words}>
-        <b>{to ? <Link to={to}>{name}</Link> : name}</b>
+        <b dir="auto">{to ? <Link to={to}>{name}</Link> : name}</b>
         <span>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {action === 'update' && dates > 1 && ` · ${dates} dates`}

@@ -93,7 +93,7 @@ function useHolidayIssues() {
   if (!next || next.day > today + HOLIDAY_DAYS_BEFORE) return []
   const message = (
     <>
-      <b>{next.name}</b> is a {formatWeekday(next.day)}. Open as usual?
+      <b dir="auto">{next.name}</b> is a {formatWeekday(next.day)}. Open as usual?
     </>
   )
   return [{ key: 'holiday', message, to: resources.hours.staff.path, action: 'Set the hours' }]
@@ -138,7 +138,7 @@ function useImageIssues() {
 function nameFirst(name: string, problem: string): ReactNode {
   return (
     <>
-      <b>{name}</b> {problem}
+      <b dir="auto">{name}</b> {problem}
     </>
   )
 }

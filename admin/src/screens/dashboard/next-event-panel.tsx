@@ -50,10 +50,14 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={editPath}>{title}</Link>
+          <Link dir="auto" to={editPath}>
+            {title}
+          </Link>
         </h3>
         <p>{withNoBreakSpaces(`${day}, ${time}`)}</p>
-        <p className="muted">{location}</p>
+        <p dir="auto" className="muted">
+          {location}
+        </p>
       </div>
       <div className={`buttons ${styles.buttons}`}>
         {mayEdit && (

@@ -85,7 +85,7 @@ function DeletedEntry({ record, others, restore }: DeletedEntryProps) {
         </span>
       )}
       <div className={styles.words}>
-        <b>{name || 'Untitled'}</b>
+        <b dir="auto">{name || 'Untitled'}</b>
         <span className="hint">
           {resource ? sentenceCaseLabel(resource.singular) : 'Image'}
           {others.length > 0 && `, ${others.length + 1} dates`}

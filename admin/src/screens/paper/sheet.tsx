@@ -30,7 +30,9 @@ export function Sheet({ place, lines }: SheetProps) {
     <div className={styles.frame} style={Object.fromEntries(colors)}>
       <div className={styles.sheet}>
         <div className={styles.stripe} />
-        <p className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>{title}</p>
+        <p dir="auto" className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>
+          {title}
+        </p>
         {place === 'booking_card' ? <Invitation lines={lines} /> : <List place={place} lines={lines} />}
         {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, PHONE)}</p>}
       </div>

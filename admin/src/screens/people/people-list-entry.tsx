@@ -36,11 +36,11 @@ export function PersonLayout({
   return (
     <li className={styles.entry}>
       <div className={`line ${styles.person}`}>
-        <span className={`center ${styles.initials} ${isOff ? styles.off : ''}`} aria-hidden="true">
+        <span dir="auto" className={`center ${styles.initials} ${isOff ? styles.off : ''}`} aria-hidden="true">
           {initials((name || username).replaceAll(/[._-]/g, ' '))}
         </span>
         <div>
-          <b>{name || username}</b>
+          <b dir="auto">{name || username}</b>
           {fine && <p className="hint">{fine}</p>}
         </div>
       </div>

@@ -26,7 +26,7 @@ export function SignInLogPanel() {
       <ul>
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
           <li key={id} className={styles.entry}>
-            <b>{username ?? 'Unknown name'}</b>{' '}
+            <b dir="auto">{username ?? 'Unknown name'}</b>{' '}
             {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
             <p className="hint">
               <time dateTime={at}>{formatDateTime(at, zone)}</time>

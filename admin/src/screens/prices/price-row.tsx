@@ -33,7 +33,9 @@ export function PriceRow({ form, service }: PriceRowProps) {
   }
   return (
     <tr>
-      <th scope="row">{service.title}</th>
+      <th dir="auto" scope="row">
+        {service.title}
+      </th>
       <td data-label="Price">
         <NumberCell form={form} service={service} {...amounts} unit="amount">
           <select
@@ -96,7 +98,9 @@ function NumberCell({ form, service, fields, labels, unit, children }: NumberCel
           if (!label) return input
           return (
             <span key={field} className={styles.level}>
-              <small className="muted">{label}</small>
+              <small dir="auto" className="muted">
+                {label}
+              </small>
               {input}
             </span>
           )

@@ -66,7 +66,11 @@ export function EventImageCell({ id }: { id: number | null }) {
   if (id === null) return <span data-none>None</span>
   const image = images.rows.find((row) => row.id === id)
   if (!image && !images.isLoading) return 'Image not found'
-  return <span className="hint">{image?.fileName}</span>
+  return (
+    <span dir="auto" className="hint">
+      {image?.fileName}
+    </span>
+  )
 }
 
 export function EventMenuEntries({ row }: { row: Event }) {
