@@ -59,5 +59,11 @@ export function isShareable({
   return /\.jpe?g$/i.test(aws_location) && (width ?? 0) >= least && (height ?? 0) >= lowest
 }
 
+/** Of the file that a link to a page shows of an image; undefined for one too small. */
+export function shareKey(image: Pick<Image, 'aws_location' | 'width' | 'height' | 'variants'>): string | undefined {
+  const card = image.variants.find(({ type }) => type === 'image/jpeg')
+  return card?.key ?? (isShareable(image) ? image.aws_location : undefined)
+}
+
 export type FocalPoint = Pick<Image, 'focus_x' | 'focus_y'>
 export type Image = typeof images.$inferSelect

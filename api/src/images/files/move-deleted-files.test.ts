@@ -50,6 +50,26 @@ test('a replaced file is gone at its public addresses, and there again when its 
   expect(await statusesOf(first)).toEqual([200])
 })
 
+test('the former share picture of a replaced photo stays public for 30 days, until the photo is deleted', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const uploadLarge = async (options = {}) => {
+    const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer(), options)
+    return api.waitForVariants(body.id)
+  }
+  const first = await uploadLarge()
+  const cards = first.variants.filter(({ type }) => type === 'image/jpeg')
+  const [card, others] = [
+    { aws_location: cards[0]?.key ?? '', variants: [] },
+    { ...first, variants: first.variants.filter((variant) => !cards.includes(variant)) },
+  ].map((keys) => ({ ...first, ...keys }))
+  if (!card || !others) throw new Error('The photo has no card')
+  await uploadLarge({ replaces: first.id })
+  await expect.poll(() => statusesOf(others)).toEqual([404])
+  expect(await statusesOf(card)).toEqual([200])
+  await api.call('DELETE', `/images/${first.id}`)
+  await expect.poll(() => statusesOf(card)).toEqual([404])
+})
+
 test('a cancelled replacement brings the public file back', async () => {
   const statusesOf = createImageStatuses(api.folder)
   const first = await upload()

@@ -2,7 +2,7 @@ import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../storage/storage.ts'
 import { isExternalUrl, variantKeyStem } from './image-keys.ts'
-import { loadCurrentKeys, loadFileReferences } from './referenced-files.ts'
+import { loadCurrentKeys, loadFileReferences, loadPublicKeys } from './referenced-files.ts'
 
 export interface FilePurge {
   announce(keys: string[]): void // before the files are moved: after a kill nothing else would know them
@@ -57,9 +57,9 @@ export function repairDeletedFiles(stores: ImageFileStores): Promise<string[]> {
 }
 
 async function deleteUnusedFiles({ db, storage, purge }: ImageFileStores, keys: string[]) {
-  const current = loadCurrentKeys(db)
+  const wanted = loadPublicKeys(db)
   const unused: string[] = []
-  for (const key of keys) if (!current.has(key) && (await storage.stat(key))) unused.push(key)
+  for (const key of keys) if (!wanted.has(key) && (await storage.stat(key))) unused.push(key)
   if (unused.length === 0) return
   purge?.announce(unused)
   await moveFiles(storage, unused, { public: false }).finally(() => purge?.purge(unused))

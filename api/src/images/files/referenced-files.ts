@@ -1,10 +1,12 @@
 import { listChangesOfRecord } from '@shop/db/records/journal'
+import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { type Image, images } from '@shop/db/tables/images'
+import { type Image, images, shareKey } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isExternalUrl } from './image-keys.ts'
+import { parseImageRow } from './parse-image-row.ts'
 
 interface FileReferences {
   images: Image[]
@@ -32,6 +34,24 @@ export function loadFileReferences(db: Database): FileReferences {
 export function loadCurrentKeys(db: Database): Set<string> {
   const { aws_location, variants } = images
   return new Set(db.select({ aws_location, variants }).from(images).all().flatMap(referencedKeys))
+}
+
+/** The files of images, and for 30 days the share pictures of replaced ones, whose addresses social networks know. */
+export function loadPublicKeys(db: Database): Set<string> {
+  const keys = loadCurrentKeys(db)
+  const isDeleted = (id: number) =>
+    db.select({ id: images.id }).from(images).where(eq(images.id, id)).get() === undefined
+  const former = new Set<string>()
+  for (const { record_id, before, after, at } of db.select().from(changes).where(eq(changes.noun, 'images')).all()) {
+    if (!before || !after) continue
+    const [old, next] = [parseImageRow(before), parseImageRow(after)]
+    former.add(old.aws_location)
+    const isTakenBack = former.has(next.aws_location)
+    const shared = shareKey(old)
+    if (!shared || isTakenBack || removalExpiry(at) < new Date() || isDeleted(record_id)) continue
+    keys.add(shared)
+  }
+  return keys
 }
 
 export function listImageChanges(db: Database, imageId: number): Change[] {

@@ -3,7 +3,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { and, eq, gt } from 'drizzle-orm'
-import { parseReferencedKeys } from './referenced-files.ts'
+import { listImageChanges, parseReferencedKeys } from './referenced-files.ts'
 
 interface FormerFilesDeps {
   db: Database
@@ -28,7 +28,8 @@ export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesD
     const hide = (some: Change[]) => hideFiles(some.flatMap(({ before }) => parseReferencedKeys(before)))
     const [removals, updates] = [rows.filter(({ after }) => !after), rows.filter(({ after }) => after)]
     if (updates.length > 0) whenLive(publisher, revision, () => void hide(updates))
-    if (removals.length > 0) await Promise.race([hide(removals), sleep(STOP_WAITING_MS, undefined, { ref: false })])
+    const ofRemoved = removals.flatMap(({ record_id }) => listImageChanges(db, record_id))
+    if (removals.length > 0) await Promise.race([hide(ofRemoved), sleep(STOP_WAITING_MS, undefined, { ref: false })])
   }
 }
 
