@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { runsLongTests } from '../db/src/testing/repetitions.ts'
+import { runsLongTests } from '../db/testing/repetitions.ts'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver-interface.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'

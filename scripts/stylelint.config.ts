@@ -1,6 +1,6 @@
 import type { Config } from 'stylelint'
 
-const tokens = ['../site/src/styles/tokens.css', '../admin/src/tokens.css']
+const tokens = ['../site/src/look/styles/tokens.css', '../admin/src/tokens.css']
 
 /** Raw lengths; fluid ones in clamp() and fractions of an em, which align with text, are allowed. */
 const rawDistance = /^(?!.*clamp\().*\d(rem|px|ch)|(?<![\d.])[1-9][\d.]*em/

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { runsLongTests, timeLimit } from '../db/src/testing/repetitions.ts'
+import { runsLongTests, timeLimit } from '../db/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/bundle-plugins.ts'
@@ -9,7 +9,7 @@ const ONLY_IN_LONG_RUN = [
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/dev.test.ts', // a developer sees at once when `npm run dev` does not reload
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
-  'scripts/system/full-backup-disk.test.ts', // api/src/backup/copies/copy-disk-failures.test.ts fills a disk of copies
+  'scripts/system/full-backup-disk.test.ts', // api/src/safekeeping/backup/copies/copy-disk-failures.test.ts fills a disk of copies
   'scripts/system/stop-across-show-until.test.ts', // stops and kills over the same moment in several ways
   'scripts/system/torn-published-files.test.ts', // scripts/system/power-cut.test.ts cuts the power once
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files

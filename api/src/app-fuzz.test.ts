@@ -1,8 +1,8 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type ApiRequest, anyRequest, listRoutes } from './testing/any-request.fixture.ts'
-import { openFuzzedShop } from './testing/fuzzed-shop.fixture.ts'
+import { type ApiRequest, anyRequest, listRoutes } from '../testing/any-request.fixture.ts'
+import { openFuzzedShop } from '../testing/fuzzed-shop.fixture.ts'
 
 const REQUESTS = repetitions({ quick: 500, long: 50_000 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from './config/env.ts'
+import { readEnv } from './base/config/env.ts'
 import { startServer } from './server.ts'
 
 const username = 'owner'

@@ -3,7 +3,7 @@ import {
   exportBackupFromEnv,
   listBackupsFromEnv,
   runBackupFromEnv,
-} from '@shop/api/backup/create/run-list-and-export-backups'
+} from '@shop/api/safekeeping/backup/create/run-list-and-export-backups'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'

@@ -1,8 +1,8 @@
 // npm run build:site: makes the plain static site from a database file or from a running shop.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isHttpUrl, isOrigin, isTime } from '@shop/api/config/setting-formats'
-import { withTemporaryFolder } from '@shop/api/filesystem/temporary-folder'
+import { isHttpUrl, isOrigin, isTime } from '@shop/api/base/config/setting-formats'
+import { withTemporaryFolder } from '@shop/api/base/filesystem/temporary-folder'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'

@@ -1,5 +1,5 @@
-import { listDeletedRecords } from '@shop/api/history/deleted-records'
-import { restoreRevision } from '@shop/api/history/restore-revision'
+import { listDeletedRecords } from '@shop/api/timeline/history/deleted-records'
+import { restoreRevision } from '@shop/api/timeline/history/restore-revision'
 import { runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'
 

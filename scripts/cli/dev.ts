@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnv } from '@shop/api/config/env'
+import { readEnv } from '@shop/api/base/config/env'
 import { startServer } from '@shop/api/server'
 import { buildProduct } from '../tools/build.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'

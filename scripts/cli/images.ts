@@ -1,5 +1,5 @@
-import { reportImageFiles } from '@shop/api/images/image-file-report'
-import { copyFiles } from '@shop/api/storage/copy-files'
+import { copyFiles } from '@shop/api/base/storage/copy-files'
+import { reportImageFiles } from '@shop/api/content/images/image-file-report'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'
 

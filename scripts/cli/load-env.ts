@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv } from '@shop/api/config/env'
+import { type Env, readEnv } from '@shop/api/base/config/env'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** Environment variables first, then the file .env. @throws EnvError with one sentence for each invalid setting */

@@ -1,4 +1,4 @@
-import type { RestoreProgress } from '@shop/api/backup/restore/restore-backup'
+import type { RestoreProgress } from '@shop/api/safekeeping/backup/restore/restore-backup'
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): boolean }
 

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportSite } from '@shop/api/publisher/export-site'
+import { exportSite } from '@shop/api/publishing/publisher/export-site'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'

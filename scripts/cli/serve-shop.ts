@@ -1,4 +1,4 @@
-import { EnvError } from '@shop/api/config/env'
+import { EnvError } from '@shop/api/base/config/env'
 import { explainFullDisk, type RunningServer, StartupError, startServer } from '@shop/api/server'
 import { loadEnv } from './load-env.ts'
 

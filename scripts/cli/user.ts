@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { disableUser, setRole } from '@shop/api/auth/accounts/change-role-or-disable-user'
-import { setPassword } from '@shop/api/auth/accounts/change-user-password'
-import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/auth/accounts/users'
-import { assertOwnDataFolder } from '@shop/api/startup/refuse-data-folder-without-database'
+import { disableUser, setRole } from '@shop/api/accounts/accounts/change-role-or-disable-user'
+import { setPassword } from '@shop/api/accounts/accounts/change-user-password'
+import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/accounts/accounts/users'
+import { assertOwnDataFolder } from '@shop/api/base/startup/refuse-data-folder-without-database'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
@@ -58,7 +58,7 @@ function disable(db: Database, name: string) {
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */
 function recordIn(db: Database) {
   return async (sentence: string) => {
-    const { writeRevocationsFromEnv } = await import('@shop/api/backup/revoke-in-stores')
+    const { writeRevocationsFromEnv } = await import('@shop/api/safekeeping/backup/revoke-in-stores')
     return [sentence, ...(await writeRevocationsFromEnv(loadEnv(), db))].join('\n')
   }
 }
@@ -80,7 +80,7 @@ function parseRole(text: string | undefined) {
 function withAccounts(work: (db: Database) => string | Promise<string>) {
   const env = loadEnv()
   return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {
-    const { refuseIfLost } = await import('@shop/api/fence/refuse-changes') // slow to load
+    const { refuseIfLost } = await import('@shop/api/safekeeping/fence/refuse-changes') // slow to load
     await refuseIfLost(env, db, console.error)
     return work(db)
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Env } from '@shop/api/config/env'
-import { hasDatabase } from '@shop/api/startup/has-database'
-import { assertOwnDataFolder } from '@shop/api/startup/refuse-data-folder-without-database'
+import type { Env } from '@shop/api/base/config/env'
+import { hasDatabase } from '@shop/api/base/startup/has-database'
+import { assertOwnDataFolder } from '@shop/api/base/startup/refuse-data-folder-without-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 

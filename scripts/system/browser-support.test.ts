@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
+import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { readBuiltCode } from '../testing/browser-support/built-code.ts'
 import { findUnsupportedFeatures } from '../testing/browser-support/find-unsupported-features.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'

@@ -1,8 +1,8 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
-import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
-import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
-import { startRadosgw } from '../../api/src/storage/start-radosgw.fixture.ts'
+import { inspectBucket } from '../../api/testing/mirror/inspect-bucket.fixture.ts'
+import { startPurgeReceiver } from '../../api/testing/purges/purge-receiver.fixture.ts'
+import { startRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
 import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 
 const radosgw = await startRadosgw()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** One checks an address at run time, the other at compile time. */
-const LINK_COMPONENTS = ['site/src/links/external-link.tsx', 'site/src/links/site-link.tsx']
+const LINK_COMPONENTS = ['site/src/components/links/external-link.tsx', 'site/src/components/links/site-link.tsx']
 
 /** An opening tag of an `<a>`, whose attributes may hold expressions. */
 const LINK_TAG = /<a\s(?:[^{}>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g

@@ -38,8 +38,8 @@ test('the process that copies loads no client of buckets before one is named', (
     const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+)["']/g)
     for (const [, path = ''] of imports) load(join(dirname(file), path))
   }
-  load(programFile('api-backup-copies-copy-after-save-process-main'))
+  load(programFile('api-safekeeping-backup-copies-copy-after-save-process-main'))
   const sources = [...loaded].flatMap((file) => JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources as string[])
-  expect(sources.join(' ')).toContain('api/src/storage/s3-client.ts')
+  expect(sources.join(' ')).toContain('api/src/base/storage/s3-client.ts')
   expect(sources.filter((source) => source.includes('@aws-sdk'))).toEqual([])
 })

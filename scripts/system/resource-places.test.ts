@@ -18,10 +18,10 @@ const FEATURES = [
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'db/src/seed/seed-demo-reviews.ts',
-  'site/src/home/review-highlights.astro',
+  'site/src/sections/home/review-highlights.astro',
 ]
 
-const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src|admin\/src\/records\/resources)\/reviews[./]/
+const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src\/sections|admin\/src\/records\/resources)\/reviews[./]/
 const TESTS = /\.(test|e2e|fixture)\.|\/(e2e|testing|migrations)\/|^scripts\//
 
 /** Comments, addresses of other sites, and sentences, in which a word comes before it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { drawTestImage } from '../../api/src/images/test-image-api.fixture.ts'
+import { drawTestImage } from '../../api/testing/images/test-image-api.fixture.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 
 /** The public address of the bucket named pictures. */

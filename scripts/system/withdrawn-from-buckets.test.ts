@@ -1,10 +1,10 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
 import { afterAll, expect, test } from 'vitest'
-import { inspectBucket } from '../../api/src/mirror/inspect-bucket.fixture.ts'
-import { startPurgeReceiver } from '../../api/src/purge/purge-receiver.fixture.ts'
-import { finishedWork } from '../../api/src/records/crud.fixture.ts'
-import { startRadosgw } from '../../api/src/storage/start-radosgw.fixture.ts'
-import { findCopies } from '../../api/src/withdrawals/work-shop.fixture.ts'
+import { inspectBucket } from '../../api/testing/mirror/inspect-bucket.fixture.ts'
+import { startPurgeReceiver } from '../../api/testing/purges/purge-receiver.fixture.ts'
+import { finishedWork } from '../../api/testing/records/crud.fixture.ts'
+import { startRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
+import { findCopies } from '../../api/testing/withdrawals/work-shop.fixture.ts'
 import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 
 const BUCKETS = ['pictures', 'copies', 'site'] as const

@@ -21,7 +21,7 @@ test('the pages of the root folder are checked, and those of its rooms', () => {
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'scripts/deploy/README.md',
-    'api/src/publisher/README.md',
+    'api/src/publishing/publisher/README.md',
   ]
   expect(documents).toEqual(expect.arrayContaining(pages))
 })

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
-import { findMissingShareImages } from '../../api/src/testing/missing-icons-and-share-images.ts'
-import { OWNER_PASSWORD_HASH } from '../../api/src/testing/owner-password-hash.ts'
-import { recordCleanStop } from '../../api/src/testing/record-clean-stop.ts'
+import { findMissingShareImages } from '../../api/testing/missing-icons-and-share-images.ts'
+import { OWNER_PASSWORD_HASH } from '../../api/testing/owner-password-hash.ts'
+import { recordCleanStop } from '../../api/testing/record-clean-stop.ts'
 import { freePort } from './free-port.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '@shop/db/event-time/event-date'
+import { MONTHS } from '@shop/db/time/event-time/event-date'
 import sharp from 'sharp'
 import type { Random } from './seeded-random.ts'
 

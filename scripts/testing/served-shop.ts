@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { openTestShop } from '../../api/src/testing/open-test-shop.ts'
+import { openTestShop } from '../../api/testing/open-test-shop.ts'
 
 /** A shop behind a real port. */
 export async function openServedShop() {

@@ -6,7 +6,7 @@ import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const FONTS_DIR = fileURLToPath(new URL('../../site/public/fonts/', import.meta.url))
-const GLYPHS_DIR = fileURLToPath(new URL('../../site/src/drawings/', import.meta.url))
+const GLYPHS_DIR = fileURLToPath(new URL('../../site/src/components/drawings/', import.meta.url))
 const RARE_ASCII = '<=>[\\]^`{|}~'
 /** The characters that nearly every page needs, in a file small enough for the first round trip of a connection. */
 const BASIC_LATIN = withoutAny(RARE_ASCII, `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`)

@@ -3,11 +3,11 @@ import { runRules } from '../../scripts/testing/accessibility.ts'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
-import type { TestReport } from '../src/accessibility/test-report.ts'
+import type { TestReport } from '../src/sections/accessibility/test-report.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
-const FILE = new URL('../src/accessibility/test-report.json', import.meta.url)
+const FILE = new URL('../src/sections/accessibility/test-report.json', import.meta.url)
 const PRODUCT = new URL('../../package.json', import.meta.url)
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Of level A and AA in WCAG 2.2. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { heroTitleSize } from '../src/home/hero-title-size.ts'
+import { heroTitleSize } from '../src/sections/home/hero-title-size.ts'
 import { openContentWriter } from './helpers/write-content.ts'
 
 const ALL_WIDTHS = [360, 390, 480, 575, 576, 767, 768, 991, 992, 1199, 1200, 1280, 1400, 1680]

@@ -1,5 +1,8 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { invitationColumnSpans, reviewCardVariant } from '../src/reviews/review-card-variants-and-invitation-spans.ts'
+import {
+  invitationColumnSpans,
+  reviewCardVariant,
+} from '../src/sections/reviews/review-card-variants-and-invitation-spans.ts'
 
 test.use({ savesNothing: true })
 

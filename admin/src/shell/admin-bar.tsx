@@ -1,4 +1,4 @@
-import { initials } from '@shop/site/images/initials.ts'
+import { initials } from '@shop/site/components/images/initials.ts'
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'

@@ -1,4 +1,4 @@
-import { initialOf } from '@shop/site/images/initials.ts'
+import { initialOf } from '@shop/site/components/images/initials.ts'
 import { LogoMark } from '@shop/site/layout/initial-or-scissors-mark.tsx'
 import { useShop } from '../base/data/use-shop.ts'
 import styles from './admin-brand.module.css'

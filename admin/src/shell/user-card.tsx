@@ -1,4 +1,4 @@
-import { initials } from '@shop/site/images/initials.ts'
+import { initials } from '@shop/site/components/images/initials.ts'
 import { useAccount } from '../base/data/use-account.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import styles from './user-card.module.css'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
-import { addUser } from '../auth/accounts/users.ts'
-import { startBackupService } from '../backup/backup-service.ts'
-import { realClock } from '../config/clock.ts'
-import { readEnv } from '../config/env.ts'
-import { createClient, owner, signIn } from '../testing/open-test-shop.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { createClient, owner, signIn } from '../../testing/open-test-shop.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { addUser } from '../accounts/accounts/users.ts'
+import { realClock } from '../base/config/clock.ts'
+import { readEnv } from '../base/config/env.ts'
+import { startBackupService } from '../safekeeping/backup/backup-service.ts'
 
 /** A shop with 3 bytes of backups in its data folder, and 5 in another folder. */
 async function openShop(otherFolder: string | undefined) {

@@ -2,9 +2,9 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { damageTable } from '../../testing/damage-table.fixture.ts'
+import { createClient, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
 import { createApp } from '../app.ts'
-import { damageTable } from '../testing/damage-table.fixture.ts'
-import { createClient, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
 let callAnonymously: TestShop['callAnonymously']

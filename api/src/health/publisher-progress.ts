@@ -1,5 +1,5 @@
-import type { PublicationStatus } from '../publisher/publication-status.ts'
-import type { Publisher } from '../publisher/start-publisher-worker.ts'
+import type { PublicationStatus } from '../publishing/publisher/publication-status.ts'
+import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
 
 /** Far more than a restart of the thread and a batch of pages take. */
 const STALLED_MS = 30_000

@@ -3,8 +3,8 @@ import type { NoticeKind } from '../tables/notices.ts'
 import { dayAt, MINUTES_PER_DAY } from '../time/calendar-day.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { formatShortDay } from '../time/format-calendar-day.ts'
+import { momentToInstant } from '../time/visibility/visibility-state.ts'
 import { formatOffset, wallTimeAt, zoneOffset } from '../time/wall-time.ts'
-import { momentToInstant } from '../visibility/visibility-state.ts'
 
 export interface NoticeEnd {
   instant: number // epoch milliseconds

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NoticeKind } from '../tables/notices.ts'
+import { momentToInstant } from '../time/visibility/visibility-state.ts'
 import { wallTimeText } from '../time/wall-time.ts'
-import { momentToInstant } from '../visibility/visibility-state.ts'
 import { formatNoticeEnd, noticeSentence } from './format-notice-end.ts'
 import { endOfDayIn, renewedEnd, waitEnd } from './new-notice-ends.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { repetitions } from '../testing/repetitions.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import { anyHours, anyMoment, ZONES } from './opening-hours-generators.fixture.ts'
 import { openingLinesTimeline, PRINTED_DAYS, type TimedLines } from './opening-lines-timeline.ts'
 import { clockAt, isOpenAt, nextChange, spansAround } from './opening-oracle.fixture.ts'

@@ -1,16 +1,16 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
-import { listedUntil } from '../event-time/listed-until.ts'
-import { withoutSamples } from '../samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import type { Event } from '../tables/events.ts'
 import { listPrivateColumns, type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
-import { listVisible } from '../visibility/visibility-state.ts'
+import { listedUntil } from '../time/event-time/listed-until.ts'
+import { listVisible } from '../time/visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
 import { readShopTimeZone } from './read-shop-time-zone.ts'
+import { withoutSamples } from './samples/is-sample-shop.ts'
 
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]

@@ -1,9 +1,9 @@
-import { eventProgress } from '../event-time/event-progress.ts'
 import type { Event } from '../tables/events.ts'
 import type { RowOf } from '../tables/resource-tables.ts'
 import type { ListedResource } from '../tables/resources.ts'
 import type { Shop } from '../tables/shop.ts'
 import type { TeamMember } from '../tables/team-members.ts'
+import { eventProgress } from '../time/event-time/event-progress.ts'
 import type { InputOf } from './record-store.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>

@@ -1,6 +1,6 @@
 import { createRecordStore } from '../records/record-store.ts'
-import { emptyShop } from '../samples/empty-shop-details.ts'
-import { PLACEHOLDERS } from '../samples/is-sample-shop.ts'
+import { emptyShop } from '../records/samples/empty-shop-details.ts'
+import { PLACEHOLDERS } from '../records/samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { SHOP_ID } from '../tables/shop.ts'
 

@@ -1,9 +1,9 @@
-import type { StatusOfEvent } from '../event-time/cancelled-postponed-or-moved.ts'
-import { dateInZone, type EventDate, MONTHS } from '../event-time/event-date.ts'
+import { demoShop } from '../records/samples/demo-shop-details.ts'
 import { oneLineAddress } from '../records/shop-detail-copies.ts'
-import { demoShop } from '../samples/demo-shop-details.ts'
 import type { EventInput } from '../tables/events.ts'
-import type { Visibility } from '../visibility/visibility-columns.ts'
+import type { StatusOfEvent } from '../time/event-time/cancelled-postponed-or-moved.ts'
+import { dateInZone, type EventDate, MONTHS } from '../time/event-time/event-date.ts'
+import type { Visibility } from '../time/visibility/visibility-columns.ts'
 import eventPlans from './demo-events.json' with { type: 'json' }
 import type { WithImageName } from './demo-images.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createRecordStore } from '../records/record-store.ts'
-import { isDemoShop } from '../samples/is-sample-shop.ts'
+import { isDemoShop } from '../records/samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { storedReviewSchema } from '../tables/reviews.ts'

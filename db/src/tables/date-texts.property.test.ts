@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { MONTHS } from '../event-time/event-date.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import { closedOn } from '../opening-hours/sample-hours.fixture.ts'
-import { repetitions } from '../testing/repetitions.ts'
+import { MONTHS } from '../time/event-time/event-date.ts'
 import { eventInputSchema } from './events.ts'
 import { hoursInputSchema } from './hours.ts'
 

@@ -1,8 +1,8 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const NOTICE_KINDS = ['wait', 'offer', 'gift_cards', 'job', 'chair', 'note'] as const

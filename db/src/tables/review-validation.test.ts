@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALWAYS_VISIBLE } from '../visibility/visibility-columns.ts'
+import { ALWAYS_VISIBLE } from '../time/visibility/visibility-columns.ts'
 import { firstIssueMessage } from './first-issue-message.fixture.ts'
 import { reviewInputSchema, storedReviewSchema } from './reviews.ts'
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { levelNames } from '../prices/level-name-and-number-schemas.ts'
+import { levelNames } from '../services/prices/level-name-and-number-schemas.ts'
 import { optionalFlag, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import {
   optionalFlag,
   optionalFormat,
@@ -7,7 +8,6 @@ import {
   optionalText,
   requiredText,
 } from '../validation/field-schemas.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../visibility/visibility-columns.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'

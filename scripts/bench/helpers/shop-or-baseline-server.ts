@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { readEnv } from '@shop/api/config/env'
+import { readEnv } from '@shop/api/base/config/env'
 import { Hono } from 'hono'
 
 const [name = '', dataDir = ''] = process.argv.slice(2)

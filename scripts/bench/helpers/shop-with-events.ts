@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { MONTHS } from '@shop/db/event-time/event-date'
 import { seedDemoShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'
+import { MONTHS } from '@shop/db/time/event-time/event-date'
 import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 

@@ -1,8 +1,8 @@
 import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
-const records = (...names: string[]) => names.map((name) => `api/src/records/${name}.test.ts`)
-const withdrawals = (...names: string[]) => names.map((name) => `api/src/withdrawals/${name}.test.ts`)
-const taps = ['api/src/taps/taps.test.ts', 'api/src/taps/tap-counter.test.ts']
+const records = (...names: string[]) => names.map((name) => `api/src/content/records/${name}.test.ts`)
+const withdrawals = (...names: string[]) => names.map((name) => `api/src/content/withdrawals/${name}.test.ts`)
+const taps = ['api/src/content/taps/taps.test.ts', 'api/src/content/taps/tap-counter.test.ts']
 const HAD_IT = 'if (db.select({ revision: changes.revision }).from(changes).where(hadIt).get()) return'
 
 /** Who may write what, and what ends or goes by itself. */
@@ -15,7 +15,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'db/src/records/renter-writes.ts', tests: ['api/src/images/renter-pictures.test.ts'] },
+    { file: 'db/src/records/renter-writes.ts', tests: ['api/src/content/images/renter-pictures.test.ts'] },
     { 'a renter shows a picture of the shop': [HAD_IT, 'return'] },
   ),
   ...defineMutations(
@@ -39,7 +39,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
+    { file: 'api/src/content/withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
     {
       'a withdrawn picture stays in use': [
         'for (const name of RESOURCE_NAMES) emptyUses(',
@@ -49,7 +49,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/withdrawals/find-withdrawal-scope.ts', tests: withdrawals('withdrawal-scope') },
+    { file: 'api/src/content/withdrawals/find-withdrawal-scope.ts', tests: withdrawals('withdrawal-scope') },
     {
       'earlier pictures stay': ['new Set(earlier)', 'new Set<number>()'],
       'deleted work keeps picture and name': [', ...listDeletedWork(db)]', ']'],
@@ -57,7 +57,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/taps/tap-counter.ts', tests: taps },
+    { file: 'api/src/content/taps/tap-counter.ts', tests: taps },
     {
       'one sender counts without a limit': ['count >= MAX_OF_SENDER || ', ''],
       'many senders count without a limit': [' || (count === 0 && counts.size >= MAX_SENDERS)', ''],
@@ -65,7 +65,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/taps/taps.routes.ts', tests: taps },
+    { file: 'api/src/content/taps/taps.routes.ts', tests: taps },
     {
       'taps of robots count': ['!ROBOT.test(', '!/^$/.test('],
       'taps of whoever asks not to be followed count': ["!== '1' &&", "!== '2' &&"],
@@ -74,8 +74,8 @@ export const businessRuleMutations: RuleMutation[] = [
   ),
   ...defineMutations(
     {
-      file: 'db/src/prices/format-price-and-duration.ts',
-      tests: ['db/src/prices/format-price-and-duration.test.ts', ...records('prices-by-level')],
+      file: 'db/src/services/prices/format-price-and-duration.ts',
+      tests: ['db/src/services/prices/format-price-and-duration.test.ts', ...records('prices-by-level')],
     },
     {
       'a single price by level says from': ['higher.length > 0 ? `from', 'higher.length >= 0 ? `from'],
@@ -83,7 +83,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'db/src/prices/levels.ts', tests: ['db/src/prices/levels.test.ts'] },
+    { file: 'db/src/services/prices/levels.ts', tests: ['db/src/services/prices/levels.test.ts'] },
     {
       'a level without a name has a price': ['name && price !== null', 'price !== null'],
       'the lowest level is the first of the list': ['.toSorted((a, b) => a.price - b.price)', ''],

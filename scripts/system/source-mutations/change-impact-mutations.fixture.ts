@@ -1,8 +1,8 @@
 import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const CHANGE_IMPACT = {
-  file: 'api/src/publisher/staleness/change-impact.ts',
-  tests: ['api/src/publisher/staleness/change-impact.test.ts'],
+  file: 'api/src/publishing/publisher/staleness/change-impact.ts',
+  tests: ['api/src/publishing/publisher/staleness/change-impact.test.ts'],
 }
 const LIST_KEYS = 'contentKeys: [noun, ...anyKey] }'
 const FIELD_KEYS = '[noun, ...changedFields({ before, after }).map('

@@ -1,8 +1,8 @@
 import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const publisherFile = (name: string, ...tests: string[]) => ({
-  file: `api/src/publisher/${name}.ts`,
-  tests: tests.map((test) => `api/src/publisher/${test}.test.ts`),
+  file: `api/src/publishing/publisher/${name}.ts`,
+  tests: tests.map((test) => `api/src/publishing/publisher/${test}.test.ts`),
 })
 const STALE_PAGES = 'withReturningPages([...expired, ...failed, ...scheduled])'
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'

@@ -5,16 +5,16 @@ const HIDDEN = 'if (instant >= until || from >= until) return'
 
 export const visibilityMutations: RuleMutation[] = [
   ...defineMutations(
-    { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/records/content-snapshot.routes.test.ts'] },
+    { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/publishing/content-snapshot.routes.test.ts'] },
     {
       'other hosts build hidden services': ['const { visible } = listVisible(', 'const visible = rows\n  listVisible('],
     },
   ),
   ...defineMutations(
     {
-      file: 'db/src/visibility/visibility-state.ts',
+      file: 'db/src/time/visibility/visibility-state.ts',
       tests: [
-        'db/src/visibility/visibility-state.test.ts',
+        'db/src/time/visibility/visibility-state.test.ts',
         'site/src/layout/is-list-filled.test.ts',
         'site/src/content/content-expiry.test.ts',
       ],
@@ -51,7 +51,7 @@ export const visibilityMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'db/src/event-time/event-progress.ts', tests: ['db/src/event-time/event-progress.test.ts'] },
+    { file: 'db/src/time/event-time/event-progress.ts', tests: ['db/src/time/event-time/event-progress.test.ts'] },
     {
       'an event is listed after its day': [
         'wallTimeAt(instant, zone) < midnight + DAY_MS',

@@ -1,4 +1,4 @@
-import { PRICE_KINDS } from '../../../db/src/prices/service-price-schema.ts'
+import { PRICE_KINDS } from '../../../db/src/services/prices/service-price-schema.ts'
 import { PALETTE_NAMES } from '../../../db/src/tables/look.ts'
 import { NOTICE_KINDS } from '../../../db/src/tables/notices.ts'
 import { pageTextsInputSchema } from '../../../db/src/tables/page-texts.ts'

@@ -1,5 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { ALWAYS_VISIBLE } from '@shop/db/visibility/visibility-columns'
+import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
 import { expect, test } from 'vitest'
 import { readNotices } from './read-notices.ts'
 import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'

@@ -1,6 +1,6 @@
-import { nextMidnight } from '@shop/db/event-time/event-date'
 import { formatNoticeEnd, type NoticeEnd } from '@shop/db/notices/format-notice-end'
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
+import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { readShop, visibleRows } from './read-content.ts'
 import { readOnce } from './read-once.ts'
 import { readRows } from './read-rows.ts'

@@ -1,4 +1,3 @@
-import { nextMidnight } from '@shop/db/event-time/event-date'
 import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcements'
 import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import {
@@ -8,6 +7,7 @@ import {
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { openingLinesTimeline, type TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
+import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { readHours, readShop } from './read-content.ts'
 import { readOnce } from './read-once.ts'
 import { addExpiry, trackReads } from './track-reads.ts'

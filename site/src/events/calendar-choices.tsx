@@ -1,4 +1,4 @@
-import { ButtonLink, ExternalButtonLink } from '../links/button-link.tsx'
+import { ButtonLink, ExternalButtonLink } from '../components/links/button-link.tsx'
 import styles from './calendar-choices.module.css'
 import type { CalendarLinks } from './map-and-calendar-links.ts'
 

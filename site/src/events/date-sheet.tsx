@@ -1,4 +1,4 @@
-import { type EventDate, shownDay } from '@shop/db/event-time/event-date'
+import { type EventDate, shownDay } from '@shop/db/time/event-time/event-date'
 import { Fragment } from 'react'
 import styles from './date-sheet.module.css'
 import { dateTimeOf } from './format-event-date.ts'

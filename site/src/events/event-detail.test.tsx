@@ -1,4 +1,4 @@
-import { ON_AS_DATED } from '@shop/db/event-time/cancelled-postponed-or-moved'
+import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventDetail, type EventDetailProps } from './event-detail.tsx'

@@ -1,4 +1,4 @@
-import type { StatusOfEvent } from '@shop/db/event-time/cancelled-postponed-or-moved'
+import type { StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 
 /** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
 export function eventFingerprint(event: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {

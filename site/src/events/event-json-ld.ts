@@ -1,15 +1,15 @@
-import { eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
-import { toIsoDate } from '@shop/db/event-time/event-date'
-import { eventInterval } from '@shop/db/event-time/event-interval'
 import type { Event } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
+import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { toIsoDate } from '@shop/db/time/event-time/event-date'
+import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
-import { isAtShop } from '../calendar/is-at-shop.ts'
-import { imageUrl } from '../images/image-url.ts'
-import { postalAddress } from '../metadata/hair-salon-json-ld.ts'
-import type { ShareImage } from '../metadata/open-graph-image.ts'
-import type { JsonLd } from '../metadata/serialize-json-ld.ts'
+import { imageUrl } from '../components/images/image-url.ts'
+import { postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
+import type { ShareImage } from '../layout/metadata/open-graph-image.ts'
+import type { JsonLd } from '../layout/metadata/serialize-json-ld.ts'
+import { isAtShop } from './calendar/is-at-shop.ts'
 
 interface EventJsonLdOptions {
   shop: Shop

@@ -1,4 +1,4 @@
-import type { EventDate } from '@shop/db/event-time/event-date'
+import type { EventDate } from '@shop/db/time/event-time/event-date'
 import { DateSheet } from './date-sheet.tsx'
 import styles from './event-picture-placeholder.module.css'
 import { weekdayOf } from './format-event-date.ts'

@@ -1,7 +1,7 @@
-import { eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
-import { type EventDate, startOfDay } from '@shop/db/event-time/event-date'
 import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
+import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { type EventDate, startOfDay } from '@shop/db/time/event-time/event-date'
 import type { UpcomingEvent } from '../content/read-content.ts'
 import { weekdayOf } from './format-event-date.ts'
 

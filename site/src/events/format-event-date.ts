@@ -1,5 +1,5 @@
-import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/event-time/event-date'
 import { DAY_MS } from '@shop/db/time/durations'
+import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 
 /** Saturday, or Sat; '' for a date that does not exist, as below. */

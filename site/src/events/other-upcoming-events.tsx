@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/icon.tsx'
+import { Icon } from '../components/icons/icon.tsx'
+import { EVENTS_PATH } from '../components/links/event-paths.ts'
+import { TextLink } from '../components/links/text-link.tsx'
 import container from '../layout/container.module.css'
-import { EVENTS_PATH } from '../links/event-paths.ts'
-import { TextLink } from '../links/text-link.tsx'
 import { LiveEventList } from './live-event-list.tsx'
 import styles from './other-upcoming-events.module.css'
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type EventChange, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
-import { eventProgress } from '@shop/db/event-time/event-progress'
-import { listedUntil } from '@shop/db/event-time/listed-until'
 import type { Event } from '@shop/db/tables/events'
+import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
+import { listedUntil } from '@shop/db/time/event-time/listed-until'
+import type { DisplayImage } from '../components/images/image-url.ts'
+import { offeredVariants } from '../components/images/offered-variants.ts'
 import {
   listUpcomingEvents,
   readImageBaseUrl,
@@ -11,8 +13,6 @@ import {
   type WithImage,
 } from '../content/read-content.ts'
 import { addExpiry, trackReads } from '../content/track-reads.ts'
-import type { DisplayImage } from '../images/image-url.ts'
-import { offeredVariants } from '../images/offered-variants.ts'
 import { groupSeries } from './event-series.ts'
 
 export const HOME_EVENT_LIMIT = 3

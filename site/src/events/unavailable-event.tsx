@@ -1,8 +1,8 @@
-import { CALENDAR } from '../drawings/built-in-drawings.ts'
-import { Drawing } from '../drawings/drawing.tsx'
-import { Icon } from '../icons/icon.tsx'
-import { EVENTS_PATH } from '../links/event-paths.ts'
-import { TextLink } from '../links/text-link.tsx'
+import { CALENDAR } from '../components/drawings/built-in-drawings.ts'
+import { Drawing } from '../components/drawings/drawing.tsx'
+import { Icon } from '../components/icons/icon.tsx'
+import { EVENTS_PATH } from '../components/links/event-paths.ts'
+import { TextLink } from '../components/links/text-link.tsx'
 import styles from './unavailable-event.module.css'
 import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 

@@ -1,6 +1,6 @@
-import { LOGO_PATHS } from '../drawings/demo-logo-paths.ts'
-import type { DisplayImage } from '../images/image-url.ts'
-import { ResponsivePicture } from '../images/responsive-picture.tsx'
+import { LOGO_PATHS } from '../components/drawings/demo-logo-paths.ts'
+import type { DisplayImage } from '../components/images/image-url.ts'
+import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
 import styles from './brand.module.css'
 import { LogoMark } from './initial-or-scissors-mark.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Icon } from '../icons/icon.tsx'
+import { Icon } from '../components/icons/icon.tsx'
 import styles from './drawer.module.css'
 
 const DRAWER_ID = 'menu'

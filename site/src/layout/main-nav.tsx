@@ -1,7 +1,7 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { ExternalLink } from '../links/external-link.tsx'
-import type { SiteHref } from '../links/site-href-type.ts'
-import { SiteLink } from '../links/site-link.tsx'
+import { ExternalLink } from '../components/links/external-link.tsx'
+import type { SiteHref } from '../components/links/site-href-type.ts'
+import { SiteLink } from '../components/links/site-link.tsx'
 import styles from './main-nav.module.css'
 import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'
 

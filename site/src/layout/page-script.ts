@@ -1,4 +1,4 @@
-import { trackImageLoading } from '../images/track-image-loading.ts'
+import { trackImageLoading } from '../components/images/track-image-loading.ts'
 import { markToday } from '../opening-hours/mark-today.ts'
 import { watchHistory } from './close-on-back.ts'
 import { initTopBar } from './top-bar-client.ts'

@@ -1,6 +1,6 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { Icon } from '../icons/icon.tsx'
-import { ExternalButtonLink } from '../links/button-link.tsx'
+import { Icon } from '../components/icons/icon.tsx'
+import { ExternalButtonLink } from '../components/links/button-link.tsx'
 import { Brand, type BrandProps } from './brand.tsx'
 import { DRAWER_OPENER_PROPS, Drawer } from './drawer.tsx'
 import { MainNav } from './main-nav.tsx'

@@ -12,7 +12,7 @@ import { NAMED_PALETTES, paletteOf } from './palettes.ts'
 function readDrawings(): string {
   const folder = new URL('../../public/drawings/', import.meta.url)
   const files = readdirSync(folder).map((file) => new URL(file, folder))
-  return [...files, new URL('../drawings/demo-hero.svg', import.meta.url)]
+  return [...files, new URL('../components/drawings/demo-hero.svg', import.meta.url)]
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
 }
@@ -69,7 +69,7 @@ test('two own colors far apart look different, and a low one is nearly gray', ()
 })
 
 test('the words over an own picture are readable, also over a white wall', () => {
-  const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  const tokens = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
   const [, ...scrim] = tokens.match(/--scrim: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/) ?? []
   const [opacity = 0, ...channels] = scrim.map(Number).toReversed()
   const bytes = channels.toReversed().map((channel) => Math.round(channel * opacity + 255 * (1 - opacity)))
@@ -85,7 +85,7 @@ describe('the style of a palette', () => {
   })
 
   test('tokens.css and the drawings hold sandstone, which needs no style of its own', () => {
-    const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+    const tokens = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
     const drawn = new Set(DRAWING_TOKENS.map((token) => `--${token}`))
     const [scheme, ...properties] = paletteProperties(NAMED_PALETTES.sandstone)
     expect(scheme).toEqual(['color-scheme', 'light']) // as without a rule

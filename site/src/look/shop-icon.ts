@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { initialSvg } from '../drawings/initial-svg.ts'
-import { initialOf } from '../images/initials.ts'
+import { initialSvg } from '../components/drawings/initial-svg.ts'
+import { initialOf } from '../components/images/initials.ts'
 import type { Palette } from './palettes/palette.ts'
 
 export interface ShopIcon {

@@ -1,5 +1,5 @@
 import { SEVEN_DAYS } from '@shop/db/opening-hours/describe-open-weekdays'
-import { isDemoShop } from '@shop/db/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
 export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>) {

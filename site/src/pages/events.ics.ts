@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { renderCalendar } from '../calendar/calendar.ts'
 import { listUpcomingEvents, readShop } from '../content/read-content.ts'
+import { renderCalendar } from '../events/calendar/calendar.ts'
 
 export const GET: APIRoute = ({ url }) => {
   const text = renderCalendar(listUpcomingEvents(), { shop: readShop(), siteUrl: url })

@@ -1,12 +1,12 @@
-import { CHANGE_WORDS, eventChange } from '@shop/db/event-time/cancelled-postponed-or-moved'
-import { isDemoShop } from '@shop/db/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { withoutUnknownSigns } from '../drawings/find-glyphs.ts'
-import { logoInitial } from '../drawings/logo-initial.ts'
-import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../drawings/svg-text.ts'
+import { CHANGE_WORDS, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { withoutUnknownSigns } from '../components/drawings/find-glyphs.ts'
+import { logoInitial } from '../components/drawings/logo-initial.ts'
+import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
+import { formatCity } from '../content/shop/format-name-and-city.ts'
 import type { Palette } from '../look/palettes/palette.ts'
-import { formatCity } from '../shop/format-name-and-city.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 
 const EDGE = 72

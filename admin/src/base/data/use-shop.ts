@@ -1,4 +1,4 @@
-import type { PriceTerms } from '@shop/db/prices/format-price-and-duration'
+import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from './queries.ts'

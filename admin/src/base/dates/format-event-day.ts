@@ -1,5 +1,5 @@
-import { dateInZone, type EventDate, isCalendarDate, startOfDay } from '@shop/db/event-time/event-date'
 import { DAY_MS } from '@shop/db/time/durations'
+import { dateInZone, type EventDate, isCalendarDate, startOfDay } from '@shop/db/time/event-time/event-date'
 import { formatFullDay, formatLongDay } from '@shop/db/time/format-calendar-day'
 
 /** Saturday, December 5, with the year when it is another one than now; '' for a date that does not exist. */

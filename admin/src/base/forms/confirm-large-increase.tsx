@@ -1,4 +1,4 @@
-import { formatAmount } from '@shop/db/prices/format-price-and-duration'
+import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import { ConfirmBeforeSave, type SaveQuestion } from './confirm-before-save.tsx'

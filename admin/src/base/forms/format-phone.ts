@@ -1,5 +1,5 @@
 import { toCountryCode } from '@shop/db/to-country-code'
-import { phoneParts } from '@shop/site/shop/phone-parts.ts'
+import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** (541) 555-0134 in the US; as typed when it is not one number of that country or of one that its + names. */

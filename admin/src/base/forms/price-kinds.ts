@@ -1,4 +1,4 @@
-import type { PriceKind } from '@shop/db/prices/service-price-schema'
+import type { PriceKind } from '@shop/db/services/prices/service-price-schema'
 
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'fixed', label: 'One price' },

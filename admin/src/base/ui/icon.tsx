@@ -1,4 +1,4 @@
-import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/icons/icon.tsx'
+import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/components/icons/icon.tsx'
 
 const ICON_PATHS = {
   ...SITE_ICON_PATHS,

@@ -1,4 +1,4 @@
-import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { InputField } from '../../base/forms/input-field.tsx'
 import { FieldPair } from '../../base/ui/field-panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '@shop/db/visibility/visibility-columns'
+import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Badge } from '../../base/ui/badge.tsx'

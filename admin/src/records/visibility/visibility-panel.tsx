@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shop/db/time/durations'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { wallTimeAt } from '@shop/db/time/wall-time'
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/visibility/visibility-columns'
 import { type ReactNode, useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { getFieldError } from '../../base/forms/form-fields.tsx'

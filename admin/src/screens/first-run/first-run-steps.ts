@@ -1,5 +1,5 @@
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
-import { isSampleShop } from '@shop/db/samples/is-sample-shop'
+import { isSampleShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'

@@ -5,7 +5,7 @@ import {
   pageTextsInputSchema,
 } from '@shop/db/tables/page-texts'
 import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
-import { builtInTexts } from '@shop/site/page-texts/built-in-texts.ts'
+import { builtInTexts } from '@shop/site/content/page-texts/built-in-texts.ts'
 import { useMemo } from 'react'
 import { pageTextsQuery } from '../../base/data/queries.ts'
 import { TextAreaField, TextField } from '../../base/forms/form-fields.tsx'

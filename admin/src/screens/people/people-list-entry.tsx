@@ -1,5 +1,5 @@
 import type { Role } from '@shop/db/tables/users'
-import { initials } from '@shop/site/images/initials.ts'
+import { initials } from '@shop/site/components/images/initials.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'

@@ -1,5 +1,5 @@
-import { MAX_LEVELS } from '@shop/db/prices/levels'
-import { type ServicePrice, servicePriceSchema } from '@shop/db/prices/service-price-schema'
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { type ServicePrice, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'

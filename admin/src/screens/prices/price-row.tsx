@@ -1,5 +1,5 @@
-import { formatPriceLine } from '@shop/db/prices/format-price-and-duration'
-import { PRICE_KINDS, type PriceKind, servicePriceSchema } from '@shop/db/prices/service-price-schema'
+import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
+import { PRICE_KINDS, type PriceKind, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
 import { usePriceTerms } from '../../base/data/use-shop.ts'

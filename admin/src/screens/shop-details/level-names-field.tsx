@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '@shop/db/prices/levels'
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
 import { getFieldError } from '../../base/forms/form-fields.tsx'

@@ -1,4 +1,4 @@
-import { isSampleShop } from '@shop/db/samples/is-sample-shop'
+import { isSampleShop } from '@shop/db/records/samples/is-sample-shop'
 import { type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import { shopQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'

@@ -88,8 +88,8 @@ function FrameFooter(props: Omit<ComponentProps<typeof Footer>, 'phones'>) {
 
 /** Words until the reader of phone numbers is loaded, which the form for signing in does not wait for. */
 function useFooterPhones(shop: Shop) {
-  const [reader, setReader] = useState<typeof import('@shop/site/shop/phone-parts.ts')>()
-  useEffect(() => void import('@shop/site/shop/phone-parts.ts').then(setReader, () => undefined), [])
+  const [reader, setReader] = useState<typeof import('@shop/site/content/shop/phone-parts.ts')>()
+  useEffect(() => void import('@shop/site/content/shop/phone-parts.ts').then(setReader, () => undefined), [])
   return reader?.footerPhones(shop) ?? { calls: [{ text: shop.phone }], texts: [{ text: shop.text_phone }] }
 }
 

@@ -1,8 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/drawings/built-in-drawings.ts'
-import { imageUrl } from '@shop/site/images/image-url.ts'
+import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/components/drawings/built-in-drawings.ts'
+import { imageUrl } from '@shop/site/components/images/image-url.ts'
 import brandStyles from '@shop/site/layout/brand.module.css'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 

@@ -1,7 +1,7 @@
-import { isDemoShop } from '@shop/db/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { APIRoute } from 'astro'
+import demoHero from '../../components/drawings/demo-hero.svg?raw'
 import { readShop } from '../../content/read-content.ts'
-import demoHero from '../../drawings/demo-hero.svg?raw'
 import { noPage } from '../../layout/no-page.ts'
 
 /** Another shop has no file here. */

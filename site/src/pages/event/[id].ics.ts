@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { renderCalendar } from '../../calendar/calendar.ts'
+import { parseEventId } from '../../components/links/event-paths.ts'
 import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
-import { parseEventId } from '../../links/event-paths.ts'
+import { renderCalendar } from '../../events/calendar/calendar.ts'
 
 export function getStaticPaths() {
   return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))

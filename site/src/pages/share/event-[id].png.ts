@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: the file is named after its path
 import type { APIRoute } from 'astro'
+import { parseEventId } from '../../components/links/event-paths.ts'
 import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
-import { parseEventId } from '../../links/event-paths.ts'
 import { readPalette } from '../../look/read-look.ts'
 import { renderEventShareImage, renderPngResponse } from '../../share/share-image.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
+import { readText } from '../../content/page-texts/read-text.ts'
 import { readShop } from '../../content/read-content.ts'
 import { readPalette } from '../../look/read-look.ts'
-import { readText } from '../../page-texts/read-text.ts'
 import { renderPngResponse, renderShopShareImage } from '../../share/share-image.ts'
 
 export const GET: APIRoute = () =>

@@ -1,4 +1,4 @@
-import { isCalendarDate, MONTHS } from '@shop/db/event-time/event-date'
+import { isCalendarDate, MONTHS } from '@shop/db/time/event-time/event-date'
 import { readWholeNumber } from '@shop/db/validation/whole-number'
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import field from '../../../base/forms/field.module.css'

@@ -1,5 +1,5 @@
-import { dateInZone, type EventDate, MONTHS } from '@shop/db/event-time/event-date'
-import { type EventSchedule, eventInterval } from '@shop/db/event-time/event-interval'
+import { dateInZone, type EventDate, MONTHS } from '@shop/db/time/event-time/event-date'
+import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { parseTimeText } from './parse-time-text.ts'
 
 /** February has no 30th: the fault of a complete date that the calendar does not have. */

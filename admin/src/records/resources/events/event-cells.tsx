@@ -1,6 +1,6 @@
-import { shownDay } from '@shop/db/event-time/event-date'
 import type { Event } from '@shop/db/tables/events'
 import { resources } from '@shop/db/tables/resources'
+import { shownDay } from '@shop/db/time/event-time/event-date'
 import { weekdayOf } from '@shop/site/events/format-event-date.ts'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@shop/db/event-time/cancelled-postponed-or-moved'
+import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { countCharacters } from '@shop/db/validation/text-limits'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import type { EventDate } from '@shop/db/event-time/event-date'
-import { MAX_REPEATS } from '@shop/db/event-time/repeat-dates'
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
+import type { EventDate } from '@shop/db/time/event-time/event-date'
+import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { normalizeMonth } from './normalize-typed-date.ts'

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '@shop/db/event-time/event-date'
-import type { EventSchedule } from '@shop/db/event-time/event-interval'
-import { eventProgress } from '@shop/db/event-time/event-progress'
+import { isCalendarDate } from '@shop/db/time/event-time/event-date'
+import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
 
 type EventPhase = 'invalid' | 'upcoming' | 'past'
 

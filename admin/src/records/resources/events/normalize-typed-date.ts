@@ -1,4 +1,4 @@
-import type { EventDate } from '@shop/db/event-time/event-date'
+import type { EventDate } from '@shop/db/time/event-time/event-date'
 
 export function normalizeMonth<WithMonth extends { month: string }>(date: WithMonth): WithMonth {
   return { ...date, month: date.month.trim().toUpperCase() }

@@ -1,4 +1,4 @@
-import { parseTimeRange } from '@shop/db/event-time/parse-time-range'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 
 /** Minutes since midnight; no end when the text has only one time, or an open end. */
 export function parseTimeText(time: string) {

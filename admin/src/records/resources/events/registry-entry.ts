@@ -1,5 +1,5 @@
-import { isCalendarDate } from '@shop/db/event-time/event-date'
-import { eventInterval } from '@shop/db/event-time/event-interval'
+import { isCalendarDate } from '@shop/db/time/event-time/event-date'
+import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const events = defineResource('events', {

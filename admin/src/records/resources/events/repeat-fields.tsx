@@ -1,4 +1,4 @@
-import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/event-time/repeat-dates'
+import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,8 +1,8 @@
-import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/event-time/event-date'
-import type { RepeatRule } from '@shop/db/event-time/repeat-dates'
 import { weekdayName } from '@shop/db/opening-hours/format-hours'
 import { findSpecialDay, hasHours, noteOf, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/time/event-time/event-date'
+import type { RepeatRule } from '@shop/db/time/event-time/repeat-dates'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { normalizeMonth } from './normalize-typed-date.ts'
 

@@ -1,5 +1,5 @@
-import { eventProgress } from '@shop/db/event-time/event-progress'
 import { type Event, sortEvents } from '@shop/db/tables/events'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'

@@ -7,7 +7,7 @@ import {
   sortNotices,
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { momentToInstant } from '@shop/db/visibility/visibility-state'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'

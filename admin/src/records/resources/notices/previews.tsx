@@ -6,8 +6,8 @@ export const previews: PreviewViews<NoticeInput> = {
   'Top of every page': {
     loadComponent: async () => {
       const [{ NoticeLine }] = await Promise.all([
-        import('@shop/site/notices/notice-line.tsx'),
-        import('@shop/site/notices/notice-bar-and-job-openings.css'),
+        import('@shop/site/opening-hours/notices/notice-line.tsx'),
+        import('@shop/site/opening-hours/notices/notice-bar-and-job-openings.css'),
       ])
       return ({ draft, id, shop }) => (
         <div className="announcement notices">

@@ -1,4 +1,4 @@
-import { isSampleShop, withoutSamples } from '@shop/db/samples/is-sample-shop'
+import { isSampleShop, withoutSamples } from '@shop/db/records/samples/is-sample-shop'
 import { type Review, type ReviewInput, reviewInputSchema, storedReviewSchema } from '@shop/db/tables/reviews'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'

@@ -5,7 +5,7 @@ export const previews: PreviewViews<ReviewInput> = {
   Card: {
     isGridItem: true,
     loadComponent: async () => {
-      const { ReviewCard } = await import('@shop/site/reviews/review-card.tsx')
+      const { ReviewCard } = await import('@shop/site/sections/reviews/review-card.tsx')
       return ({ draft: { text, name } }) => (
         <ReviewCard review={{ text: text || 'Their words', name: name || 'Name' }} />
       )

@@ -5,7 +5,7 @@ import {
   type ServiceInput,
   serviceInputSchema,
 } from '@shop/db/tables/services'
-import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/services/service-drawings.ts'
+import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/sections/services/service-drawings.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { BookingUrlField } from '../../../base/forms/booking-url-field.tsx'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'

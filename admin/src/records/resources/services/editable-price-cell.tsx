@@ -1,5 +1,5 @@
-import { formatAmountInput, parseAmount } from '@shop/db/prices/amount-input'
-import { priceWords } from '@shop/db/prices/format-price-and-duration'
+import { formatAmountInput, parseAmount } from '@shop/db/services/prices/amount-input'
+import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useMutation } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ export const previews: PreviewViews<ServiceInput> = {
   Card: {
     isGridItem: true,
     loadComponent: async () => {
-      const { ServiceCard } = await import('@shop/site/services/service-card.tsx')
+      const { ServiceCard } = await import('@shop/site/sections/services/service-card.tsx')
       return ({ draft, id, image, imageBaseUrl, shop, members }) => (
         <ServiceCard
           service={{ ...draft, id, title: draft.title || 'Title' }}

@@ -1,4 +1,4 @@
-import { formatPriceLine, type PriceTerms } from '@shop/db/prices/format-price-and-duration'
+import { formatPriceLine, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'

@@ -1,4 +1,4 @@
-import { NO_PRICE } from '@shop/db/prices/service-price-schema'
+import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/default-display-order'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
-import { initials } from '@shop/site/images/initials.ts'
+import { initials } from '@shop/site/components/images/initials.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { usePriceTerms, useShop } from '../../../base/data/use-shop.ts'
 import { useIsShopField } from '../../../base/data/use-write-permissions.ts'

@@ -1,4 +1,9 @@
-import { formatOwnPriceInput, MAX_OWN_PRICES, type OwnPrice, parseOwnPrice } from '@shop/db/prices/own-price-list'
+import {
+  formatOwnPriceInput,
+  MAX_OWN_PRICES,
+  type OwnPrice,
+  parseOwnPrice,
+} from '@shop/db/services/prices/own-price-list'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { namesWithPrices } from '@shop/db/prices/levels'
+import { namesWithPrices } from '@shop/db/services/prices/levels'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
@@ -6,8 +6,8 @@ export const previews: PreviewViews<TeamMemberInput> = {
   Card: {
     loadComponent: async () => {
       const [{ TeamMemberCard }] = await Promise.all([
-        import('@shop/site/team-members/team-member-card.tsx'),
-        import('@shop/site/team-members/own-business.css'),
+        import('@shop/site/sections/team-members/team-member-card.tsx'),
+        import('@shop/site/sections/team-members/own-business.css'),
       ])
       return ({ draft, image, imageBaseUrl, shop, services }) => (
         <TeamMemberCard

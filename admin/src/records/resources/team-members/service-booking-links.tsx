@@ -1,5 +1,5 @@
-import { marketplaceHint } from '@shop/db/booking/booking-host'
-import type { ServiceBookingUrl } from '@shop/db/booking/service-booking-urls-schema'
+import { marketplaceHint } from '@shop/db/services/booking/booking-host'
+import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'

@@ -6,8 +6,8 @@ export const previews: PreviewViews<WorkInput> = {
     isGridItem: true,
     loadComponent: async () => {
       const [{ WorkFigure }] = await Promise.all([
-        import('@shop/site/work/work-figure.tsx'),
-        import('@shop/site/work/work.css'),
+        import('@shop/site/sections/work/work-figure.tsx'),
+        import('@shop/site/sections/work/work.css'),
       ])
       return ({ draft, image, before, imageBaseUrl, members, services }) => (
         <WorkFigure

@@ -1,0 +1,78 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type User, users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { orNotFound } from '../base/http/or-not-found.ts'
+import { jsonBody } from '../base/http/validate-json-body.ts'
+import { ValidationError } from '../base/http/validation-error.ts'
+import { createRecoveryCode } from './accounts/recovery-code.ts'
+import { authenticate, getUserById, listUsers } from './accounts/users.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
+import type { PasswordAttempts } from './login/throttled-password-check.ts'
+import { personName } from './people.routes.ts'
+import type { AuthEnv } from './sessions/auth-env.ts'
+import { recordPasswordProof } from './sessions/recent-password.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
+import { endSession, listSessions } from './sessions/sessions.ts'
+
+const accountSchema = z.object({ name: personName })
+const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
+
+export function accountRoutes(
+  { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
+  { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,
+) {
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
+    .put('/', requireAuth, jsonBody(accountSchema), (c) => {
+      const name = c.req.valid('json').name.trim()
+      db.update(users).set({ name }).where(eq(users.id, c.var.user.id)).run()
+      return c.json(accountView(db, c.var.user.id))
+    })
+    .get('/sessions', requireAuth, (c) => {
+      const own = listSessions(db, c.var.user.id, clock())
+      const sessions = own.map(({ id, device, created_at, last_seen_at }) => {
+        return { id, device, created_at, last_seen_at: last_seen_at ?? created_at, is_current: id === c.var.session }
+      })
+      return c.json(sessions)
+    })
+    .delete('/sessions/:id', requireAuth, (c) => {
+      const ended = endSession(db, { id: c.req.param('id'), userId: c.var.user.id })
+      orNotFound(ended || undefined)
+      return c.body(null, 204)
+    })
+    .post('/proof', requireAuth, jsonBody(proofSchema), async (c) => {
+      const { user, session } = c.var
+      const options = { event: 'proof', typedName: user.username, device: session } as const
+      const isRight = await attemptPassword(c, options, () =>
+        authenticate(db, user.username, c.req.valid('json').password),
+      )
+      if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
+      recordPasswordProof(db, session, clock())
+      return c.body(null, 204)
+    })
+    .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {
+      const code = createRecoveryCode(db, c.var.user.id, clock())
+      logAccountChange(c, 'recovery-code', c.var.user.username)
+      return c.json({ code }, 201)
+    })
+}
+
+function accountView(db: Database, id: number) {
+  const all = listUsers(db)
+  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
+  const recovery_made_at = recovery_hash && madeAt
+  // A restore of a backup ends the code and leaves its time.
+  const recovery_ended = recovery_hash === null && madeAt !== null
+  const generated_password_of = generatedPasswordOf(all, id)
+  return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
+}
+
+/** The account that still has the password of the first start: one's own, and for owners any. */
+function generatedPasswordOf(all: User[], id: number): string | null {
+  const unsafe = all.filter((user) => user.password_generated && !user.disabled_at)
+  const own = unsafe.find((user) => user.id === id)
+  const isOwner = all.some((user) => user.id === id && user.role === 'owner')
+  return (own ?? (isOwner ? unsafe[0] : undefined))?.username ?? null
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, PASSWORD, readJson, type TestAuth } from '../../../testing/accounts/test-auth.fixture.ts'
+
+const LAST_OWNER = { error: 'This is the last owner. Make somebody else an owner first.' }
+
+test('ASVS 8.3.2: an owner changes a role, which counts from the next call on, in the same session', async () => {
+  const { createUser, loginToken, call } = await openTestAuthWithUser()
+  const sam = await createUser('sam', 'staff')
+  const [token, samToken] = [await loginToken(), await loginToken('sam')]
+  for (const [role, status] of [
+    ['owner', 200],
+    ['staff', 403],
+  ] as const) {
+    expect((await call('PUT', `/users/${sam.id}/role`, { token, body: { role } })).status).toBe(204)
+    expect((await call('GET', '/users', { token: samToken })).status).toBe(status)
+  }
+})
+
+test('ASVS 7.4.2: disabling ends all sessions, and who is let back in signs in with the password from before', async () => {
+  const { createUser, loginToken, call, login, getChanges } = await openTestAuthWithUser()
+  const sam = await createUser('sam', 'staff')
+  const [token, samToken] = [await loginToken(), await loginToken('sam')]
+  expect((await call('POST', `/users/${sam.id}/disable`, { token })).status).toBe(204)
+  expect((await getChanges(samToken)).status).toBe(401)
+  expect((await login('sam', PASSWORD)).status).toBe(401)
+  expect((await call('POST', `/users/${sam.id}/reset-link`, { token })).status).toBe(409)
+  expect((await call('POST', `/users/${sam.id}/enable`, { token })).status).toBe(204)
+  expect((await getChanges(samToken)).status).toBe(401)
+  expect((await login('sam', PASSWORD)).status).toBe(200)
+})
+
+test('a link for a new password still works after the role of its person changed', async () => {
+  const { createUser, loginToken, call, post } = await openTestAuthWithUser()
+  const sam = await createUser('sam', 'staff')
+  const token = await loginToken()
+  const link = await readJson<{ token: string }>(call('POST', `/users/${sam.id}/reset-link`, { token }))
+  for (const role of ['owner', 'staff'])
+    expect((await call('PUT', `/users/${sam.id}/role`, { token, body: { role } })).status).toBe(204)
+  expect((await post('/join', { token: link.token, password: 'another good one' })).status).toBe(200)
+})
+
+test('ASVS 7.4.5: an owner ends the sessions of another person', async () => {
+  const { createUser, loginToken, call, getChanges } = await openTestAuthWithUser()
+  const sam = await createUser('sam', 'staff')
+  const [token, samToken] = [await loginToken(), await loginToken('sam')]
+  expect((await call('DELETE', `/users/${sam.id}/sessions`, { token })).status).toBe(204)
+  expect((await getChanges(samToken)).status).toBe(401)
+  expect((await getChanges(token)).status).toBe(200)
+})
+
+test('nobody can disable the own account, and the last owner stays an owner', async () => {
+  const { createUser, loginToken, call, user } = await openTestAuthWithUser()
+  await createUser('sam', 'staff')
+  const token = await loginToken()
+  const disabled = await call('POST', `/users/${user.id}/disable`, { token })
+  expect([disabled.status, await disabled.json()]).toEqual([409, { error: 'You cannot disable your own account.' }])
+  const demoted = await call('PUT', `/users/${user.id}/role`, { token, body: { role: 'staff' } })
+  expect([demoted.status, await demoted.json()]).toEqual([409, LAST_OWNER])
+  expect((await call('DELETE', `/users/${user.id}`, { token })).status).toBe(404)
+  expect((await call('GET', '/users', { token })).status).toBe(200)
+})
+
+test('of two owners who demote each other at the same time one stays an owner', async () => {
+  const { createUser, loginToken, user, ...auth } = await openTestAuthWithUser()
+  const sam = await createUser('sam')
+  const [token, samToken] = [await loginToken(), await loginToken('sam')]
+  const demotions = await demoteTogether(auth.app, [
+    { id: sam.id, token },
+    { id: user.id, token: samToken },
+  ])
+  expect(demotions.toSorted()).toEqual([204, 403])
+  const listings = await Promise.all([token, samToken].map((own) => auth.call('GET', '/users', { token: own })))
+  expect(listings.map(({ status }) => status).toSorted()).toEqual([200, 403])
+})
+
+test('of two owners who step down at the same time one stays an owner', async () => {
+  const { createUser, loginToken, user, ...auth } = await openTestAuthWithUser()
+  const sam = await createUser('sam')
+  const [token, samToken] = [await loginToken(), await loginToken('sam')]
+  const demotions = await demoteTogether(auth.app, [
+    { id: sam.id, token: samToken },
+    { id: user.id, token },
+  ])
+  expect(demotions.toSorted()).toEqual([204, 409])
+})
+
+/** Makes people staff, with bodies that arrive only once every request has passed the check of its role. */
+async function demoteTogether(app: TestAuth['app'], people: { id: number; token: string }[]): Promise<number[]> {
+  const reads = people.map(() => Promise.withResolvers<void>())
+  const allRead = Promise.all(reads.map(({ promise }) => promise))
+  const responses = people.map(({ id, token }, index) => {
+    async function pull(controller: ReadableStreamDefaultController) {
+      reads[index]?.resolve()
+      await allRead
+      controller.enqueue(new TextEncoder().encode('{"role":"staff"}'))
+      controller.close()
+    }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const init: RequestInit = { method: 'PUT', headers, body, duplex: 'half' }
+    return app.request(`/api/users/${id}/role`, init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  })
+  return (await Promise.all(responses)).map(({ status }) => status)
+}
+
+test.each([
+  ['PUT', '/users/4711/role', { role: 'staff' }],
+  ['POST', '/users/4711/disable', undefined],
+  ['POST', '/users/4711/reset-link', undefined],
+  ['POST', '/users/0x1/enable', undefined],
+  ['POST', '/invitations/4711/link', undefined],
+  ['DELETE', '/invitations/4711', undefined],
+])('%s %s is answered with 404', async (method, path, body) => {
+  const { loginToken, call } = await openTestAuthWithUser()
+  expect((await call(method, path, { token: await loginToken(), body })).status).toBe(404)
+})

@@ -1,0 +1,76 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { type User, users } from '@shop/db/tables/users'
+import { and, eq, isNull } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { orNotFound } from '../../base/http/or-not-found.ts'
+import { assertOwner } from '../sessions/route-guards.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+interface AccountChange {
+  userId: number
+  by?: number // undefined for the operator's command
+}
+
+export type RoleChoice = Pick<User, 'role' | 'team_member_id'>
+
+/** @throws 409 when no owner would be left, or the team member of a renter does not exist */
+export function setRole(db: Database, change: AccountChange, choice: RoleChoice): User {
+  return changeAccount(db, change, () => {
+    assertMemberOfRenter(db, choice)
+    if (choice.role === 'owner') return choice
+    deleteLinksMadeBy(db, change.userId)
+    return { ...choice, ...NO_RECOVERY_CODE }
+  })
+}
+
+export function assertMemberOfRenter(db: Database, { role, team_member_id }: RoleChoice) {
+  if (role !== 'renter' || createRecordStore(db, 'team-members').find(team_member_id ?? 0)) return
+  throw new HTTPException(409, { message: 'That team member does not exist any more. Choose another one.' })
+}
+
+/** @throws 409 for oneself and for the last owner */
+export function disableUser(db: Database, change: AccountChange): User {
+  const { userId, by } = change
+  if (userId === by) throw new HTTPException(409, { message: 'You cannot disable your own account.' })
+  return changeAccount(db, change, () => {
+    endSessions(db, userId)
+    db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
+    deleteLinksMadeBy(db, userId)
+    return { disabled_at: new Date().toISOString(), ...NO_RECOVERY_CODE }
+  })
+}
+
+export function enableUser(db: Database, change: AccountChange): User {
+  return changeAccount(db, change, () => ({ disabled_at: null }))
+}
+
+const NO_RECOVERY_CODE = { recovery_hash: null, recovery_made_at: null }
+
+/** The change and the question whether an owner is left are one transaction, so that two owners cannot remove each other. */
+function changeAccount(db: Database, { userId, by }: AccountChange, change: () => Partial<User>): User {
+  return writeTransaction(db, () => {
+    if (by !== undefined) assertEnabledOwner(db, by)
+    const user = orNotFound(db.update(users).set(change()).where(eq(users.id, userId)).returning().get())
+    if (hasEnabledOwner(db)) return user
+    throw new HTTPException(409, { message: 'This is the last owner. Make somebody else an owner first.' })
+  })
+}
+
+export function assertEnabledOwner(db: Database, id: number) {
+  const enabled = and(eq(users.id, id), isNull(users.disabled_at))
+  const { role } = db.select({ role: users.role }).from(users).where(enabled).get() ?? { role: 'staff' as const }
+  assertOwner({ role })
+}
+
+function hasEnabledOwner(db: Database): boolean {
+  const enabledOwner = and(eq(users.role, 'owner'), isNull(users.disabled_at))
+  return db.select({ id: users.id }).from(users).where(enabledOwner).get() !== undefined
+}
+
+/** Links that a former owner kept would let people in. */
+function deleteLinksMadeBy(db: Database, userId: number) {
+  db.delete(accountLinks).where(eq(accountLinks.created_by, userId)).run()
+}

@@ -1,0 +1,91 @@
+import { users } from '@shop/db/tables/users'
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
+
+const NEW_PASSWORD = 'another good one'
+const WRONG_CODE = { error: 'That code is not right, or it was used already.' }
+
+/** An owner, maria, with a recovery code. */
+async function openWithCode() {
+  const auth = await openTestAuthWithUser()
+  const token = await auth.loginToken()
+  const { code } = await readJson<{ code: string }>(auth.call('POST', '/account/recovery-code', { token }))
+  const recover = (typed: string, password = NEW_PASSWORD) => auth.post('/recover', { code: typed, password })
+  return { ...auth, token, code, recover }
+}
+
+test('ASVS 6.5.1: the code sets a new password, ends all sessions and is replaced by a new one', async () => {
+  const { code, recover, token, getChanges, login } = await openWithCode()
+  const response = await recover(code)
+  const { recoveryCode, ...session } = await readJson<{ recoveryCode: string; token: string }>(response)
+  expect([response.status, session]).toMatchObject([200, { userId: 1, username: 'maria' }])
+  expect((await getChanges(token)).status).toBe(401)
+  expect((await getChanges(session.token)).status).toBe(200)
+  expect((await login('maria', PASSWORD)).status).toBe(401)
+  const again = await recover(code)
+  expect([again.status, await again.json()]).toEqual([401, WRONG_CODE])
+  expect((await recover(recoveryCode)).status).toBe(200)
+})
+
+test('ASVS 6.5.2: the code has 28 letters (126 bits), and only its hash is stored', async () => {
+  const { code, db } = await openWithCode()
+  expect(code).toMatch(/^([a-hjkmnp-z]{4}-){6}[a-hjkmnp-z]{4}$/)
+  const [stored] = db.select().from(users).all()
+  expect(stored?.recovery_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(stored)).not.toContain(code.slice(0, 9))
+})
+
+test('a code is accepted in capitals and with spaces, as people copy it from paper', async () => {
+  const { code, recover } = await openWithCode()
+  expect((await recover(` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
+})
+
+test('a code that is typed twice at the same time works once', async () => {
+  const { code, recover } = await openWithCode()
+  const responses = await Promise.all([recover(code, 'the first password'), recover(code, 'the second password')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('wrong codes are throttled like wrong passwords, and the right code works meanwhile', async () => {
+  const { recover, code } = await openWithCode()
+  for (let attempt = 0; attempt < 5; attempt++) expect((await recover('abcd-efgh')).status).toBe(401)
+  expect((await recover('abcd-efgh')).status).toBe(429)
+  expect((await recover(code)).status).toBe(200)
+})
+
+test('wrong codes from other addresses of one household are throttled as those of one', async () => {
+  const { post } = await openWithCode()
+  const recoverFrom = (from: string) => post('/recover', { code: 'abcd-efgh', password: NEW_PASSWORD }, { from })
+  for (let host = 1; host <= 5; host++) expect((await recoverFrom(`2001:db8::${host}`)).status).toBe(401)
+  expect((await recoverFrom('2001:db8::6')).status).toBe(429)
+  expect((await recoverFrom('2001:db8:0:1::6')).status).toBe(401)
+})
+
+test('a new code replaces the old one, and a bad password spends none', async () => {
+  const { call, token, code, recover } = await openWithCode()
+  const { code: next } = await readJson<{ code: string }>(call('POST', '/account/recovery-code', { token }))
+  expect((await recover(code)).status).toBe(401)
+  expect((await recover(next, 'short')).status).toBe(400)
+  expect((await recover(next)).status).toBe(200)
+})
+
+test('the code of an owner who was disabled or became staff does not work, also not later', async () => {
+  for (const [method, path, back] of [
+    ['PUT', '/role', { role: 'owner' }],
+    ['POST', '/disable', undefined],
+  ] as const) {
+    const { code, recover, createUser, loginToken, call } = await openWithCode()
+    await createUser('rosa')
+    const token = await loginToken('rosa')
+    await call(method, `/users/1${path}`, { token, body: { role: 'staff' } })
+    expect((await recover(code)).status).toBe(401)
+    await call(method, `/users/1${back ? '/role' : '/enable'}`, { token, body: back ?? {} })
+    expect((await recover(code)).status).toBe(401)
+  }
+})
+
+test('staff have no code', async () => {
+  const { createUser, loginToken, call } = await openTestAuthWithUser()
+  await createUser('sam', 'staff')
+  expect((await call('POST', '/account/recovery-code', { token: await loginToken('sam') })).status).toBe(403)
+})

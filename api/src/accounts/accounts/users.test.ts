@@ -1,0 +1,87 @@
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { expect, test } from 'vitest'
+import { openTestAuth } from '../../../testing/accounts/test-auth.fixture.ts'
+import { disableUser } from './change-role-or-disable-user.ts'
+import { setPassword } from './change-user-password.ts'
+import { addUser, ensureFirstUser, listUsers } from './users.ts'
+
+const password = 'plain copper kettle'
+
+function openEmptyDatabase() {
+  const db = openDatabase(':memory:')
+  migrateDatabase(db)
+  return db
+}
+
+test('an added user is listed under the normalized name, without the password', async () => {
+  const db = openEmptyDatabase()
+  await addUser(db, { username: ' Maria.Lopez ', password, role: 'owner' })
+  expect(listUsers(db)).toMatchObject([{ id: 1, username: 'maria.lopez', disabled_at: null }])
+  expect(JSON.stringify(listUsers(db))).not.toContain(password)
+})
+
+test.each(['', '  ', 'two words', 'a/b', "o'brien", 'x'.repeat(65), 'a\0b'])(
+  'the username %j is rejected',
+  async (username) => {
+    const sentence = 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'
+    await expect(addUser(openEmptyDatabase(), { username, password, role: 'owner' })).rejects.toThrow(sentence)
+  },
+)
+
+test('a username is unique in any case', async () => {
+  const db = openEmptyDatabase()
+  await addUser(db, { username: 'maria', password, role: 'owner' })
+  await expect(addUser(db, { username: 'MARIA', password, role: 'owner' })).rejects.toThrow(
+    'There is already an account named maria.',
+  )
+})
+
+test('the rules for passwords also apply to those that the operator sets', async () => {
+  const db = openEmptyDatabase()
+  await expect(addUser(db, { username: 'maria', password: 'short', role: 'owner' })).rejects.toThrow(
+    'Password must be at least 8 characters.',
+  )
+  await addUser(db, { username: 'maria', password, role: 'owner' })
+  await expect(setPassword(db, 'maria', 'password1')).rejects.toThrow('That password is one of the commonest.')
+})
+
+test('the error for an unknown user names it', async () => {
+  const db = openEmptyDatabase()
+  await expect(setPassword(db, 'Nobody', password)).rejects.toThrow('There is no account named nobody.')
+})
+
+test('a new password enables a disabled user', async () => {
+  const { db, createUser, login } = openTestAuth()
+  await createUser('sam')
+  const { id } = await createUser()
+  disableUser(db, { userId: id })
+  expect(listUsers(db)[1]?.disabled_at).toMatch(/^\d{4}-/)
+  await setPassword(db, 'maria', 'another good one')
+  expect((await login('maria', 'another good one')).status).toBe(200)
+})
+
+test('ASVS 6.3.2: a new shop has no default password: the first one is generated and returned once', async () => {
+  const { db, login } = openTestAuth()
+  const first = await ensureFirstUser(db, {})
+  expect(first).toEqual({ username: 'owner', password: expect.stringMatching(/^[a-z-]{19}$/) })
+  expect((await login('owner', first.password ?? '')).status).toBe(200)
+  expect(await ensureFirstUser(db, {})).toEqual({ username: 'owner' })
+  expect(listUsers(db)).toHaveLength(1)
+})
+
+test('the first user can be given a name and a password, which is not returned', async () => {
+  const { db, login } = openTestAuth()
+  expect(await ensureFirstUser(db, { username: 'Rosa', password })).toEqual({ username: 'rosa' })
+  expect((await login('rosa', password)).status).toBe(200)
+})
+
+test('with existing users nothing is created, and the oldest enabled one is returned', async () => {
+  const db = openEmptyDatabase()
+  const maria = await addUser(db, { username: 'maria', password, role: 'owner' })
+  await addUser(db, { username: 'sam', password, role: 'owner' })
+  disableUser(db, { userId: maria.id })
+  const before = listUsers(db)
+  expect(await ensureFirstUser(db, { username: 'rosa', password: 'another good one' })).toEqual({ username: 'sam' })
+  expect(listUsers(db)).toEqual(before)
+})

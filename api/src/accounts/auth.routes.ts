@@ -1,0 +1,84 @@
+import { newPasswordSchema } from '@shop/db/validation/new-password'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { allowPublic } from '../base/http/route-access.ts'
+import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
+import { ValidationError } from '../base/http/validation-error.ts'
+import { accountRoutes } from './account.routes.ts'
+import { changePassword } from './accounts/change-user-password.ts'
+import { authenticate, findUser } from './accounts/users.ts'
+import { joinRoutes } from './join-and-recovery.routes.ts'
+import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
+import { issueSession } from './login/issue-session.ts'
+import { findDeviceOrNetwork } from './login/known-device.ts'
+import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
+import { peopleRoutes } from './people.routes.ts'
+import { recordPasswordProof } from './sessions/recent-password.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
+import { throwUnauthorized } from './sessions/route-guards.ts'
+import { endSession, endSessions } from './sessions/sessions.ts'
+import { staffInvitationRoutes } from './staff-invitations.routes.ts'
+
+const USERNAME_MESSAGE = 'Please provide a valid username.'
+const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
+
+const loginSchema = z.object({
+  username: z
+    .string({ error: USERNAME_MESSAGE })
+    .max(64, USERNAME_MESSAGE)
+    .refine((name) => name.trim() !== '', USERNAME_MESSAGE),
+  password: z.string({ error: PASSWORD_MESSAGE }).min(6, PASSWORD_MESSAGE),
+})
+
+const logoutSchema = z.object({ everywhere: z.boolean().optional() })
+
+const changePasswordSchema = z.object({
+  current: z.string({ error: 'Please give your current password.' }),
+  next: newPasswordSchema,
+})
+
+export function authRoutes(deps: AuthDeps) {
+  const eventLog = createAuthEventLog(deps)
+  const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
+  return new Hono()
+    .route('/', sessionRoutes(deps, attempts))
+    .route('/', joinRoutes(deps, attempts))
+    .route('/account', accountRoutes(deps, attempts))
+    .route('/', peopleRoutes(deps, eventLog))
+    .route('/invitations', staffInvitationRoutes(deps, eventLog))
+}
+
+function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
+  const { db, clock, requireAuth } = deps
+
+  return new Hono()
+    .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
+      const { username, password } = c.req.valid('json')
+      const known = findUser(db, username)
+      const device = known && findDeviceOrNetwork(c, known, deps)
+      const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
+        const user = await authenticate(db, username, password)
+        return user && issueSession(c, user, deps)
+      })
+      return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
+    })
+    .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {
+      const { id: userId, username } = c.var.user
+      if (c.req.valid('json').everywhere) endSessions(db, userId)
+      else endSession(db, { id: c.var.session, userId })
+      logAuthEvent(c, 'logout', 'ok', username)
+      return c.body(null, 204)
+    })
+    .post('/password', requireAuth, jsonBody(changePasswordSchema), async (c) => {
+      const { current, next } = c.req.valid('json')
+      const { user: account, session } = c.var
+      const options = { event: 'password', typedName: account.username, device: session } as const
+      const isChanged = await attemptPassword(c, options, async () => {
+        const user = await authenticate(db, account.username, current)
+        return (user && (await changePassword(db, { user, next, session }))) || undefined
+      })
+      if (!isChanged) throw new ValidationError([{ path: ['current'], message: 'That is not your current password.' }])
+      recordPasswordProof(db, session, clock())
+      return c.body(null, 204)
+    })
+}

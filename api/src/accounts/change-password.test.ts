@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, PASSWORD } from '../../testing/accounts/test-auth.fixture.ts'
+
+const NEW_PASSWORD = 'another good one'
+
+test('ASVS 7.4.3: changing the password ends the other sessions of the user and not this one', async () => {
+  const { loginToken, post, getChanges, createUser } = await openTestAuthWithUser()
+  await createUser('sam')
+  const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
+  expect((await post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token: desk })).status).toBe(204)
+  expect((await getChanges(phone)).status).toBe(401)
+  expect((await getChanges(desk)).status).toBe(200)
+  expect((await getChanges(sam)).status).toBe(200)
+})
+
+test('after the change only the new password logs in', async () => {
+  const { loginToken, post, login } = await openTestAuthWithUser()
+  await post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token: await loginToken() })
+  expect((await login('maria', PASSWORD)).status).toBe(401)
+  expect((await login('maria', NEW_PASSWORD)).status).toBe(200)
+})
+
+test('ASVS 6.2.3: changing the password requires the current one', async () => {
+  const { loginToken, post, login } = await openTestAuthWithUser()
+  const token = await loginToken()
+  const response = await post('/password', { current: 'wrong password', next: NEW_PASSWORD }, { token })
+  expect(response.status).toBe(400)
+  const message = 'That is not your current password.'
+  expect(await response.json()).toEqual({ error: message, issues: [{ path: 'current', message }] })
+  expect((await post('/password', { next: NEW_PASSWORD }, { token })).status).toBe(400)
+  expect((await post('/password', { current: PASSWORD, next: NEW_PASSWORD })).status).toBe(401)
+  expect((await login('maria', PASSWORD)).status).toBe(200)
+})
+
+test('of two concurrent changes only one succeeds', async () => {
+  const { loginToken, post } = await openTestAuthWithUser()
+  const [phone, desk] = [await loginToken(), await loginToken()]
+  const responses = await Promise.all([
+    post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token: phone }),
+    post('/password', { current: PASSWORD, next: `${NEW_PASSWORD}!` }, { token: desk }),
+  ])
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
+})
+
+test.each([
+  ['ASVS 6.2.1: a new password has at least 8 characters', 'seven77', 'Password must be at least 8 characters.'],
+  ['a new password has at most 128 characters', 'x'.repeat(129), 'Password must be at most 128 characters.'],
+  [
+    'ASVS 6.2.4: a new password is not one of the commonest',
+    'Sunshine123',
+    'That password is one of the commonest. Please choose another.',
+  ],
+  ['a new password is well-formed Unicode', 'half a pair \ud83d', 'Password holds a character that cannot be stored.'],
+])('%s', async (_, next, message) => {
+  const { loginToken, post } = await openTestAuthWithUser()
+  const response = await post('/password', { current: PASSWORD, next }, { token: await loginToken() })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: message, issues: [{ path: 'next', message }] })
+})
+
+test('guessing the current password in an open session is throttled too', async () => {
+  const { loginToken, post } = await openTestAuthWithUser()
+  const token = await loginToken()
+  for (let count = 0; count < 5; count++)
+    await post('/password', { current: 'wrong one', next: NEW_PASSWORD }, { token })
+  const response = await post('/password', { current: PASSWORD, next: NEW_PASSWORD }, { token })
+  expect(response.status).toBe(429)
+  expect(response.headers.has('retry-after')).toBe(true)
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, PASSWORD } from '../../testing/accounts/test-auth.fixture.ts'
+import { disableUser } from './accounts/change-role-or-disable-user.ts'
+
+const WRONG = { error: 'The username or the password is not right.' }
+
+test('a login returns token, userId and username', async () => {
+  const { login, user } = await openTestAuthWithUser()
+  const response = await login('maria', PASSWORD)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    userId: user.id,
+    username: 'maria',
+  })
+})
+
+test('a username matches in any case and with spaces around it, as phones type it', async () => {
+  const { login } = await openTestAuthWithUser()
+  const response = await login(' Maria ', PASSWORD)
+  expect(await response.json()).toMatchObject({ username: 'maria' })
+})
+
+test('ASVS 6.2.8: a password is verified exactly as typed, without trimming or case folding', async () => {
+  const { login } = await openTestAuthWithUser()
+  for (const similar of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toUpperCase(), PASSWORD.slice(0, -1)])
+    expect((await login('maria', similar)).status, similar).toBe(401)
+})
+
+function headersWithoutId(response: Response | undefined) {
+  return [...(response?.headers ?? [])].filter(([name]) => name !== 'x-request-id')
+}
+
+test('ASVS 6.3.8: an unknown name, a wrong password and a disabled user get the same response', async () => {
+  const { login, createUser, db } = await openTestAuthWithUser()
+  const sam = await createUser('sam')
+  disableUser(db, { userId: sam.id })
+  const responses = [
+    await login('maria', 'wrong password'),
+    await login('nobody', PASSWORD),
+    await login('sam', PASSWORD),
+  ]
+  for (const response of responses) {
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual(WRONG)
+    expect(headersWithoutId(response)).toEqual(headersWithoutId(responses[0]))
+  }
+})
+
+test.each([{}, { username: '' }, { username: '  ' }, { username: 7 }, { username: 'x'.repeat(65) }])(
+  'ASVS 2.2.2: a login with the username %j is rejected with the sentence that the form uses',
+  async (given) => {
+    const { post } = await openTestAuthWithUser()
+    const response = await post('/login', { password: PASSWORD, ...given })
+    expect(response.status).toBe(400)
+    const message = 'Please provide a valid username.'
+    expect(await response.json()).toEqual({ error: message, issues: [{ path: 'username', message }] })
+  },
+)
+
+test.each([{}, { password: '' }, { password: 'five5' }, { password: 123456 }])(
+  'ASVS 2.2.2: a login with the password %j is rejected with the sentence that the form uses',
+  async (given) => {
+    const { post } = await openTestAuthWithUser()
+    const response = await post('/login', { username: 'maria', ...given })
+    expect(response.status).toBe(400)
+    const message = 'Password must be at least 6 characters.'
+    expect(await response.json()).toEqual({ error: message, issues: [{ path: 'password', message }] })
+  },
+)
+
+test('ASVS 1.2.4: SQL in a username has no effect', async () => {
+  const { login } = await openTestAuthWithUser()
+  for (const name of ["' OR 1=1 --", "maria'--", 'maria" OR ""="'])
+    expect((await login(name, PASSWORD)).status, name).toBe(401)
+})
+
+test('ASVS 3.5.2: a login with a content type that HTML forms can send is rejected', async () => {
+  const { post } = await openTestAuthWithUser()
+  const raw = JSON.stringify({ username: 'maria', password: PASSWORD })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect((await post('/login', null, { raw, type })).status, type).toBe(415)
+})
+
+test('ASVS 16.3.1: every login, logout and password change is logged, successful or not, without secrets', async () => {
+  const { login, post, loginToken, logLines } = await openTestAuthWithUser()
+  await login('maria', 'wrong password')
+  await login('my-secret-typed-here', 'wrong password')
+  const token = await loginToken()
+  await post('/password', { current: 'wrong password', next: 'another good one' }, { token })
+  await post('/password', { current: PASSWORD, next: 'another good one' }, { token })
+  await post('/logout', {}, { token })
+  const address = '192.0.2.1'
+  expect(logLines.map(({ at: _, ...line }) => line)).toEqual([
+    { event: 'login', outcome: 'refused', username: 'maria', address },
+    { event: 'login', outcome: 'refused', username: undefined, address },
+    { event: 'login', outcome: 'ok', username: 'maria', address },
+    { event: 'password', outcome: 'refused', username: 'maria', address },
+    { event: 'password', outcome: 'ok', username: 'maria', address },
+    { event: 'logout', outcome: 'ok', username: 'maria', address },
+  ])
+  expect(JSON.stringify(logLines)).not.toMatch(/password"?:"|secret|kettle|another|eyJ/)
+})

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
+import type { LoginAttempt } from './attempt-limits.ts'
+import { LoginThrottle } from './login-throttle.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function repeat(count: number, run: (index: number) => unknown) {
+  for (let index = 0; index < count; index++) await run(index)
+}
+
+/** The throttle alone, with attempts of strangers that fail or succeed. */
+async function openThrottle() {
+  const { db } = await openTestAuthWithUser()
+  const throttle = new LoginThrottle(db)
+  const attempt = async (values: Partial<LoginAttempt>, result: true | undefined) => {
+    const stranger = {
+      username: 'maria',
+      address: '192.0.2.1',
+      device: undefined,
+      signal: new AbortController().signal,
+    }
+    const outcome = await throttle.run({ ...stranger, ...values }, async () => result)
+    return 'waitMs' in outcome ? outcome.waitMs : 0
+  }
+  return {
+    fail: (values: Partial<LoginAttempt>) => attempt(values, undefined),
+    succeed: (values: Partial<LoginAttempt>) => attempt(values, true),
+  }
+}
+
+test('one address has thirty failed attempts for all users together, and successful ones are not counted', async () => {
+  const { fail, succeed } = await openThrottle()
+  await repeat(40, async () => expect(await succeed({})).toBe(0))
+  await repeat(30, async (n) => expect(await fail({ username: `guess${n}` })).toBe(0))
+  expect(await succeed({})).toBeGreaterThan(0)
+  expect(await succeed({ address: '192.0.2.2' })).toBe(0)
+})
+
+test('after twenty failures at any addresses each further one makes strangers wait a second longer, up to thirty', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { fail, succeed } = await openThrottle()
+  await repeat(20, (n) => fail({ address: `192.0.2.${n}` }))
+  for (let seconds = 1; seconds <= 35; seconds++) {
+    const guess = { address: `198.51.100.${seconds}` }
+    const waitMs = Math.min(seconds, 30) * 1000
+    expect(await fail(guess)).toBe(waitMs)
+    vi.setSystemTime(Date.now() + waitMs - 1)
+    expect(await fail(guess)).toBe(1)
+    vi.setSystemTime(Date.now() + 1)
+    expect(await fail(guess)).toBe(0)
+  }
+  expect(await succeed({ device: 'known' })).toBe(0)
+  expect(await succeed({ username: 'sam' })).toBe(0)
+})
+
+test('each wait is for one attempt', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { fail, succeed } = await openThrottle()
+  await repeat(20, (n) => fail({ address: `198.51.100.${n}` }))
+  expect(await fail({})).toBe(1000)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await Promise.all([fail({}), succeed({})])).toEqual([0, 1000])
+})
+
+test('a blocked user does not use up the attempts of other users at the same address', async () => {
+  const { fail } = await openThrottle()
+  await repeat(60, () => fail({}))
+  expect(await fail({ username: 'sam' })).toBe(0)
+})
+
+test('the IPv6 addresses of one /64 network count as one', async () => {
+  const { fail } = await openThrottle()
+  await repeat(5, (n) => fail({ address: `2001:db8:0:7::${n}` }))
+  expect(await fail({ address: '2001:db8:0:7:1:2:3:4' })).toBeGreaterThan(0)
+  expect(await fail({ address: '2001:0DB8:0:7::9' })).toBeGreaterThan(0)
+  expect(await fail({ address: '2001:db8::7' })).toBe(0)
+})

@@ -1,0 +1,39 @@
+import type { SignIn } from '@shop/db/tables/sign-ins'
+import type { Context } from 'hono'
+import { clientAddress } from '../../base/http/client-address.ts'
+import { findUser } from '../accounts/users.ts'
+import type { AuthEnv } from '../sessions/auth-env.ts'
+import type { AuthDeps } from '../sessions/route-guards.ts'
+import { deviceName } from './device-name.ts'
+import { recordSignIn } from './sign-in-log.ts'
+
+export type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
+type AuthOutcome = 'ok' | 'refused'
+
+const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
+  login: 'password',
+  join: 'link',
+  recovery: 'code',
+}
+
+export type AuthEventLog = ReturnType<typeof createAuthEventLog>
+
+export function createAuthEventLog({ db, trustedProxy, clock, log }: AuthDeps) {
+  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
+    // Only the name of a known user is kept, because people type their password into the wrong field.
+    const user = findUser(db, typedName)
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
+    const method = SIGN_IN_METHODS[event]
+    if (!method) return
+    const device = deviceName(c.req.header('user-agent'))
+    recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
+  }
+
+  function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {
+    const address = clientAddress(c, trustedProxy)
+    log({ at: new Date().toISOString(), event: 'account', change, username, by: c.var.user.username, address })
+  }
+
+  return { logAuthEvent, logAccountChange }
+}

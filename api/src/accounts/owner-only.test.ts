@@ -1,0 +1,30 @@
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+
+test('staff get a sentence when only an owner may do it', async () => {
+  const { createUser, loginToken, call } = await openTestAuthWithUser()
+  await createUser('sam', 'staff')
+  const response = await call('PUT', '/shop', { token: await loginToken('sam'), body: {} })
+  expect([response.status, await response.json()]).toEqual([403, { error: 'Only an owner may do this.' }])
+})
+
+test.each([
+  ['shop', { name: 'Another name' }],
+  ['hours', { week: [{ day: 1, from: 540, to: 1020 }] }],
+  ['look', { palette: 'sage' }],
+  ['page-texts', { hero_text: 'Fades and shaves.' }],
+])('staff cannot bring back an earlier version of the %s, and owners can', async (noun, change) => {
+  const shop = await openTestAuthWithUser()
+  await shop.createUser('sam', 'staff')
+  seedEmptyShop(shop.db, { now: shop.testClock.now })
+  const [staff, owner] = [await shop.loginToken('sam'), await shop.loginToken()]
+  const saved = await shop.call('PUT', `/${noun}`, { token: owner, body: { ...ownShop, ...change } })
+  expect(saved.status).toBe(200)
+  const changes = shop.call('GET', `/changes?noun=${noun}`, { token: staff })
+  const [newest] = await readJson<{ revision: number }[]>(changes)
+  const restore = (token: string) => shop.call('POST', `/changes/${newest?.revision}/restore`, { token })
+  expect((await restore(staff)).status).toBe(403)
+  expect((await restore(owner)).status).toBe(200)
+})

@@ -1,0 +1,108 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { ROLES } from '@shop/db/tables/users'
+import { isStorable } from '@shop/db/validation/field-schemas'
+import { asc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { idParam, integerParam } from '../base/http/request-params.ts'
+import { jsonBody } from '../base/http/validate-json-body.ts'
+import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
+import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
+import { getUserById, listUsers } from './accounts/users.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
+import { lastSignInTimes, listSignIns } from './login/sign-in-log.ts'
+import type { AuthEnv } from './sessions/auth-env.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
+import { endSessions } from './sessions/sessions.ts'
+
+const BEFORE_RULE = 'before must be the id of a sign-in.'
+
+export const personName = z
+  .string({ error: 'Please give a name.' })
+  .max(80, 'A name has at most 80 characters.')
+  .refine(isStorable, 'The name holds a character that cannot be stored.')
+
+export const roleFields = {
+  role: z.enum(ROLES, { error: 'The role is owner, staff or renter.' }),
+  team_member_id: z.int().positive().nullish(), // of a renter
+}
+
+export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleFields>>>(
+  choice: Choice,
+  context: z.RefinementCtx,
+) {
+  const { role, team_member_id = null } = choice
+  if (role !== 'renter') return { ...choice, team_member_id: null }
+  if (team_member_id === null)
+    context.addIssue({ code: 'custom', path: ['team_member_id'], message: 'Choose who on the team they are.' })
+  return { ...choice, team_member_id }
+}
+
+const roleSchema = z.object(roleFields).transform(parseRoleChoice)
+
+export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog) {
+  const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
+
+  function answerChange(c: Context<AuthEnv>, change: string, { username }: { username: string }) {
+    logAccountChange(c, change, username)
+    onAccountChange()
+    return c.body(null, 204)
+  }
+
+  const users = new Hono<AuthEnv>()
+    .get('/', requireOwner, (c) => c.json(listPeople(db)))
+    .put('/:id/role', requireOwner, requireRecentPassword, jsonBody(roleSchema), (c) => {
+      const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, c.req.valid('json'))
+      return answerChange(c, `role ${user.role}`, user)
+    })
+    .post('/:id/disable', requireOwner, requireRecentPassword, (c) =>
+      answerChange(c, 'disable', disableUser(db, { userId: idParam(c), by: c.var.user.id })),
+    )
+    .post('/:id/enable', requireOwner, requireRecentPassword, (c) =>
+      answerChange(c, 'enable', enableUser(db, { userId: idParam(c), by: c.var.user.id })),
+    )
+    .delete('/:id/sessions', requireOwner, (c) => {
+      const user = getUserById(db, idParam(c))
+      endSessions(db, user.id)
+      logAccountChange(c, 'end-sessions', user.username)
+      return c.body(null, 204)
+    })
+    .post('/:id/reset-link', requireOwner, requireRecentPassword, (c) => {
+      const link = createResetLink(db, idParam(c), { by: c.var.user.id, now: clock() })
+      logAccountChange(c, 'reset-link', link.username)
+      return c.json(link, 201)
+    })
+    .delete('/:id/reset-link', requireOwner, (c) => {
+      const user = getUserById(db, idParam(c))
+      deleteResetLink(db, user.id)
+      logAccountChange(c, 'take-back', user.username)
+      return c.body(null, 204)
+    })
+
+  return new Hono()
+    .route('/users', users)
+    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, integerParam(c.req.query('before'), BEFORE_RULE))))
+}
+
+function listPeople(db: Database) {
+  const lastSignIns = lastSignInTimes(db)
+  const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
+  const users = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at }) => ({
+    ...{ id, username, name, role, team_member_id, disabled_at },
+    last_sign_in_at: lastSignIns.get(id) ?? null,
+    reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,
+  }))
+  return { users, invitations: listInvitations(db) }
+}
+
+function listInvitations(db: Database) {
+  const { id, username, name, role, team_member_id, expires_at } = accountLinks
+  return db
+    .select({ id, username, name, role, team_member_id, expires_at })
+    .from(accountLinks)
+    .where(eq(accountLinks.kind, 'invite'))
+    .orderBy(asc(id))
+    .all()
+    .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
+}

@@ -1,0 +1,87 @@
+import { teamMembers } from '@shop/db/tables/team-members'
+import { users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openRenterShop } from '../../testing/accounts/renter-shop.fixture.ts'
+import { addUser } from './accounts/users.ts'
+
+interface People {
+  users: { username: string; role: string; team_member_id: number | null }[]
+  invitations: { id: number; role: string; team_member_id: number | null }[]
+}
+
+test('an owner invites a renter for one team member, and the link keeps it also when it is renewed', async () => {
+  const { owner, app, june, db } = await openRenterShop()
+  const invite = (body: object) => owner.call<{ token: string }>('POST', '/invitations', { username: 'kim', ...body })
+  expect(await invite({ role: 'renter' })).toMatchObject({
+    status: 400,
+    body: { error: 'Choose who on the team they are.' },
+  })
+  const unknown = await invite({ role: 'renter', team_member_id: 4711 })
+  expect(unknown.status).toBe(409)
+  expect((await invite({ role: 'renter', team_member_id: june.id })).status).toBe(201)
+  const [invitation] = (await owner.call<People>('GET', '/users')).body.invitations
+  expect(invitation).toMatchObject({ role: 'renter', team_member_id: june.id })
+  const { body } = await owner.call<{ token: string }>('POST', `/invitations/${invitation?.id}/link`)
+  const joined = await app.request(
+    '/api/join',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: body.token, password: 'plain copper kettle' }),
+    },
+    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+  )
+  expect(joined.status).toBe(200)
+  expect(db.select().from(users).where(eq(users.username, 'kim')).get()).toMatchObject({
+    role: 'renter',
+    team_member_id: june.id,
+  })
+})
+
+test('an invitation whose team member or name is gone meanwhile is not renewed, and says why', async () => {
+  const { owner, june, db } = await openRenterShop()
+  const renter = { username: 'kim', role: 'renter', team_member_id: june.id }
+  const staff = { username: 'lee', role: 'staff' }
+  for (const body of [renter, staff]) expect((await owner.call('POST', '/invitations', body)).status).toBe(201)
+  await addUser(db, { username: 'lee', password: 'plain copper kettle', role: 'staff' })
+  await owner.call('DELETE', `/team-members/${june.id}`)
+  expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
+    status: 409,
+    body: { error: 'That team member does not exist any more. Choose another one.' },
+  })
+  expect(await owner.call('POST', '/invitations/2/link')).toMatchObject({
+    status: 409,
+    body: { error: 'There is already an account named lee.' },
+  })
+  expect((await owner.call<People>('GET', '/users')).body.invitations).toHaveLength(2)
+})
+
+test('an owner makes staff a renter of another team member and staff again, and no renter does', async () => {
+  const { owner, renter, rosa, rita } = await openRenterShop()
+  const put = (client: typeof owner, body: object) => client.call('PUT', `/users/${rita}/role`, body)
+  const find = async () =>
+    (await owner.call<People>('GET', '/users')).body.users.find(({ username }) => username === 'rita')
+  expect((await put(renter, { role: 'owner' })).status).toBe(403)
+  expect((await put(owner, { role: 'renter' })).status).toBe(400)
+  expect((await put(owner, { role: 'renter', team_member_id: rosa.id })).status).toBe(204)
+  expect(await find()).toMatchObject({ role: 'renter', team_member_id: rosa.id })
+  expect((await put(owner, { role: 'staff', team_member_id: rosa.id })).status).toBe(204)
+  expect(await find()).toMatchObject({ role: 'staff', team_member_id: null })
+})
+
+test('a renter whose team member was deleted signs in, is told so at each save, and goes on when it is back', async () => {
+  const { owner, signIn, uploadBy, june, db } = await openRenterShop()
+  expect((await owner.call('DELETE', `/team-members/${june.id}`)).status).toBe(204)
+  expect(db.select().from(teamMembers).where(eq(teamMembers.id, june.id)).get()).toBeUndefined()
+  const renter = await signIn('rita')
+  expect((await renter.call<object>('GET', '/account')).body).toMatchObject({ role: 'renter', team_member_id: june.id })
+  const error = 'You are not on the team any more, so nothing can be saved. Ask an owner of the shop.'
+  const save = () => renter.call('PUT', `/team-members/${june.id}`, { ...june, name: 'June O.' })
+  expect(await save()).toMatchObject({ status: 403, body: { error } })
+  expect(await uploadBy(renter)).toMatchObject({ error })
+  const [removal] = (await owner.call<{ revision: number }[]>('GET', '/changes?noun=team-members')).body
+  expect((await renter.call('POST', `/changes/${removal?.revision}/restore`)).status).toBe(403)
+  expect((await owner.call('POST', `/changes/${removal?.revision}/restore`)).status).toBe(200)
+  expect((await save()).status).toBe(200)
+})

@@ -1,0 +1,95 @@
+import type { BlockList } from 'node:net'
+import { findRenterMember, NOT_THEIRS, RenterRefusal } from '@shop/db/records/renter-writes'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Client } from '../../base/concurrency/request-queue.ts'
+import { accessRule } from '../../base/http/route-access.ts'
+import type { Logger } from '../../base/log/logger.ts'
+import type { AuthEnv, AuthMiddleware } from './auth-env.ts'
+import { createRequireRecentPassword } from './recent-password.ts'
+import { verifySessionToken } from './session-jwt.ts'
+import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
+
+interface RequireAuthDeps {
+  db: Database
+  secret: Uint8Array
+  clock: () => Date
+}
+
+export type RouteGuards = ReturnType<typeof createRouteGuards>
+
+export interface RouteDeps extends RouteGuards {
+  db: Database
+  clock: () => Date // of the shop
+}
+
+export interface AuthDeps extends RouteGuards, RequireAuthDeps {
+  siteUrl: string
+  trustedProxy: BlockList
+  log: Logger
+  onAccountChange: () => void // when an account was made, disabled or enabled, or its role changed
+}
+
+export function createRouteGuards(deps: RequireAuthDeps) {
+  return {
+    requireAuth: accessRule<AuthMiddleware>('signed-in', async (c, next) => {
+      await authenticateRequest(c, deps)
+      await next()
+    }),
+    /** Of a renter's writes each is checked again, with its fields, where the record is written. */
+    allowRenter: accessRule<AuthMiddleware>('renter', async (c, next) => {
+      findRenterMember(deps.db, (await authenticateRequest(c, deps)).id)
+      await next()
+    }),
+    requireStaff: accessRule<AuthMiddleware>('staff', async (c, next) => {
+      assertStaff(await authenticateRequest(c, deps))
+      await next()
+    }),
+    requireOwner: accessRule<AuthMiddleware>('owner', async (c, next) => {
+      assertOwner(await authenticateRequest(c, deps))
+      await next()
+    }),
+    requireRecentPassword: createRequireRecentPassword(deps),
+    isSignedIn: async (c: Context) => (await findRequestSession(c, deps)).session !== undefined,
+  }
+}
+
+async function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
+  const { session, refusal } = await findRequestSession(c, deps)
+  if (!session) return throwUnauthorized(c, refusal)
+  recordSessionUse(deps.db, session, deps.clock())
+  c.set('user', session.user)
+  c.set('session', session.id)
+  return session.user
+}
+
+async function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) return { refusal: 'Please log in first.' }
+  const now = clock()
+  const verified = await verifySessionToken(token, { secret, now })
+  if (verified.status === 'expired') return { refusal: 'Your session has expired. Please log in again.' }
+  const session = verified.status === 'valid' ? findSession(db, verified.sessionId, now) : undefined
+  return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
+}
+
+/** Whose work waits in a queue. */
+export function clientOf(c: Context<AuthEnv>): Client {
+  return { key: c.var.user.id, signal: c.req.raw.signal }
+}
+
+/** @throws 403 for staff and renters */
+export function assertOwner(user: Pick<SessionUser, 'role'>) {
+  if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
+}
+
+/** @throws 403 for renters */
+export function assertStaff(user: Pick<SessionUser, 'role'>) {
+  if (user.role === 'renter') throw new RenterRefusal(NOT_THEIRS)
+}
+
+export function throwUnauthorized(c: Context, message: string): never {
+  c.header('WWW-Authenticate', 'Bearer')
+  throw new HTTPException(401, { message })
+}

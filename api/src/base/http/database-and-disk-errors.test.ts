@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { damageTable } from '../../../testing/damage-table.fixture.ts'
+import { openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { handleError } from './error-handler.ts'
+
+let api: TestImageApi
+let logged: { mock: { calls: unknown[][] } }
+beforeEach(async () => {
+  api = await openTestImageApi()
+  logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await api.close()
+})
+
+const service = { title: 'Cut', description: 'Scissors.', image_id: null }
+
+test('a damaged database is a sentence and 503, for a read and for a save, and the log says what it met', async () => {
+  damageTable(api.db, 'services')
+  api.db.$client.pragma('shrink_memory') // forgets what was read before
+  const damaged = { status: 503, body: { error: 'The database is damaged. The log of the server says more.' } }
+  expect(await api.call('GET', '/services')).toEqual(damaged)
+  expect(await api.call('POST', '/services', service)).toEqual(damaged)
+  expect(`${logged.mock.calls}`).toContain('database disk image is malformed')
+})
+
+test('a database that cannot be written is a sentence and 503 for a save, and reads go on', async () => {
+  api.db.$client.pragma('query_only = 1')
+  const { status, body } = await api.call('POST', '/services', service)
+  const error = 'The database cannot be written (SQLITE_READONLY). The log of the server says more.'
+  expect([status, body]).toEqual([503, { error }])
+  expect((await api.call('GET', '/services')).status).toBe(200)
+})
+
+test.each([
+  ['SQLITE_IOERR_READ', 'The disk does not work properly. The log of the server says more.'],
+  ['SQLITE_CANTOPEN', 'The database cannot be opened. The log of the server says more.'],
+  ['EIO', 'The disk does not work properly. The log of the server says more.'],
+  ['EROFS', 'The folder cannot be written (EROFS).'],
+])('an error of the disk with the code %s is a sentence and 503', async (code, sentence) => {
+  const app = new Hono().onError(handleError).get('/', () => {
+    throw Object.assign(new Error('of the system'), { code })
+  })
+  const response = await app.request('/')
+  expect([response.status, await response.json()]).toEqual([503, { error: sentence }])
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, owner, type TestShop } from '../../../testing/open-test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('a body that ends early gets 400', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from('{"username": "own'))
+      controller.error(new Error('aborted'))
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const response = await shop.app.request('/api/login', request)
+  expect([response.status, await response.json()]).toEqual([400, { error: 'The request broke off.' }])
+})
+
+test.each([
+  ['an array', '/services', [], 'Send one JSON object.'],
+  ['null', '/services', 'null', 'Send one JSON object.'],
+  ['a string where a boolean belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not what belongs there.'],
+])('%s gets 400 with a sentence of the shop', async (_, path, body, error) => {
+  const response = await shop.call('POST', path, body)
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error })])
+})
+
+test.each([
+  ['{"title":', 400],
+  ['', 400],
+  [new Uint8Array([0x22, 0xff, 0x22]), 400],
+  ['['.repeat(50_000), 400],
+  [`{"title":"${'a'.repeat(300_000)}"}`, 413],
+])('a body that is not JSON gets a sentence (%#)', async (body, status) => {
+  const login = await shop.callAnonymously('POST', '/login', owner)
+  const { token } = (await login.json()) as { token: string }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await shop.app.request('/api/services', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toMatchObject([status, { error: expect.stringMatching(/\.$/) }])
+})
+
+test('a body with another content type gets 415', async () => {
+  const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
+  expect((await shop.call('POST', '/services', service, { 'content-type': 'text/plain' })).status).toBe(415)
+})
+
+test.each([
+  ['POST', '/login', 262_145, 'That is too much text to save at once.'],
+  ['POST', '/services', 99_999_999_999, 'That is too much text to save at once.'],
+  ['POST', '/hooks/rebuild', 262_145, 'That is too much text to save at once.'],
+  ['PUT', '/uploads/1', 31_457_281, 'The file is too large: at most 30 MB can be uploaded.'],
+])('%s %s with a declared length of %d bytes gets 413, and nothing is read', async (method, path, length, error) => {
+  const body = new ReadableStream({ pull: () => expect.unreachable('the body was read') }, { highWaterMark: 0 })
+  const headers = { 'content-length': `${length}` }
+  const response = await shop.app.request(`/api${path}`, { method, headers, body, duplex: 'half' } as RequestInit)
+  expect([response.status, await response.json()]).toEqual([413, { error }])
+})

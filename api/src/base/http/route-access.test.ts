@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import {
+  type App,
+  accessOf,
+  callRoute,
+  listRoutes,
+  newToken,
+  openShop,
+  READS,
+  type Route,
+} from '../../../testing/http/route-list.fixture.ts'
+import { accessOfRule, allowPublic, type RouteAccess } from './route-access.ts'
+
+/** The only writes that need no session, each with what protects it. */
+const PUBLIC_WRITES: Record<string, string> = {
+  'POST /api/login': 'makes the session, from a password',
+  'POST /api/join': 'spends a one-time link',
+  'POST /api/join/preview': 'needs a one-time link, and changes nothing',
+  'POST /api/recover': 'spends the code of an owner',
+  'POST /api/hooks/rebuild': 'needs the signature of another program',
+  'POST /api/taps': 'adds one to a count of the day, within limits',
+  'ALL /api/taps': 'refuses every other method',
+  'PUT /api/uploads/:id': 'needs an upload URL, which only staff get',
+}
+
+/** The routes that do not begin with one rule, or have a second one. */
+function routesWithoutRule(app: App): string[] {
+  const hasOneRule = ({ handlers }: Route) =>
+    accessOfRule(handlers[0] ?? {}) !== undefined && handlers.filter(accessOfRule).length === 1
+  return listRoutes(app).flatMap((route) => (hasOneRule(route) ? [] : [route.name]))
+}
+
+test('every route of the API begins with one rule that says who may call it', async () => {
+  const { app } = await openShop()
+  expect(listRoutes(app).length).toBeGreaterThan(40)
+  expect(routesWithoutRule(app)).toEqual([])
+})
+
+test('a route without a rule is found, whatever its method', () => {
+  const app = new Hono()
+    .basePath('/api')
+    .use(async (_, next) => next())
+    .get('/read', allowPublic, (c) => c.text('read'))
+    .patch('/open/:id', (c) => c.text('written'))
+    .all('/any', (c) => c.text('written'))
+    .put('/twice', allowPublic, allowPublic, (c) => c.text('written'))
+  expect(routesWithoutRule(app)).toEqual(['PATCH /api/open/:id', 'ALL /api/any', 'PUT /api/twice'])
+})
+
+test('every write but the declared ones needs a session', async () => {
+  const { app } = await openShop()
+  const publicRoutes = listRoutes(app).filter((route) => accessOf(route) === 'public')
+  const writes = publicRoutes.filter(({ method }) => !READS.includes(method))
+  expect(writes.map(({ name }) => name).sort()).toEqual(Object.keys(PUBLIC_WRITES).sort())
+})
+
+test('ASVS 8.2.1: every route answers no token, a signed-out one, a renter, staff and an owner as its rule says', async () => {
+  const shop = await openShop()
+  const staleToken = await newToken(shop, 'maria')
+  await shop.post('/logout', {}, { token: staleToken })
+  for (const route of listRoutes(shop.app)) {
+    const statuses = {
+      none: await callRoute(shop, route),
+      stale: await callRoute(shop, route, staleToken),
+      renter: await callRoute(shop, route, await newToken(shop, 'rita')),
+      staff: await callRoute(shop, route, await newToken(shop, 'sam')),
+      owner: await callRoute(shop, route, await newToken(shop, 'maria')),
+    }
+    const refused = Object.entries(statuses).flatMap(([caller, status]) =>
+      status === 401 || (status === 403 && !/^\/api\/(uploads|taps)/.test(route.path)) ? [`${caller} ${status}`] : [],
+    )
+    expect([route.name, refused]).toEqual([route.name, refusalsFor(accessOf(route))])
+    expect([route.name, Math.max(...Object.values(statuses)) < 500]).toEqual([route.name, true])
+  }
+})
+
+function refusalsFor(access: RouteAccess | undefined): string[] {
+  if (access === 'public') return []
+  const refused = ['none 401', 'stale 401']
+  if (access === 'owner') return [...refused, 'renter 403', 'staff 403']
+  return access === 'staff' ? [...refused, 'renter 403'] : refused
+}
+
+test('only accounts, connections, backups, samples, held work and what is said of the shop are for owners', async () => {
+  const { app } = await openShop()
+  const ownerRoutes = listRoutes(app).filter((route) => accessOf(route) === 'owner')
+  const resources = new Set(ownerRoutes.map(({ path }) => path.split('/')[2]))
+  expect([...resources].sort()).toEqual([
+    'account',
+    'backups',
+    'hours',
+    'invitations',
+    'look',
+    'page-texts',
+    'samples',
+    'shop',
+    'sign-ins',
+    'status',
+    'users',
+    'webhooks',
+    'work',
+  ])
+})

@@ -1,0 +1,111 @@
+import { lookup as dnsLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { services } from '@shop/db/tables/services'
+import { shop } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { isPublicHost } from '@shop/db/validation/is-public-host'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
+import { nextNightAt } from '../../base/concurrency/next-night.ts'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { realClock } from '../../base/config/clock.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import { findLinkProblem } from './find-link-problem.ts'
+
+/** Later than the nightly backup. */
+const HOUR = 4
+const TIMING = { firstRunAfterMs: 10 * MINUTE_MS, pauseMs: 1_000 }
+const MAX_LINKS = 100
+const MAX_AGE_MS = 2 * DAY_MS // until a stopped check is no longer of last night
+
+const stateSchema = z.object({
+  checkedAt: z.iso.datetime().nullable(),
+  dead: z.array(z.object({ url: z.string(), problem: z.string() })),
+})
+
+type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
+
+export type NightlyLinkCheck = ReturnType<typeof startNightlyLinkCheck>
+
+interface NightlyLinkCheckDeps {
+  db: Database
+  siteUrl: string | undefined // undefined without the setting SITE_URL
+  stateFile: string
+  maySend(signal: AbortSignal): Promise<boolean>
+  clock?: () => Date
+  timing?: typeof TIMING
+  lookup?: LookupFunction
+  allowPrivate?: boolean // private IP addresses
+}
+
+/** Asks every booking link of a public shop once a night, one after the other, whether it still leads somewhere. */
+export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
+  const { db, siteUrl, stateFile, maySend, clock = realClock, timing = TIMING, lookup = dnsLookup } = deps
+  const host = siteUrl && isPublicHost(new URL(siteUrl)) ? new URL(siteUrl).hostname : undefined
+  const firstRunAt = clock().getTime() + timing.firstRunAfterMs
+  const loop = createRetryLoop({ work, clock, failures: createFailureLog('Booking links cannot be checked') })
+
+  function status(): NightlyLinkCheckStatus {
+    const { checkedAt = null, dead = [] } = readJsonFile(stateFile, stateSchema) ?? {}
+    const isOld = clock().getTime() - Date.parse(checkedAt ?? '') > MAX_AGE_MS
+    return { checkedAt, dead: isOld ? [] : dead }
+  }
+
+  async function work(signal: AbortSignal): Promise<number> {
+    const { checkedAt } = status()
+    const now = clock()
+    const nightly = { timeZone: readShopTimeZone(db), hour: HOUR, now }
+    const dueAt = checkedAt === null ? firstRunAt : nextNightAt(Date.parse(checkedAt), nightly)
+    if (now.getTime() < dueAt) return dueAt
+    const mayAsk = (await maySend(signal)) && (await isOnline())
+    writeJsonFile(stateFile, {
+      checkedAt: now.toISOString(),
+      dead: mayAsk ? await findDeadLinks(signal) : status().dead,
+    })
+    return nextNightAt(now.getTime(), nightly)
+  }
+
+  /** Guards against taking every link for dead while this machine has no network. */
+  function isOnline() {
+    return new Promise<boolean>((resolve) => lookup(`${host}`, {}, (error) => resolve(!error)))
+  }
+
+  async function findDeadLinks(signal: AbortSignal) {
+    const dead: NightlyLinkCheckStatus['dead'] = []
+    for (const url of listBookingUrls(db).slice(0, MAX_LINKS)) {
+      const problem = await findLinkProblem(url, { ...deps, signal })
+      if (problem) dead.push({ url, problem })
+      await sleep(timing.pauseMs, undefined, { signal })
+    }
+    return dead
+  }
+
+  if (host) loop.request()
+  return { stop: () => loop.stop(), status }
+}
+
+function listBookingUrls(db: Database): string[] {
+  const members = db.select().from(teamMembers).all()
+  const rows = [...db.select().from(shop).all(), ...db.select().from(services).all(), ...members]
+  const ofServices = members.flatMap(({ service_booking_urls }) => service_booking_urls)
+  return [...new Set([...rows.map(({ booking_url }) => booking_url), ...ofServices.map(({ url }) => url)])].filter(
+    isWebUrl,
+  )
+}
+
+interface BookingLinkRoutesDeps extends RouteGuards {
+  linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
+}
+
+/** `GET /`: which booking links lead nowhere, and when they were asked. */
+export function bookingLinkRoutes({ linkCheck, requireAuth }: BookingLinkRoutesDeps) {
+  return new Hono<AuthEnv>().get('/', requireAuth, (c) => c.json(linkCheck?.status() ?? { checkedAt: null, dead: [] }))
+}

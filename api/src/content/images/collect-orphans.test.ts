@@ -1,0 +1,79 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uploads } from '@shop/db/tables/uploads'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { collectOrphans } from './collect-orphans.ts'
+
+let api: TestImageApi
+beforeEach(async () => {
+  api = await openTestImageApi()
+})
+afterEach(() => api.close())
+
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+function collectAfter(hours: number) {
+  api.clockOffset.ms = hours * HOUR_MS
+  return collectOrphans({ db: api.db, storage: api.storage, now: api.imageService.clock() })
+}
+
+test('an upload can be registered for a day, and is removed then', async () => {
+  const { fileKey } = await api.sendFile(jpeg)
+  await collectAfter(23)
+  expect(await api.listKeys('incoming/')).toEqual([fileKey])
+  await collectAfter(25.5)
+  expect(await api.listKeys('incoming/')).toEqual([])
+  api.clockOffset.ms = 0
+  expect((await api.register(fileKey)).status).toBe(400)
+  expect(api.db.select().from(uploads).all()).toEqual([])
+})
+
+test('a file sent again to a bucket after its registration is removed at once', async () => {
+  const { fileKey } = await api.sendFile(jpeg)
+  const { body } = await api.register(fileKey)
+  await api.storage.write({ key: fileKey, type: 'image/jpeg', bytes: Buffer.from('something else') })
+  await collectAfter(1)
+  expect(await api.listKeys('incoming/')).toEqual([])
+  expect(await api.listKeys('photos/')).toContain(body.aws_location)
+})
+
+test('an incoming file that the database does not know is removed after a day', async () => {
+  const key = 'incoming/00000000-0000-4000-8000-000000000000'
+  await api.storage.write({ key, type: 'image/jpeg', bytes: jpeg })
+  await collectAfter(0)
+  expect(await api.listKeys('incoming/')).toEqual([key])
+  const old = new Date(Date.now() - 25 * HOUR_MS)
+  utimesSync(join(api.folder, key), old, old)
+  await collectAfter(0)
+  expect(await api.listKeys('incoming/')).toEqual([])
+})
+
+test('partial files of a killed server are removed after a day', async () => {
+  await api.upload(jpeg)
+  const names = ['incoming/a.jpg.1.tmp', 'pictures/photos/b.jpg.2.tmp']
+  const partialFiles = names.map((name) => join(api.folder, name))
+  for (const file of partialFiles) writeFileSync(file, 'partial')
+  await collectAfter(23)
+  expect(partialFiles.map((file) => existsSync(file))).toEqual([true, true])
+  await collectAfter(25)
+  expect(partialFiles.map((file) => existsSync(file))).toEqual([false, false])
+})
+
+test('variants left by a crash are removed when their image was deleted or replaced', async () => {
+  const [deleted, replaced, existing] = [await api.upload(jpeg), await api.upload(jpeg), await api.upload(jpeg)]
+  const sent = await api.sendFile(jpeg)
+  for (const { body } of [deleted, replaced, existing]) await api.waitForVariants(body.id)
+  await api.call('DELETE', `/images/${deleted.body.id}`)
+  await api.upload(jpeg, { replaces: replaced.body.id })
+  await api.waitForVariants(replaced.body.id)
+  const before = await api.listKeys('photos/')
+  const stems = [deleted, replaced, existing].map(({ body }) => body.aws_location.replace('.jpg', ''))
+  const pendingStem = sent.fileKey.replace('incoming', 'photos')
+  const [ofDeleted, ofReplaced, ofExisting, ofPending] = [...stems, pendingStem].map((stem) => `${stem}-1119.avif`)
+  for (const key of [ofDeleted, ofReplaced, ofExisting, ofPending])
+    await api.storage.write({ key: key ?? '', type: 'image/avif', bytes: jpeg })
+  await collectAfter(0)
+  expect(await api.listKeys('photos/')).toEqual([...before, ofExisting, ofPending].sort())
+})

@@ -1,0 +1,152 @@
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
+import {
+  drawTestImage,
+  openTestImageApi,
+  type TestImageApi,
+} from '../../../../testing/images/test-image-api.fixture.ts'
+import type { ChangeView } from '../../../timeline/history/change-view.ts'
+import { reportImageFiles } from '../image-file-report.ts'
+
+let api: TestImageApi
+beforeEach(async () => {
+  api = await openTestImageApi()
+})
+afterEach(() => api.close())
+
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+async function upload(options: { replaces?: number } = {}) {
+  const { body } = await api.upload(jpeg, options)
+  return api.waitForVariants(body.id)
+}
+
+async function readAsStaff(key: string, headers = api.headers) {
+  const response = await api.app.request(`/api/images/files/${key}`, { headers })
+  const { status } = response
+  return { status, type: response.headers.get('content-type'), cacheControl: response.headers.get('cache-control') }
+}
+
+async function restore(id: number, which: 'first' | 'last', headers = {}) {
+  const history = (await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${id}`)).body
+  const { revision } = (which === 'first' ? history.at(-1) : history[0]) ?? {}
+  return api.call('POST', `/changes/${revision}/restore`, undefined, { headers })
+}
+
+test('a deleted image is gone at its public addresses, and there again when it is brought back', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const image = await upload()
+  expect(await statusesOf(image)).toEqual([200])
+  await api.call('DELETE', `/images/${image.id}`)
+  expect(await statusesOf(image)).toEqual([404])
+  expect((await restore(image.id, 'last')).status).toBe(200)
+  expect(await statusesOf(image)).toEqual([200])
+  expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
+})
+
+test('a replaced file is gone at its public addresses, and there again when its version is restored', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const first = await upload()
+  await upload({ replaces: first.id })
+  await expect.poll(() => statusesOf(first)).toEqual([404])
+  expect((await restore(first.id, 'first')).status).toBe(200)
+  expect(await statusesOf(first)).toEqual([200])
+})
+
+test('the former share picture of a replaced photo stays public for 30 days, until the photo is deleted', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const uploadLarge = async (options = {}) => {
+    const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer(), options)
+    return api.waitForVariants(body.id)
+  }
+  const first = await uploadLarge()
+  const cards = first.variants.filter(({ type }) => type === 'image/jpeg')
+  const [card, others] = [
+    { aws_location: cards[0]?.key ?? '', variants: [] },
+    { ...first, variants: first.variants.filter((variant) => !cards.includes(variant)) },
+  ].map((keys) => ({ ...first, ...keys }))
+  if (!card || !others) throw new Error('The photo has no card')
+  await uploadLarge({ replaces: first.id })
+  await expect.poll(() => statusesOf(others)).toEqual([404])
+  expect(await statusesOf(card)).toEqual([200])
+  await api.call('DELETE', `/images/${first.id}`)
+  await expect.poll(() => statusesOf(card)).toEqual([404])
+})
+
+test('a cancelled replacement brings the public file back', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const first = await upload()
+  const { fileKey } = await api.sendFile(jpeg)
+  await api.register(fileKey, { replaces: first.id })
+  await expect.poll(() => statusesOf(first)).toEqual([404])
+  await api.call('POST', '/images/cancel', { fileKey })
+  expect(await statusesOf(first)).toEqual([200])
+})
+
+test('a refused restore leaves the files away from the public', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const first = await upload()
+  await upload({ replaces: first.id })
+  await expect.poll(() => statusesOf(first)).toEqual([404])
+  expect((await restore(first.id, 'first', { 'if-match': '"v1"' })).status).toBe(412)
+  expect(await statusesOf(first)).toEqual([404])
+})
+
+test('signed-in staff see the file of a deleted image, which no cache keeps', async () => {
+  const { id, aws_location } = await upload()
+  await api.call('DELETE', `/images/${id}`)
+  expect(await readAsStaff(aws_location)).toEqual({ status: 200, type: 'image/jpeg', cacheControl: 'no-store' })
+  const signedOut = { ...api.headers, authorization: '' }
+  expect((await readAsStaff(aws_location, signedOut)).status).toBe(401)
+  expect((await readAsStaff('photos/none.jpg')).status).toBe(404)
+})
+
+test('unchecked uploads, and what lies beside the images, cannot be read as files of images', async () => {
+  const { fileKey } = await api.sendFile(jpeg)
+  for (const key of [fileKey, 'shop.sqlite', '../shop.sqlite', '..%2Fshop.sqlite', 'deleted/../../shop.sqlite'])
+    expect((await readAsStaff(key)).status).toBe(404)
+})
+
+test('after a kill between deletion and move, and between move and return, the next start repairs it', async () => {
+  const statusesOf = createImageStatuses(api.folder)
+  const [deleted, returned] = [await upload(), await upload()]
+  await api.call('DELETE', `/images/${deleted.id}`)
+  await api.storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
+  for (const { key } of returned.variants) await api.storage.move(key, `deleted/${key}`)
+  expect(await statusesOf(deleted)).toEqual([200, 404])
+  expect(await statusesOf(returned)).toEqual([200, 404])
+  api.imageService.start()
+  await expect.poll(() => statusesOf(deleted)).toEqual([404])
+  await expect.poll(() => statusesOf(returned)).toEqual([200])
+})
+
+test('files that could not be hidden at several deletions are looked for once, a minute later', async () => {
+  let isDown = false
+  let looks = 0
+  const failing = await openTestImageApi({
+    wrapStorage: (storage) => ({
+      ...storage,
+      move: (from, to) => (isDown ? Promise.reject(new Error('no answer')) : storage.move(from, to)),
+      list: (prefix) => {
+        if (prefix === '') looks++
+        return storage.list(prefix)
+      },
+    }),
+  })
+  onTestFinished(() => failing.close())
+  const statusesOf = createImageStatuses(failing.folder)
+  const ids = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)].map(
+    ({ body }) => body.id,
+  )
+  const images = await Promise.all(ids.map(failing.waitForVariants))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  isDown = true
+  for (const id of ids) await failing.call('DELETE', `/images/${id}`)
+  isDown = false
+  vi.advanceTimersByTime(MINUTE_MS)
+  vi.useRealTimers()
+  for (const image of images) await expect.poll(() => statusesOf(image)).toEqual([404])
+  expect(looks).toBe(1)
+})

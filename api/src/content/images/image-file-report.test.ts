@@ -1,0 +1,41 @@
+import { images } from '@shop/db/tables/images'
+import { DAY_MS } from '@shop/db/time/durations'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { collectOrphans } from './collect-orphans.ts'
+import { reportImageFiles } from './image-file-report.ts'
+
+let api: TestImageApi
+beforeEach(async () => {
+  api = await openTestImageApi()
+})
+afterEach(() => api.close())
+
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+test('the report lists missing files, and files that no record ever referenced', async () => {
+  const complete = await api.upload(jpeg)
+  const incomplete = await api.upload(jpeg)
+  const deleted = await api.upload(jpeg)
+  for (const { body } of [complete, incomplete, deleted]) await api.waitForVariants(body.id)
+  await api.storage.remove(incomplete.body.aws_location)
+  await api.call('DELETE', `/images/${deleted.body.id}`)
+  const orphan = 'photos/00000000-0000-4000-8000-000000000000.jpg'
+  await api.storage.write({ key: orphan, type: 'image/jpeg', bytes: jpeg })
+  const now = new Date(Date.now() + 31 * DAY_MS)
+  await collectOrphans({ db: api.db, storage: api.storage, now })
+  expect(await api.listKeys('photos/')).toContain(orphan)
+  const report = await reportImageFiles(api.db, api.storage)
+  expect(report.missing).toEqual([{ id: incomplete.body.id, fileName: 'photo.jpg', key: incomplete.body.aws_location }])
+  expect(report.orphans.map(({ key }) => key)).toEqual([orphan])
+})
+
+test('the report lists the files of deleted images as retained', async () => {
+  const { body } = await api.upload(jpeg)
+  await api.waitForVariants(body.id)
+  await api.call('DELETE', `/images/${body.id}`)
+  const { missing, orphans, retained } = await reportImageFiles(api.db, api.storage)
+  expect([missing, orphans, retained.length]).toEqual([[], [], 3])
+  expect(api.db.select().from(images).where(eq(images.id, body.id)).all()).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/records/journal'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { logError } from '../../base/log/process-log.ts'
+import { createUploadCanceller } from './cancel-upload.ts'
+import { collectOrphans } from './collect-orphans.ts'
+import type { ImageDeps } from './files/image-deps.ts'
+import { type FilePurge, hideUnusedFiles, repairDeletedFiles } from './files/move-deleted-files.ts'
+import { createFormerFileHider, type PublisherStatus, whenLive } from './files/unpublish-former-image-files.ts'
+import { createUploadRegistrar } from './register-upload.ts'
+import { createVariantBackfill } from './transcoding/backfill-variants.ts'
+import { createImageWorker } from './transcoding/image-worker.ts'
+
+export type ImageService = ReturnType<typeof createImageService>
+
+interface ImageServiceDeps extends ImageDeps {
+  purge?: FilePurge | undefined
+  publisher: PublisherStatus & { publishChanges(): void }
+  isShop?(): boolean // false while another machine holds the shop, whose bucket may be the same
+}
+
+const MAINTENANCE_INTERVAL_MS = 6 * HOUR_MS
+const STOP_TIMEOUT_MS = 3_000
+
+export function createImageService({ db, storage, clock, purge, publisher, isShop = () => true }: ImageServiceDeps) {
+  const imageWorker = createImageWorker()
+  const register = createUploadRegistrar({ db, storage, imageWorker, clock })
+  const backfill = createVariantBackfill({ db, storage, imageWorker, clock, onImageChanged: publisher.publishChanges })
+  let timer: NodeJS.Timeout | undefined
+  let collection = Promise.resolve()
+  let isStopping = false
+
+  function planMaintenance(afterMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(runMaintenance, afterMs).unref()
+  }
+
+  function runMaintenance() {
+    planMaintenance(MAINTENANCE_INTERVAL_MS)
+    if (!isShop()) return
+    backfill.wake({ retry: true })
+    collection = repairDeletedFiles({ db, storage, purge })
+      .then((replaced) => whenLive(publisher, newestRevision(db), () => void hideFiles(replaced)))
+      .then(() => collectOrphans({ db, storage, now: clock() }))
+      .catch((error) => {
+        if (!isStopping) logError('The unused image files could not be moved and collected', error)
+      })
+  }
+
+  async function hideFiles(keys: string[]) {
+    await hideUnusedFiles({ db, storage, purge }, keys).catch((error) => {
+      if (isStopping) return
+      logError('The files of deleted pictures are still public', error)
+      planMaintenance(MINUTE_MS)
+    })
+  }
+
+  return {
+    storage,
+    clock,
+    cancel: createUploadCanceller({ db, storage, clock }),
+    register: (...registration: Parameters<typeof register>) =>
+      register(...registration).finally(() => backfill.wake()),
+    backfillVariants: () => backfill.wake({ retry: true }),
+    hideDeletedAndReplacedFiles: createFormerFileHider({ db, hideFiles, publisher }),
+    start: runMaintenance,
+    /** Waits a few seconds at most, because the storage may hang. */
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      imageWorker.stop()
+      await Promise.race([
+        Promise.all([backfill.stop(), collection, purge?.stop()]),
+        sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
+      ])
+    },
+  }
+}

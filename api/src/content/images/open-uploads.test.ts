@@ -1,0 +1,107 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { uploads } from '@shop/db/tables/uploads'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
+import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { addUser } from '../../accounts/accounts/users.ts'
+import { readEnv } from '../../base/config/env.ts'
+import { listFiles } from '../../base/filesystem/files.ts'
+import { ensureFolders } from '../../open-services.ts'
+
+let api: TestImageApi
+beforeEach(async () => {
+  api = await openTestImageApi()
+})
+afterEach(() => api.close())
+
+const MEGABYTE = 1024 * 1024
+const SENTENCE = 'Ten of your pictures, or 200 MB, are still on their way.'
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+async function signInAs(username: string) {
+  const account = { username, password: 'another copper kettle' }
+  await addUser(api.db, { ...account, role: 'staff' })
+  return signInToImageApi(api.app, account)
+}
+
+test('an eleventh upload of one person that no picture claims is refused, also of those asked for at once', async () => {
+  const sent = await Promise.all(Array.from({ length: 14 }, () => api.sendFile(jpeg)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
+  expect(sent.find(({ status }) => status === 429)?.error).toContain(SENTENCE)
+  expect(await api.listKeys('incoming/')).toHaveLength(10)
+  expect((await (await signInAs('June')).upload(jpeg)).status).toBe(201)
+  for (const { fileKey, status } of sent.slice(0, 2)) if (status === 200) await api.register(fileKey)
+  const { fileKey } = sent.findLast(({ status }) => status === 200) ?? { fileKey: '' }
+  await api.call('POST', '/images/cancel', { fileKey })
+  expect((await api.upload(jpeg)).status).toBe(201)
+})
+
+test('pictures that are registered one after the other are all taken, and refused ones are not counted', async () => {
+  for (let number = 0; number < 12; number++) expect((await api.upload(Buffer.from('not a picture'))).status).toBe(400)
+  for (let number = 0; number < 8; number++) expect((await api.upload(jpeg)).status).toBe(201)
+})
+
+test('an address that was never used counts until it takes no file any more', async () => {
+  const ask = () => api.call('POST', '/images/presigned-url', { fileName: 'a.jpg', fileType: 'image/jpeg' })
+  for (let number = 0; number < 10; number++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  api.clockOffset.ms = 301_000
+  expect((await ask()).status).toBe(200)
+})
+
+test('200 MB of one person and 1 GB of all wait at most, whether a size was told before or not', async () => {
+  const ask = (megabytes: number) =>
+    api.call('POST', '/images/presigned-url', { fileName: 'a', fileType: '', fileSize: megabytes * MEGABYTE })
+  for (let number = 0; number < 6; number++) expect((await ask(30)).status).toBe(200)
+  const refused = await ask(21)
+  expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining(SENTENCE)])
+  const issued = await api.call<{ uploadUrl: string }>('POST', '/images/presigned-url', { fileName: 'a', fileType: '' })
+  const { pathname, search } = new URL(issued.body.uploadUrl)
+  const headers = { 'content-length': `${21 * MEGABYTE}` }
+  const put = await api.app.request(pathname + search, { method: 'PUT', headers, body: new Uint8Array(9) })
+  expect([put.status, await put.text()]).toEqual([429, expect.stringContaining(SENTENCE)])
+  api.db
+    .update(uploads)
+    .set({ user_id: 99, size: 170 * MEGABYTE })
+    .run()
+  const all = await ask(30)
+  expect([all.status, all.body.error]).toEqual([507, expect.stringContaining('1 GB')])
+})
+
+test('what a bucket may have received counts as received, also when its address has expired', async () => {
+  const toBucket = await openTestImageApi({
+    wrapStorage: (storage) => ({ ...storage, createUploadUrl: async ({ key }) => `https://bucket.example/${key}` }),
+  })
+  const ask = (fileSize: number) =>
+    toBucket.call('POST', '/images/presigned-url', { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize })
+  for (let number = 0; number < 10; number++) expect((await ask(1)).status).toBe(200)
+  toBucket.clockOffset.ms = 301_000
+  expect((await ask(1)).status).toBe(429)
+  await toBucket.close()
+})
+
+test('a cancelled upload takes no file any more', async () => {
+  const issued = await api.call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
+    fileName: 'a.jpg',
+    fileType: 'image/jpeg',
+  })
+  await api.call('POST', '/images/cancel', { fileKey: issued.body.fileKey })
+  const { pathname, search } = new URL(issued.body.uploadUrl)
+  const headers = { 'content-type': 'image/jpeg' }
+  const put = await api.app.request(pathname + search, { method: 'PUT', headers, body: new Uint8Array(jpeg) })
+  expect([put.status, await api.listKeys('incoming/')]).toEqual([409, []])
+})
+
+test('only the user of the shop reads uploads, and what others could read is corrected at the start', async () => {
+  await api.sendFile(jpeg)
+  const folder = join(api.folder, 'incoming')
+  const modes = () =>
+    [folder, ...listFiles(folder).map((file) => join(folder, file))].map((path) => statSync(path).mode & 0o777)
+  expect(modes()).toEqual([0o700, 0o600])
+  chmodSync(folder, 0o755)
+  ensureFolders(readEnv({ DATA_DIR: api.folder }))
+  expect(modes()).toEqual([0o700, 0o600])
+  expect(api.db.select().from(uploads).where(eq(uploads.size, jpeg.length)).all()).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Image } from '@shop/db/tables/images'
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import type { ChangeView } from '../../timeline/history/change-view.ts'
+import { collectOrphans } from './collect-orphans.ts'
+import { reportImageFiles } from './image-file-report.ts'
+
+let api: TestImageApi
+beforeEach(async () => {
+  api = await openTestImageApi()
+})
+afterEach(() => api.close())
+
+const jpeg = await drawTestImage().jpeg().toBuffer()
+
+async function listHistory(id: number) {
+  return (await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${id}`)).body
+}
+
+/** Restores the first version of an image, or its last one when it is deleted. */
+async function restore(id: number, which: 'first' | 'last' = 'first') {
+  const history = await listHistory(id)
+  const { revision } = (which === 'first' ? history.at(-1) : history[0]) ?? {}
+  return api.call<{ record: Image; note: string | null }>('POST', `/changes/${revision}/restore`)
+}
+
+/** Uploads an image, and gives it another file and other texts. */
+async function uploadAndReplace() {
+  const { body } = await api.upload(jpeg, { fileName: 'old.jpg', altText: 'Old' })
+  const first = await api.waitForVariants(body.id)
+  await api.upload(jpeg, { replaces: body.id, fileName: 'new.jpg' })
+  const { body: second } = await api.call('PUT', `/images/${body.id}`, { altText: 'New' })
+  return { id: body.id, first, second }
+}
+
+async function removeFiles({ aws_location, variants }: Image) {
+  for (const key of [aws_location, ...variants.map((variant) => variant.key)]) {
+    await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
+    await api.storage.remove(`deleted/${key}`)
+  }
+}
+
+function fileOf({ aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }: Image) {
+  return { aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }
+}
+
+test('a version is restored with its file, all variants of that file, and its texts', async () => {
+  const { id, first } = await uploadAndReplace()
+  const { status, body } = await restore(id)
+  expect([status, body.note]).toEqual([200, null])
+  expect(body.record).toMatchObject({ ...fileOf(first), id, altText: 'Old' })
+  expect(first.variants).toHaveLength(2)
+  expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
+})
+
+test('a version of a photo that has a card for links comes back with it, also from a deleted picture', async () => {
+  const photo = await drawTestImage(320, 400).jpeg().toBuffer()
+  const { body } = await api.upload(photo, { fileName: 'old.jpg' })
+  const first = await api.waitForVariants(body.id)
+  expect(first.variants.map(({ type }) => type)).toContain('image/jpeg')
+  await api.upload(jpeg, { replaces: body.id, fileName: 'new.jpg' })
+  expect(await restore(body.id)).toMatchObject({ status: 200, body: { record: fileOf(first) } })
+  expect(await api.call('DELETE', `/images/${body.id}`)).toMatchObject({ status: 204 })
+  expect(await restore(body.id, 'last')).toMatchObject({ status: 200, body: { record: fileOf(first) } })
+})
+
+test('a version comes back also when its files move to the deleted ones while they are looked for', async () => {
+  const { id, first } = await uploadAndReplace()
+  const key = first.aws_location
+  await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
+  await api.storage.move(`deleted/${key}`, key)
+  const { stat } = api.storage
+  api.storage.stat = async (place) => {
+    const file = await stat(place)
+    if (place === `deleted/${key}` && !file) await api.storage.move(key, place)
+    return file
+  }
+  expect(await restore(id)).toMatchObject({ status: 200, body: { record: fileOf(first), note: null } })
+})
+
+test('variants that are not stored any more are created again', async () => {
+  const { id, first } = await uploadAndReplace()
+  await api.waitForVariants(id)
+  const [webp, avif] = first.variants
+  await expect.poll(() => api.listKeys()).toContain(`deleted/${avif?.key}`)
+  await api.storage.remove(`deleted/${avif?.key}`)
+  expect((await restore(id)).body.record.variants).toEqual([webp])
+  expect((await api.waitForVariants(id)).variants).toEqual([webp, avif])
+})
+
+test('a version whose file is not stored any more is refused, and the image stays as it is', async () => {
+  const { id, first, second } = await uploadAndReplace()
+  await removeFiles(first)
+  const error = 'The file of this version is not kept any more, so it cannot come back.'
+  expect(await restore(id)).toMatchObject({ status: 409, body: { error } })
+  expect((await api.call<Image[]>('GET', '/images')).body[0]?.aws_location).toBe(second.aws_location)
+})
+
+test('texts are restored also where the file of the image is missing', async () => {
+  const { body } = await api.upload(jpeg, { altText: 'Old' })
+  await api.call('PUT', `/images/${body.id}`, { altText: 'New' })
+  rmSync(join(api.folder, 'pictures'), { recursive: true })
+  expect((await restore(body.id)).body.record).toMatchObject({ altText: 'Old', aws_location: body.aws_location })
+})
+
+test('a deleted image is restored with its files for 30 days, and they stay then', async () => {
+  const { id, first } = await uploadAndReplace()
+  const last = await api.waitForVariants(id)
+  await api.call('DELETE', `/images/${id}`)
+  expect((await reportImageFiles(api.db, api.storage)).orphans).toEqual([])
+  api.clockOffset.ms = 29 * DAY_MS
+  const { status, body } = await restore(id, 'last')
+  expect([status, body.record]).toMatchObject([200, { ...fileOf(last), id, altText: 'New', version: last.version + 1 }])
+  await collectOrphans({ db: api.db, storage: api.storage, now: new Date(Date.now() + 70 * DAY_MS) })
+  const { missing, orphans } = await reportImageFiles(api.db, api.storage)
+  expect([missing, orphans]).toEqual([[], []])
+  expect((await restore(id)).body.record).toMatchObject(fileOf(first))
+})
+
+test('a deleted image whose 30 days are over is refused', async () => {
+  const { body } = await api.upload(jpeg)
+  await api.call('DELETE', `/images/${body.id}`)
+  api.clockOffset.ms = 30 * DAY_MS + 1
+  const error = 'A deleted picture is kept for 30 days, and those of this one are over.'
+  expect(await restore(body.id, 'last')).toMatchObject({ status: 409, body: { error } })
+})
+
+test('the history of an image lists what people changed, with a small file of each picture', async () => {
+  const { id, first, second } = await uploadAndReplace()
+  const [texts, replacement, upload] = await listHistory(id)
+  expect(await listHistory(id)).toHaveLength(3)
+  expect([texts?.picture, upload?.action]).toEqual([undefined, 'create'])
+  expect(texts?.fields).toEqual({ altText: { before: 'Old', after: 'New' } })
+  const keyOf = (image: Image) => image.variants.find(({ type }) => type === 'image/webp')?.key
+  expect(replacement?.picture).toEqual({ before: keyOf(first), after: keyOf(second) })
+})

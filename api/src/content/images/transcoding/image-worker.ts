@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createSemaphore } from '@shop/db/semaphore'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { HTTPException } from 'hono/http-exception'
+import { ValidationError } from '../../../base/http/validation-error.ts'
+import { logError } from '../../../base/log/process-log.ts'
+import { READS_STORED_AVIF, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
+
+export type ImageWorker = ReturnType<typeof createImageWorker>
+
+/** One task at a time: an upload waits only for the current one, so background tasks ask for a single variant. */
+export function createImageWorker() {
+  const withWorkerPermit = createSemaphore(1)
+  const workerProcess = createWorkerProcess()
+  const avifProcess = createWorkerProcess([READS_STORED_AVIF])
+  let isStopped = false
+
+  async function run(task: TranscodeTask): Promise<WorkerReply> {
+    if (isStopped) return { failure: 'The server is stopping.' }
+    return (task.source === 'stored AVIF' ? avifProcess : workerProcess).run(task)
+  }
+
+  return {
+    /** @throws 400 with a sentence for an unusable file, 503 when the task could not be run */
+    async transcode(task: TranscodeTask): Promise<TranscodeResult> {
+      const reply = await withWorkerPermit(() => run(task), { priority: task.source === 'upload' })
+      if ('result' in reply) return reply.result
+      if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
+      if (!isStopped) logError('An image could not be transcoded', reply.failure)
+      throw new HTTPException(503, { message: 'The picture could not be made just now. Please try again.' })
+    },
+    stop() {
+      isStopped = true
+      workerProcess.kill()
+      avifProcess.kill()
+    },
+  }
+}
+
+interface RunningProcess {
+  child: ChildProcess
+  onReply?: ((reply: WorkerReply) => void) | undefined
+}
+
+const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url))
+const IDLE_TIMEOUT_MS = MINUTE_MS
+const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
+
+function createWorkerProcess(programArguments: string[] = []) {
+  let running: RunningProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function start(): RunningProcess {
+    const started: RunningProcess = { child: forkWorker(programArguments) }
+    started.child.on('message', (reply: WorkerReply) => started.onReply?.(reply))
+    const endWith = (failure: string) => {
+      if (running === started) running = undefined
+      started.onReply?.({ failure })
+    }
+    // A process that could not be started does not exit.
+    started.child.on('error', ({ message }) => endWith(message))
+    started.child.on('exit', () => endWith('The process ended.'))
+    return started
+  }
+
+  function kill() {
+    clearTimeout(idleTimer)
+    running?.child.kill('SIGKILL')
+    running = undefined
+  }
+
+  async function run(task: TranscodeTask): Promise<WorkerReply> {
+    clearTimeout(idleTimer)
+    running ??= start()
+    const current = running
+    const taskTimer = setTimeout(() => current.child.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
+    const reply = await new Promise<WorkerReply>((resolve) => {
+      current.onReply = resolve
+      // One that cannot start has no `send`, and ends with an error.
+      if (current.child.connected) current.child.send(task, (error) => error && resolve({ failure: error.message }))
+    })
+    current.onReply = undefined
+    clearTimeout(taskTimer)
+    idleTimer = setTimeout(kill, IDLE_TIMEOUT_MS).unref()
+    return reply
+  }
+
+  return { run, kill }
+}
+
+function forkWorker(programArguments: string[]): ChildProcess {
+  return fork(PROGRAM, programArguments, {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+    // The environment holds secrets, so it is not passed on. A single malloc arena wastes less memory.
+    env: { MALLOC_ARENA_MAX: '1' },
+  })
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+import type { ChangeView } from '../../timeline/history/change-view.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+const [FADE, FADE_WITH_ADA, ADA] = ['https://booksy.com/fade', 'https://ada.square.site/fade', 'https://ada.example/']
+
+interface Content {
+  records: { services: object[]; 'team-members': object[] }
+}
+
+/** A service, and a member who is booked for it elsewhere. */
+async function createBoth() {
+  const fade = (await shop.create('/services', { ...service, title: 'Fade', booking_url: FADE })).row
+  const links = [{ service_id: fade.id, url: FADE_WITH_ADA }]
+  const ada = (await shop.create('/team-members', { ...member, booking_url: ADA, service_booking_urls: links })).row
+  return { fade, ada, links }
+}
+
+const put = async (path: string, body: object) => {
+  const response = await shop.call('PUT', path, body)
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+
+const fieldsOfNewest = async (query: string) =>
+  ((await (await shop.call('GET', `/changes${query}&limit=1`)).json()) as [ChangeView])[0].fields
+
+test('a change that does not name the booking links keeps them, and one that empties them removes them', async () => {
+  const { fade, ada, links } = await createBoth()
+  expect(await put(`/services/${fade.id}`, service)).toMatchObject({ title: 'Haircut', booking_url: FADE })
+  expect(await put(`/services/${fade.id}`, { ...service, booking_url: '' })).toMatchObject({ booking_url: '' })
+  expect(await put(`/team-members/${ada.id}`, member)).toMatchObject({ service_booking_urls: links })
+  const emptied = links.map((link) => ({ ...link, url: '' }))
+  const change = await put(`/team-members/${ada.id}`, { ...member, service_booking_urls: emptied })
+  expect(change).toMatchObject({ service_booking_urls: [], booking_url: ADA })
+})
+
+test.each([
+  ['no address', [{ service_id: 1, url: 'booksy' }], /whole address/],
+  ['a script', [{ service_id: 1, url: 'javascript:alert(1)' }], /whole address/],
+  ['an address that is too long', [{ service_id: 1, url: `https://a.example/${'a'.repeat(2_000)}` }], /too long/],
+  ['two links', [1, 2].map((page) => ({ service_id: 1, url: `https://a.example/${page}` })), /two booking links/],
+  ['no list', 'https://a.example/', /must be a list/],
+  ['too many', Array.from({ length: 101 }, (_, id) => ({ service_id: id + 1, url: ADA })), /At most 100/],
+])('%s for a service is refused with a sentence', async (_, service_booking_urls, error) => {
+  const refused = await put('/team-members/1', { ...member, service_booking_urls })
+  expect(refused).toMatchObject({ status: 400, error: expect.stringMatching(error) })
+})
+
+test('the history names the service of a link, a restored version has its links, and an undo takes them away', async () => {
+  const { fade, ada, links } = await createBoth()
+  const path = `/team-members/${ada.id}`
+  await put(path, { ...member, service_booking_urls: [] })
+  const removed = { 'booking link for Fade': { before: FADE_WITH_ADA, after: null } }
+  expect(await fieldsOfNewest(`?noun=team-members&id=${ada.id}`)).toEqual(removed)
+  await shop.call('DELETE', `/services/${fade.id}`)
+  const ofDeleted = { 'booking link for a deleted service': { before: FADE_WITH_ADA, after: null } }
+  expect(await fieldsOfNewest(`?noun=team-members&id=${ada.id}`)).toEqual(ofDeleted)
+  const changes = (await (await shop.call('GET', `/changes?noun=team-members&id=${ada.id}`)).json()) as ChangeView[]
+  const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
+  expect(await restored.json()).toMatchObject({ record: { service_booking_urls: links } })
+  const revision = shop.publisher.status().revision
+  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+  const rows = await shop.list<{ id: number }>('/team-members')
+  expect(rows.find(({ id }) => id === ada.id)).toMatchObject({ service_booking_urls: [] })
+})
+
+test('the links are in the content for builds elsewhere, and on the page once both records are on the site', async () => {
+  const { fade, ada, links } = await createBoth()
+  await shop.waitUntilLive()
+  const page = () => readPublishedFile(shop, 'services/index.html').replaceAll('<!-- -->', '')
+  const link = `<a href="${FADE_WITH_ADA}" rel="noopener">With Ada on Square</a>`
+  expect(page()).toContain(link)
+  const content = (await (await shop.callAnonymously('GET', '/content')).json()) as Content
+  expect(content.records.services).toContainEqual(expect.objectContaining({ id: fade.id, booking_url: FADE }))
+  expect(content.records['team-members']).toContainEqual(
+    expect.objectContaining({ id: ada.id, service_booking_urls: links }),
+  )
+  await put(`/team-members/${ada.id}`, { ...member, draft: true })
+  await shop.waitUntilLive()
+  expect(page()).not.toContain(FADE_WITH_ADA)
+})

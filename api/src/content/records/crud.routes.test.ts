@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+describe.each(crudCases)('$path', ({ path, record, changed }) => {
+  test('a record is created, listed, changed and deleted', async () => {
+    const { status, row } = await shop.create(path, record)
+    expect(status).toBe(201)
+    expect(row).toMatchObject({ ...record, version: 1 })
+    expect(await shop.list(path)).toContainEqual(row)
+    const updated = await shop.call('PUT', `${path}/${row.id}`, { ...record, ...changed })
+    expect([updated.status, await updated.json()]).toMatchObject([200, { ...changed, id: row.id, version: 2 }])
+    const removed = await shop.call('DELETE', `${path}/${row.id}`)
+    expect([removed.status, await removed.text()]).toEqual([204, ''])
+    expect(await shop.list(path)).not.toContainEqual(expect.objectContaining({ id: row.id }))
+  })
+
+  test('a write requires a login', async () => {
+    const { row } = await shop.create(path, record)
+    const responses = await Promise.all([
+      shop.callAnonymously('POST', path, record),
+      shop.callAnonymously('PUT', `${path}/${row.id}`, record),
+      shop.callAnonymously('DELETE', `${path}/${row.id}`),
+    ])
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401])
+  })
+
+  test('the response to a write has its revision', async () => {
+    const response = await shop.call('POST', path, record)
+    expect(Number(response.headers.get('x-revision'))).toBe(shop.publisher.status().revision)
+  })
+
+  test('a write over an outdated version gets 412 and the current record', async () => {
+    const { row } = await shop.create(path, record)
+    const current = await (await shop.call('PUT', `${path}/${row.id}`, record, { 'if-match': '"v1"' })).json()
+    for (const method of ['PUT', 'DELETE']) {
+      const response = await shop.call(method, `${path}/${row.id}`, record, { 'if-match': '"v1"' })
+      expect([response.status, await response.json()]).toMatchObject([412, { error: expect.any(String), current }])
+    }
+  })
+
+  test('of two concurrent writes over the same version one succeeds', async () => {
+    const { row } = await shop.create(path, record)
+    const writes = [1, 2].map(() => shop.call('PUT', `${path}/${row.id}`, record, { 'if-match': '"v1"' }))
+    expect((await Promise.all(writes)).map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('an unknown or malformed id gets 404', async () => {
+    const numbers = ['99999', '0', '-1', '01', '1e3', '0x1', '1.0', '9007199254740993']
+    for (const id of [...numbers, 'null', '__proto__', '%31%00', 'Ⅷ']) {
+      const response = await shop.call('PUT', `${path}/${id}`, record)
+      expect([id, response.status]).toEqual([id, 404])
+    }
+  })
+
+  test('an invalid body gets 400 with every invalid field', async () => {
+    const [field = ''] = Object.keys(changed)
+    const response = await shop.call('POST', path, { [field]: 4 })
+    const body = (await response.json()) as { error: string; issues: { path: string; message: string }[] }
+    expect(response.status).toBe(400)
+    expect(body.error).toBe(body.issues[0]?.message)
+    expect(body.issues.map((issue) => issue.path)).toContain(field)
+  })
+})
+
+test.each(crudCases.filter(({ record }) => 'image_id' in record))(
+  '$path: an image that does not exist is rejected',
+  async ({ path, record }) => {
+    const response = await shop.call('POST', path, { ...record, image_id: 4711 })
+    const message = 'That picture does not exist any more.'
+    const issues = [{ path: 'image_id', message }]
+    expect([response.status, await response.json()]).toEqual([400, { error: message, issues }])
+  },
+)
+
+test('an unknown path of the API gets 404 as JSON', async () => {
+  const response = await shop.callAnonymously('GET', '/nowhere')
+  expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+})

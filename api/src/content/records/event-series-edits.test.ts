@@ -1,0 +1,111 @@
+import type { Event } from '@shop/db/tables/events'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+/** Its first date passed before today. */
+const DATES = ['2026-11-11', '2026-12-02', '2026-12-09', '2026-12-16']
+let series: Event[]
+beforeEach(async () => {
+  series = (await (await shop.call('POST', '/events/series', { event, dates: DATES })).json()) as Event[]
+})
+
+const idOf = (index: number) => series[index]?.id
+const readSeries = async () =>
+  (await shop.list<Event>('/events')).filter(({ series_id }) => series_id === series[0]?.series_id)
+const readAll = async (field: keyof Event) => (await readSeries()).map((row) => row[field])
+
+async function send(method: string, path: string, body?: object, headers = {}) {
+  const response = await shop.call(method, path, body, headers)
+  const { error, undo, count } = (await response.json()) as { error?: string; undo?: object; count?: number }
+  return { status: response.status, error, undo, count }
+}
+
+const changeOf = (index: number, changes: object) => ({ ...series[index], ...changes })
+
+test('a change of this date and later ones leaves the earlier one, and keeps the day of each', async () => {
+  const { status, count } = await send(
+    'PUT',
+    `/events/${idOf(2)}/series/later`,
+    changeOf(2, { title: 'New', day: '10' }),
+  )
+  expect([status, count]).toEqual([200, 2])
+  expect(await readAll('title')).toEqual([event.title, event.title, 'New', 'New'])
+  expect(await readAll('day')).toEqual(['11', '2', '10', '16'])
+})
+
+test('a change of all leaves what has passed, and the fields that it does not change', async () => {
+  await shop.call('PUT', `/events/${idOf(3)}`, changeOf(3, { time: '11 AM' }))
+  await send('PUT', `/events/${idOf(2)}/series/all`, changeOf(2, { title: 'New', status: 'cancelled' }))
+  expect(await readAll('title')).toEqual([event.title, 'New', 'New', 'New'])
+  expect(await readAll('status')).toEqual(['on', 'cancelled', 'cancelled', 'cancelled'])
+  expect((await readAll('time'))[3]).toBe('11 AM')
+})
+
+test('a change of one date leaves the others, and one undo takes it back', async () => {
+  const change = changeOf(2, { title: 'New', day: '10' })
+  const { count, undo } = await send('PUT', `/events/${idOf(2)}/series/one`, change)
+  expect(count).toBe(1)
+  expect(await readAll('title')).toEqual([event.title, event.title, 'New', event.title])
+  expect(await readAll('day')).toEqual(['11', '2', '10', '16'])
+  expect((await shop.call('POST', '/changes/undo', undo)).status).toBe(200)
+  expect(await readAll('title')).toEqual(Array.from(series, () => event.title))
+  expect(await readAll('day')).toEqual(['11', '2', '9', '16'])
+})
+
+test('one undo takes a change of all back', async () => {
+  const before = await readSeries()
+  const { undo } = await send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { title: 'New', draft: true }))
+  expect(await readAll('draft')).toEqual([false, true, true, true])
+  expect((await shop.call('POST', '/changes/undo', undo)).status).toBe(200)
+  const withoutVersion = (rows: Event[]) => rows.map(({ version, updated_at, ...row }) => row)
+  expect(withoutVersion(await readSeries())).toEqual(withoutVersion(before))
+})
+
+test('later dates or all are deleted in one save, and one undo brings them back under their addresses', async () => {
+  const { undo } = await send('DELETE', `/events/${idOf(2)}/series/later`)
+  expect(await readAll('id')).toEqual([idOf(0), idOf(1)])
+  await shop.call('POST', '/changes/undo', undo)
+  expect(await readAll('id')).toEqual(series.map(({ id }) => id))
+  await send('DELETE', `/events/${idOf(2)}/series/all`)
+  expect(await readAll('id')).toEqual([idOf(0)])
+})
+
+test('an undo after somebody changed one of them changes none, and says why', async () => {
+  const { undo } = await send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { title: 'New' }))
+  await shop.call('PUT', `/events/${idOf(3)}`, { ...(await readSeries())[3], title: 'Newer' })
+  expect(await send('POST', '/changes/undo', undo)).toMatchObject({
+    status: 412,
+    error: 'This was changed in the meantime.',
+  })
+  expect(await readAll('title')).toEqual([event.title, 'New', 'New', 'Newer'])
+})
+
+test('a change of an outdated version writes no date', async () => {
+  await shop.call('PUT', `/events/${idOf(1)}`, changeOf(1, { title: 'Theirs' }))
+  const path = `/events/${idOf(1)}/series/all`
+  for (const [method, body] of [['PUT', changeOf(1, { title: 'Mine' })], ['DELETE']] as const)
+    expect((await send(method, path, body, { 'if-match': '"v1"' })).status).toBe(412)
+  expect(await readAll('title')).toEqual([event.title, 'Theirs', event.title, event.title])
+})
+
+test('what is no series, no scope or no save of events gets a sentence', async () => {
+  const { row } = await shop.create('/events', event)
+  expect(await send('DELETE', `/events/${row.id}/series/all`)).toMatchObject({
+    status: 409,
+    error: 'This event is not one of a series.',
+  })
+  expect(await send('DELETE', `/events/${idOf(1)}/series/some`)).toMatchObject({ status: 404 })
+  expect(await send('DELETE', '/events/99999/series/all')).toMatchObject({ status: 404 })
+  expect(await send('POST', '/changes/undo', { from: 1, to: 3 })).toMatchObject({ status: 409 })
+  expect(await send('POST', '/changes/undo', { from: 1, to: 20_001 })).toMatchObject({
+    status: 400,
+    error: 'One save has at most 20000 changes.',
+  })
+  expect((await shop.callAnonymously('DELETE', `/events/${idOf(1)}/series/all`)).status).toBe(401)
+})

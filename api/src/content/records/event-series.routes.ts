@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { newestRevision } from '@shop/db/records/journal'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { type Event, type EventInput, eventInputSchema, events } from '@shop/db/tables/events'
+import { dateSortKey, MONTHS } from '@shop/db/time/event-time/event-date'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
+import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { orNotFound } from '../../base/http/or-not-found.ts'
+import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
+import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
+import type { eventBodySchema } from './event-body-schema.ts'
+
+interface SeriesResource {
+  records: RecordStoreOf<'events'>
+  input: typeof eventBodySchema
+  replacedFields: readonly (keyof typeof eventInputSchema.shape)[]
+}
+
+/** What a date does not share with the others of its series. */
+const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id']
+const PLAN = ['draft', 'show_from', 'show_until'] as const
+
+/**
+ * `PUT` and `DELETE /:id/series/one`, `/later` or `/all`: an event, and the dates of its series that have not passed, in one
+ * transaction. The others take the fields that the body changes, except their day. `POST /changes/undo` takes `undo` back.
+ */
+export function eventSeriesEditRoutes({ records, input, replacedFields }: SeriesResource, deps: RouteDeps) {
+  const { db, clock, requireStaff } = deps
+
+  function findOthers({ id, series_id, ...date }: Event, scope: string | undefined): Event[] {
+    if (!series_id) throw new HTTPException(409, { message: 'This event is not one of a series.' })
+    if (scope === 'one') return []
+    if (scope !== 'later' && scope !== 'all') throw new HTTPException(404, { message: 'Choose one, later or all.' })
+    const zone = readShopTimeZone(db)
+    const rows = db.select().from(events).where(eq(events.series_id, series_id)).all()
+    const coming = rows.filter((row) => row.id !== id && !eventProgress(row, clock(), zone).hasEnded)
+    return scope === 'all' ? coming : coming.filter((row) => dateSortKey(row) > dateSortKey(date))
+  }
+
+  function write(c: Context<AuthEnv>, writeDate: (event: Event, expectedVersion?: number) => Event | undefined) {
+    return writeTransaction(db, () => {
+      const from = newestRevision(db) + 1
+      const event = orNotFound(records.find(idParam(c)))
+      const others = findOthers(event, c.req.param('scope'))
+      const written = orNotFound(writeDate(event, ifMatchVersion(c)))
+      for (const other of others) writeDate(other)
+      return { event: written, count: others.length + 1, undo: { from, to: newestRevision(db) } }
+    })
+  }
+
+  return new Hono<AuthEnv>()
+    .put(
+      '/:id/series/:scope',
+      requireStaff,
+      jsonChanges(input, { replacedFields, findStored: (c) => records.find(idParam(c)) }),
+      (c) => {
+        const changes = c.req.valid('json')
+        const shared = sharedChanges(orNotFound(records.find(idParam(c))), changes)
+        const userId = c.var.user.id
+        return c.json(
+          write(c, (event, expectedVersion) =>
+            records.update(event.id, event.id === idParam(c) ? changes : shared, { userId, expectedVersion }),
+          ),
+        )
+      },
+    )
+    .delete('/:id/series/:scope', requireStaff, (c) =>
+      c.json(write(c, ({ id }, expectedVersion) => records.remove(id, { userId: c.var.user.id, expectedVersion }))),
+    )
+}
+
+/** Without what the event has already, so that a date with a different time keeps it when the title changes. */
+function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<EventInput> {
+  const stored = new Map<string, unknown>(Object.entries(event))
+  const differing = Object.entries(changes).filter(([name, value]) => stored.get(name) !== value)
+  const shared = Object.fromEntries(differing.filter(([name]) => !OWN_FIELDS.includes(name)))
+  const { draft, show_from, show_until } = { ...event, ...changes }
+  return PLAN.some((name) => name in shared) ? { ...shared, draft, show_from, show_until } : shared
+}
+
+const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`
+
+const seriesSchema = z.object({
+  event: eventInputSchema,
+  dates: z
+    .array(z.iso.date(DATES_MESSAGE).regex(/^(19[7-9]|2)/, DATES_MESSAGE), DATES_MESSAGE)
+    .min(1, DATES_MESSAGE)
+    .max(MAX_REPEATS, DATES_MESSAGE)
+    .refine((dates) => new Set(dates).size === dates.length, DATES_MESSAGE),
+})
+
+/** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
+export function eventSeriesCreationRoutes({ db, requireStaff, clock }: RouteDeps) {
+  const records = createRecordStore(db, 'events', clock)
+  function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
+    const series_id = randomUUID()
+    return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
+  }
+
+  return new Hono<AuthEnv>().post('/series', requireStaff, jsonBody(seriesSchema), (c) => {
+    const series = writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id))
+    return c.json(series, 201)
+  })
+}
+
+function toEventDate(isoDate: string) {
+  const [year, month, day] = isoDate.split('-').map(Number)
+  return { year: Number(year), month: MONTHS[Number(month) - 1] ?? '', day: `${day}` }
+}

@@ -1,0 +1,64 @@
+import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import type { Hours } from '@shop/db/tables/hours'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import type { ChangeView } from '../../timeline/history/change-view.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(() => save(demoHours))
+afterAll(() => shop.close())
+
+async function save(body: object, headers?: Record<string, string>) {
+  const response = await shop.call('PUT', '/hours', body, headers)
+  return { status: response.status, body: (await response.json()) as Hours & { error: string; issues: unknown[] } }
+}
+
+async function readHours() {
+  return (await (await shop.callAnonymously('GET', '/hours')).json()) as Hours
+}
+
+async function listChanges() {
+  return (await (await shop.call('GET', '/changes?noun=hours')).json()) as ChangeView[]
+}
+
+test('anybody may read the hours, with the version that a save names', async () => {
+  const { version, ...hours } = await readHours()
+  expect(hours).toMatchObject({ id: 1, ...demoHours })
+  expect((await save({ week: [] }, { 'if-match': `"v${version}"` })).body.version).toBe(version + 1)
+  expect(await save({ week: [] }, { 'if-match': `"v${version}"` })).toMatchObject({
+    status: 412,
+    body: { current: { week: [], version: version + 1 } },
+  })
+})
+
+test('a save that names only the week keeps the special days, and the other way round', async () => {
+  const week = weekOf([hoursFrom(9, 12), hoursFrom(13, 19)])
+  expect((await save({ week })).body).toMatchObject({ week, special_days: demoHours.special_days })
+  expect((await save({ special_days: [] })).body).toMatchObject({ week, special_days: [] })
+})
+
+test('hours that overlap get 400 and a sentence that names the day', async () => {
+  const week = weekOf([], [hoursFrom(9, 13), hoursFrom(12, 19)])
+  const message = 'Tuesday: 9 AM – 1 PM and noon – 7 PM overlap.'
+  expect(await save({ week })).toEqual({ status: 400, body: { error: message, issues: [{ path: 'week', message }] } })
+  expect(await readHours()).toMatchObject(demoHours)
+})
+
+test('the history says the hours in words, and brings back an earlier version', async () => {
+  const [first] = await listChanges()
+  await save({ week: weekOf([hoursFrom(9, 17)]), special_days: [closedOn('2027-07-05')] })
+  const [change] = await listChanges()
+  expect(change).toMatchObject({
+    name: '',
+    fields: {
+      Monday: { before: '9 AM – 7 PM', after: '9 AM – 5 PM' },
+      Sunday: { before: '10 AM – 4 PM', after: 'Closed' },
+      'Mon, Jul 5 (2027)': { before: null, after: 'Closed' },
+    },
+  })
+  expect((await shop.call('POST', `/changes/${first?.revision}/restore`)).status).toBe(200)
+  expect(await readHours()).toMatchObject(demoHours)
+})

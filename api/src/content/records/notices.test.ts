@@ -1,0 +1,116 @@
+import { HOUR_MS } from '@shop/db/time/durations'
+import { wallTimeText } from '@shop/db/time/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop } from '../../../testing/open-test-shop.ts'
+import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { notice, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+import type { ChangeView } from '../../timeline/history/change-view.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+interface Row {
+  id: number
+  text: string
+  show_until?: string
+  show_from?: string
+}
+
+/** On the clock of the shop, in Denver. */
+const inHours = (hours: number) => wallTimeText(Date.parse(DEFAULT_NOW) + hours * HOUR_MS, 'America/Denver')
+
+const page = (path = 'services') =>
+  readPublishedFile(shop, `${path && `${path}/`}index.html`).replaceAll('<!-- -->', '')
+
+test.each([null, ''])('a notice whose end is %j is refused with a sentence, also when it is changed', async (end) => {
+  const { id } = (await shop.create('/notices', notice)).row
+  const error = 'Say when it ends: every notice does.'
+  for (const [method, path] of [
+    ['POST', '/notices'],
+    ['PUT', `/notices/${id}`],
+  ] as const) {
+    const response = await shop.call(method, path, { ...notice, show_until: end })
+    expect([response.status, await response.json()]).toMatchObject([400, { error }])
+  }
+})
+
+test('visitors of the API get the notices of now with their end, and without what only staff need', async () => {
+  await shop.create('/notices', { ...notice, text: 'Ended', show_until: inHours(-1) })
+  await shop.create('/notices', { ...notice, text: 'Later', show_from: inHours(48) })
+  const { row } = await shop.create('/notices', { ...notice, text: 'Up now' })
+  const rows = (await (await shop.callAnonymously('GET', '/notices')).json()) as Row[]
+  expect(rows.map(({ text }) => text)).not.toContain('Ended')
+  expect(rows.map(({ text }) => text)).not.toContain('Later')
+  const shown = rows.find(({ id }) => id === row.id)
+  expect(shown).toMatchObject({ text: 'Up now', show_until: notice.show_until })
+  expect(shown).not.toHaveProperty('show_from')
+  const content = await (await shop.callAnonymously('GET', '/content')).json()
+  expect((content as { records: { notices: Row[] } }).records.notices).toContainEqual(shown)
+})
+
+test('every page says a notice with its end, until it is deleted', async () => {
+  const link_url = 'https://example.com/kids'
+  const { row } = await shop.create('/notices', { ...notice, text: 'Kids’ cuts for <$20>', link_url })
+  await shop.waitUntilLive()
+  for (const path of ['services', 'events', '']) {
+    expect(page(path)).toContain(`<a href="${link_url}" rel="noopener">Kids’ cuts for &lt;$20&gt;,</a> until <time`)
+    expect(page(path)).toContain('<time dateTime="2999-12-31T18:00:00-07:00">Tue,\u00a0Dec\u00a031, 6\u00a0PM</time>')
+  }
+  await shop.call('DELETE', `/notices/${row.id}`)
+  await shop.waitUntilLive()
+  for (const path of ['services', 'events', '']) expect(page(path)).not.toContain('Kids’ cuts for &lt;')
+})
+
+test('the history says kind and end in words, a restored version is up again, and an undo takes it down', async () => {
+  const { row } = await shop.create('/notices', { ...notice, text: 'Chair 4' })
+  await shop.call('PUT', `/notices/${row.id}`, {
+    ...notice,
+    text: 'Chair 4',
+    kind: 'chair',
+    show_until: '2027-01-02T18:00',
+  })
+  const changes = (await (await shop.call('GET', `/changes?noun=notices&id=${row.id}`)).json()) as ChangeView[]
+  expect(changes[0]?.fields).toEqual({
+    kind: { before: 'Offer', after: 'Chair to rent' },
+    'on the site': { before: 'until Tue, Dec 31, 2999, 6 PM', after: 'until Sat, Jan 2, 2027, 6 PM' },
+  })
+  const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
+  expect(await restored.json()).toMatchObject({ record: { kind: 'offer', show_until: notice.show_until } })
+  const revision = shop.publisher.status().revision
+  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+  expect((await shop.list<Row>('/notices')).find(({ id }) => id === row.id)?.show_until).toBe('2027-01-02T18:00')
+})
+
+test('two who put up the first wait at once make one: the other is told, and changes it', async () => {
+  const wait = { ...notice, kind: 'wait', text: 'Walk-in wait: about 20 min' }
+  const both = await Promise.all([1, 2].map(() => shop.call('POST', '/notices', wait)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const error = 'Somebody put up a wait in the meantime. Look at it, and change that one.'
+  expect(await both.find(({ status }) => status === 409)?.json()).toEqual({ error })
+  const { row } = await shop.create('/notices', { ...notice, text: 'An offer' })
+  expect((await shop.call('PUT', `/notices/${row.id}`, { ...wait })).status).toBe(409)
+  const up = (await shop.list<Row & { kind: string }>('/notices')).filter(({ kind }) => kind === 'wait')
+  expect(up).toHaveLength(1)
+  expect((await shop.call('PUT', `/notices/${up[0]?.id}`, { ...wait, text: 'About 45 min' })).status).toBe(200)
+})
+
+test('an ended notice leaves every page by itself, and any moment before still shows it', async () => {
+  const ending = await openTestShop({ now: '2026-11-20T16:44:46Z', seed: 'none' })
+  await ending.call('POST', '/notices', {
+    ...notice,
+    kind: 'wait',
+    text: 'About 20 min',
+    show_until: '2026-11-20T09:45',
+  })
+  await ending.waitUntilLive()
+  const pages = ['index.html', 'services/index.html', '404.html'].map((file) => () => readPublishedFile(ending, file))
+  for (const read of pages) expect(read()).toContain('About 20 min')
+  for (const read of pages) await expect.poll(read, { timeout: 40_000 }).not.toContain('About 20 min')
+  const pageAt = async (at: string) => (await ending.call('GET', `/moments/page?path=/&at=${at}`)).text()
+  expect(await pageAt('2026-11-20T16:44:59.999Z')).toContain('About 20 min,</b>')
+  expect(await pageAt('2026-11-20T16:45:00Z')).not.toContain('About 20 min')
+  await ending.close()
+})

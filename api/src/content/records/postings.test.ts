@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestRevision } from '@shop/db/records/journal'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { postings } from '@shop/db/tables/printed-and-posted-lines'
+import { expect, test } from 'vitest'
+import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
+import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
+import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
+import { readEnv } from '../../base/config/env.ts'
+import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
+
+const lines = [{ label: 'Haircut', text: '$25' }]
+
+async function openShop() {
+  const shop = await openTestAuthWithUser()
+  await shop.createUser('sam', 'staff')
+  seedEmptyShop(shop.db, { now: shop.testClock.now })
+  const token = await shop.loginToken('sam')
+  const call = (method: string, path: string, body?: object) =>
+    shop.call(method, `/postings${path}`, { token, ...(body && { body }) })
+  const add = async (posting: object) => (await readJson<{ id: number }>(call('POST', '', posting))).id
+  return { ...shop, call, add, list: () => readJson<object[]>(call('GET', '')), callAnonymously: shop.call }
+}
+
+test('staff note what a sheet says, with when and by whom, and each place has its newest', async () => {
+  const { add, list } = await openShop()
+  expect(await list()).toEqual([])
+  await add({ place: 'price_list', lines: [{ label: 'Haircut', text: '$22' }] })
+  const id = await add({ place: 'price_list', lines })
+  const day = { label: 'Thu, Nov 26', text: 'Closed', from: '2026-11-26', until: '2026-11-26' }
+  const google = await add({ place: 'google', lines: [day] })
+  const at = expect.stringMatching(/^\d{4}-.*Z$/)
+  expect(await list()).toEqual([
+    { id, place: 'price_list', lines, at, username: 'sam' },
+    { id: google, place: 'google', lines: [day], at, username: 'sam' },
+  ])
+})
+
+test('what was noted by mistake is taken back, and the note before it counts again', async () => {
+  const { add, list, call } = await openShop()
+  const first = await add({ place: 'door_sign', lines })
+  const second = await add({ place: 'door_sign', lines: [{ label: 'Monday', text: 'Closed' }] })
+  expect((await call('DELETE', `/${second}`)).status).toBe(204)
+  expect(await list()).toMatchObject([{ id: first, lines }])
+  const again = await call('DELETE', `/${second}`)
+  expect([again.status, await again.json()]).toEqual([404, { error: 'There is no such record any more.' }])
+})
+
+test('a note changes no revision, and visitors can neither read nor write one', async () => {
+  const { add, db, callAnonymously } = await openShop()
+  const before = newestRevision(db)
+  await add({ place: 'door_sign', lines })
+  expect(newestRevision(db)).toBe(before)
+  for (const method of ['GET', 'POST']) {
+    const body = method === 'POST' ? { body: { place: 'door_sign', lines } } : {}
+    expect((await callAnonymously(method, '/postings', body)).status).toBe(401)
+  }
+  expect(await (await callAnonymously('GET', '/content', {})).text()).not.toContain('posting')
+})
+
+test('of each place the last notes are kept', async () => {
+  const { add, db } = await openShop()
+  await add({ place: 'yelp', lines })
+  for (let count = 0; count < 30; count++) await add({ place: 'google', lines })
+  const places = db.select({ place: postings.place }).from(postings).all()
+  expect(places.filter(({ place }) => place === 'google')).toHaveLength(21)
+  expect(places.filter(({ place }) => place === 'yelp')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'The place must be one of door_sign, booking_card, price_list, google, apple_maps, yelp, facebook.',
+    { place: 'window', lines },
+  ],
+  ['Send the lines that it says.', { place: 'google' }],
+  ['Send the lines that it says.', { place: 'google', lines: [] }],
+  ['Each line needs a label and a text.', { place: 'google', lines: [{ label: 'Monday' }] }],
+  ['Each line needs a label and a text.', { place: 'google', lines: [{ label: '', text: 'Closed' }] }],
+  ['A line is too long.', { place: 'google', lines: [{ label: 'Monday', text: 'x'.repeat(5001) }] }],
+  ['At most 1000 lines.', { place: 'google', lines: Array.from({ length: 1001 }, () => lines[0]) }],
+])('a note that is not whole is refused with a sentence: %s', async (error, body) => {
+  const { call, list } = await openShop()
+  const response = await call('POST', '', body)
+  expect([response.status, await response.json()]).toMatchObject([400, { error }])
+  expect(await list()).toEqual([])
+})
+
+test('a note is in the copy on another disk without a save, and comes back with a restore', {
+  timeout: 60_000,
+}, async () => {
+  const { shop, folder } = await openShopWithFolder()
+  await sleep(1_000) // Two copies of one second have no order.
+  await shop.call('POST', '/postings', { place: 'price_list', lines })
+  const readRestored = async () => {
+    const into = makeFolder()
+    await restoreFrom({ from: folder, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+    const db = openDatabase(join(into, 'shop.sqlite'))
+    const rows = db.select().from(postings).all()
+    db.$client.close()
+    return rows
+  }
+  await expect.poll(readRestored, { timeout: 20_000, interval: 500 }).toMatchObject([{ place: 'price_list', lines }])
+})

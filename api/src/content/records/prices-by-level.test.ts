@@ -1,0 +1,98 @@
+import type { Service } from '@shop/db/tables/services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+import type { ChangeView } from '../../timeline/history/change-view.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+  await nameLevels('Junior', 'Senior')
+})
+afterAll(() => shop.close())
+
+const put = async (path: string, body: object) => {
+  const response = await shop.call('PUT', path, body)
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+
+const nameLevels = (...levels: string[]) => put('/shop', { levels })
+
+const BY_LEVEL = { price_kind: 'levels', level_prices: [4000, 5000] }
+
+const newestFields = async () => ((await (await shop.call('GET', '/changes?limit=1')).json()) as [ChangeView])[0].fields
+
+const readPage = async (file: string) => {
+  await shop.waitUntilLive()
+  return readPublishedFile(shop, file).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+}
+
+test('a new name of a level, and another level of a person, are one field, and on every page that prints them', async () => {
+  const fade = (await shop.create('/services', { ...service, title: 'Fade', ...BY_LEVEL })).row
+  const ada = (await shop.create('/team-members', { ...member, level: 1 })).row
+  expect(await readPage('services/index.html')).toMatch(/from \$40<\/b> · <span>Senior \$50</)
+  expect(await readPage('meet-the-team/index.html')).toContain('>Junior prices</a>')
+  await put(`/team-members/${ada.id}`, { ...member, level: 2 })
+  expect(await newestFields()).toEqual({ level: { before: 'Junior', after: 'Senior' } })
+  expect(await readPage('meet-the-team/index.html')).toContain('>Senior prices</a>')
+  await nameLevels('Junior', 'Master')
+  expect(await newestFields()).toEqual({ levels: { before: 'Junior, Senior', after: 'Junior, Master' } })
+  expect(await readPage('services/index.html')).toContain('>Master $50</span>')
+  expect(await readPage('meet-the-team/index.html')).toContain('>Master prices</a>')
+  await put(`/services/${fade.id}`, { ...service, title: 'Fade', level_prices: [4500, 5000] })
+  expect(await newestFields()).toEqual({
+    price: { before: 'from $40 · Master $50', after: 'from $45 · Master $50' },
+  })
+  for (const price of [{ level_prices: [4000] }, { price_kind: 'free', level_prices: [4500, 5000] }]) {
+    await put(`/services/${fade.id}`, { ...service, title: 'Fade', ...price })
+    expect(await readPage('meet-the-team/index.html')).not.toContain(' prices</a>')
+  }
+  await nameLevels('Junior', 'Senior')
+})
+
+test('a restored version has its prices by level, and the content for builds elsewhere has all of it', async () => {
+  const { id } = (await shop.create('/services', { ...service, ...BY_LEVEL })).row
+  await put(`/services/${id}`, { ...service, price_kind: 'free', level_prices: [] })
+  const changes = (await (await shop.call('GET', `/changes?noun=services&id=${id}`)).json()) as ChangeView[]
+  const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
+  expect(await restored.json()).toMatchObject({ record: BY_LEVEL })
+  await shop.waitUntilLive()
+  const { records } = (await (await shop.callAnonymously('GET', '/content')).json()) as {
+    records: { services: object[]; shop: object[] }
+  }
+  expect(records.services).toContainEqual(expect.objectContaining({ id, ...BY_LEVEL }))
+  expect(records.shop).toEqual([expect.objectContaining({ levels: ['Junior', 'Senior'] })])
+})
+
+test('prices by level are saved in the list of prices, and a change that does not name them keeps them', async () => {
+  const { id } = (await shop.create('/services', service)).row
+  const { status } = await put('/services/prices', { prices: [{ id, ...BY_LEVEL }] })
+  expect([status, (await shop.list<Service>('/services')).find((row) => row.id === id)]).toMatchObject([200, BY_LEVEL])
+  expect(await put(`/services/${id}`, service)).toMatchObject(BY_LEVEL)
+  const refused = await put('/services/prices', { prices: [{ id, price_kind: 'levels', level_prices: [null] }] })
+  expect(refused).toMatchObject({ status: 400, error: 'Enter a price for a level, or choose "No price".' })
+  const tooMany = { prices: [{ id, price_kind: 'levels', level_prices: [1, 2, 3, 4, 5, 6] }] }
+  expect(await put('/services/prices', tooMany)).toMatchObject({ status: 400, error: 'At most 5 levels.' })
+  expect(await put('/team-members/1', { ...member, level: 6 })).toMatchObject({ status: 400 })
+})
+
+test('a level that is removed is on no page with its price and its people, and an undo brings all back', async () => {
+  await shop.create('/services', { ...service, title: 'Taper', price_kind: 'levels', level_prices: [3100, 4100] })
+  await shop.create('/services', { ...service, title: 'Royal', price_kind: 'levels', level_prices: [null, 9900] })
+  await shop.create('/team-members', { ...member, level: 2 })
+  const read = async () => ({
+    services: await readPage('services/index.html'),
+    team: await readPage('meet-the-team/index.html'),
+  })
+  const before = await read()
+  expect(before.services).toMatch(/from \$31<\/b> · <span>Senior \$41</)
+  expect(before.services).toMatch(/"lowPrice":"31.00","highPrice":"41.00"/)
+  await nameLevels('Junior')
+  const { services, team } = await read()
+  expect(services).toContain('$31<')
+  for (const gone of ['from $31', '$41', '41.00', '$99', '99.00', 'Senior']) expect(services).not.toContain(gone)
+  expect(team).not.toContain('Senior')
+  const revision = shop.publisher.status().revision
+  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+  expect(await read()).toEqual(before)
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { images } from '@shop/db/tables/images'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function readRows(response: Response): Promise<object[]> {
+  return [(await response.json()) as object | object[]].flat()
+}
+
+test.each(['/images', '/shop', '/hours', '/look', '/page-texts'])(
+  'only staff learn from %s who changed a record last, and no cache keeps what they got',
+  async (path) => {
+    const [staff, visitor] = [await shop.call('GET', path), await shop.callAnonymously('GET', path)]
+    for (const { headers } of [staff, visitor]) expect(headers.get('cache-control')).toBe('no-store')
+    const rows = await readRows(staff)
+    expect(rows).not.toEqual([])
+    for (const row of rows) expect(row).toHaveProperty('updated_by')
+    const withoutWriter = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'updated_by')),
+    )
+    expect(await readRows(visitor)).toStrictEqual(withoutWriter)
+  },
+)
+
+test('no file of the site names the file that a picture was made from', async () => {
+  shop.db.update(images).set({ fileName: 'anna-at-home.jpg' }).run()
+  shop.publisher.publishAll()
+  await shop.waitUntilLive()
+  const files = readdirSync(shop.folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file))
+  expect(files).toContain('index.html')
+  const isNaming = (file: string) => readFileSync(join(shop.folder, file)).includes('anna-at-home')
+  expect(files.filter(isNaming)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { AGREEMENT } from '@shop/db/tables/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCrudShop, review } from '../../../testing/records/crud.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+async function send(method: string, path: string, body?: object) {
+  const response = await shop.call(method, path, body)
+  return { status: response.status, body: response.status === 204 ? null : await response.json() }
+}
+
+const readFilled = async () => (await shop.callAnonymously('GET', '/filled-lists')).json()
+
+test('only staff read the reviews, because samples and sources are not public', async () => {
+  expect((await shop.callAnonymously('GET', '/reviews')).status).toBe(401)
+})
+
+test('a review is refused without the word that it is real, also when its words change', async () => {
+  const error = `Please confirm: “${AGREEMENT}”.`
+  const { agreed: _, ...unconfirmed } = review
+  expect(await send('POST', '/reviews', unconfirmed)).toMatchObject({ status: 400, body: { error } })
+  expect(await send('POST', '/reviews', { ...review, agreed: false })).toMatchObject({ status: 400, body: { error } })
+  const { row } = await shop.create('/reviews', review)
+  expect(await send('PUT', `/reviews/${row.id}`, unconfirmed)).toMatchObject({ status: 400, body: { error } })
+})
+
+test('the history says who confirmed a review', async () => {
+  const { row } = await shop.create('/reviews', review)
+  const { body } = await send('GET', `/changes?noun=reviews&id=${row.id}`)
+  expect(body).toMatchObject([
+    { action: 'create', username: 'owner', name: review.name, fields: { agreed: { before: null, after: 'yes' } } },
+  ])
+})
+
+test('a change that does not name source, link, date and order keeps them', async () => {
+  const details = { source: 'google', source_url: 'https://g.example/r', said_on: '2026-11-02', display_order: 998 }
+  const { row } = await shop.create('/reviews', { ...review, ...details })
+  expect((await send('PUT', `/reviews/${row.id}`, { ...review, name: 'Al' })).body).toMatchObject(details)
+})
+
+test('a deleted sample comes back as a sample', async () => {
+  const [sample] = await shop.list<{ id: number; agreed: boolean }>('/reviews')
+  expect(sample?.agreed).toBe(false)
+  expect((await send('DELETE', `/reviews/${sample?.id}`)).status).toBe(204)
+  const changes = await shop.call('GET', `/changes?noun=reviews&id=${sample?.id}`)
+  const [removal] = (await changes.json()) as [{ revision: number }]
+  const restored = await send('POST', `/changes/${removal.revision}/restore`)
+  expect(restored).toMatchObject({ status: 200, body: { record: { id: sample?.id, agreed: false } } })
+})
+
+test('one request reorders all reviews', async () => {
+  const listIds = async () => (await shop.list<{ id: number }>('/reviews')).map(({ id }) => id)
+  const ids = (await listIds()).toReversed()
+  expect((await send('PUT', '/reviews/order', { ids })).status).toBe(200)
+  expect(await listIds()).toEqual(ids)
+})
+
+test('the site shows the samples until the shop has a name, a phone and a street of its own', async () => {
+  const all = await shop.list<{ id: number; agreed: boolean }>('/reviews')
+  for (const { id, agreed } of all) if (agreed) await send('DELETE', `/reviews/${id}`)
+  expect(await readFilled()).toContain('reviews')
+  await send('PUT', '/shop', { name: 'Kutz', phone: '(719) 555-0199' })
+  expect(await readFilled()).toContain('reviews')
+  await send('PUT', '/shop', { street: '7 Pine Street' })
+  expect(await readFilled()).not.toContain('reviews')
+})

@@ -1,0 +1,34 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { checkServicePrice, servicePriceFields } from '@shop/db/services/prices/service-price-schema'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import type { Service } from '@shop/db/tables/services'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { orNotFound } from '../../base/http/or-not-found.ts'
+import { jsonBody } from '../../base/http/validate-json-body.ts'
+
+const pricesSchema = z.object({
+  prices: z.array(
+    z
+      .object({ id: z.int().positive(), version: z.int().positive().optional(), ...servicePriceFields })
+      .superRefine(checkServicePrice),
+    { error: 'Send the prices, each with the id of its service.' },
+  ),
+})
+
+/** `PUT /prices { prices: [{ id, version, … }] }`: over the versions that the writer saw; responds with the list. */
+export function servicePriceRoutes({ db, requireStaff, clock }: RouteDeps) {
+  const records = createRecordStore(db, 'services', clock)
+  function updatePrices({ prices }: z.output<typeof pricesSchema>, userId: number): Service[] {
+    for (const { id, version, ...price } of prices)
+      orNotFound(records.update(id, price, { userId, expectedVersion: version }))
+    return sortByDisplayOrder(records.list())
+  }
+
+  return new Hono<AuthEnv>().put('/prices', requireStaff, jsonBody(pricesSchema), (c) =>
+    c.json(writeTransaction(db, () => updatePrices(c.req.valid('json'), c.var.user.id))),
+  )
+}

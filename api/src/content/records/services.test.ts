@@ -1,0 +1,108 @@
+import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
+import { services } from '@shop/db/tables/services'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+const cut = { ...service, price_kind: 'fixed', price_min: 2800, minutes: 30 }
+
+async function put(path: string, body: object) {
+  const response = await shop.call('PUT', `/services${path}`, body)
+  return { status: response.status, body: await response.json() }
+}
+
+const listIds = async () => (await shop.list<{ id: number }>('/services')).map(({ id }) => id)
+
+test('a service that names no price has none', async () => {
+  expect((await shop.create('/services', service)).row).toMatchObject(NO_PRICE)
+})
+
+test('a change that does not name price, duration and order keeps them', async () => {
+  const { row } = await shop.create('/services', { ...cut, display_order: 998 })
+  const { body } = await put(`/${row.id}`, { ...service, title: 'Fade' })
+  expect(body).toMatchObject({ ...cut, title: 'Fade', display_order: 998 })
+})
+
+test('rules between fields see the stored values of the fields that a change does not name', async () => {
+  const { row } = await shop.create('/services', { ...service, price_kind: 'range', price_min: 4000, price_max: 6000 })
+  const refused = await put(`/${row.id}`, { ...service, price_min: 7000 })
+  const message = 'The highest price must be more than the lowest.'
+  expect(refused).toEqual({ status: 400, body: { error: message, issues: [{ path: 'price_max', message }] } })
+  expect(await put(`/${row.id}`, { ...service, price_max: 7000 })).toMatchObject({
+    status: 200,
+    body: { price_kind: 'range', price_min: 4000, price_max: 7000 },
+  })
+})
+
+test('a stored value that is invalid today does not stand in the way of a change that does not name it', async () => {
+  const { row } = await shop.create('/services', service)
+  shop.db.update(services).set({ minutes: 3 }).where(eq(services.id, row.id)).run()
+  expect(await put(`/${row.id}`, { ...service, title: 'Quick cut' })).toMatchObject({
+    status: 200,
+    body: { title: 'Quick cut', minutes: 3 },
+  })
+})
+
+test('services are listed by id until they are reordered, and a new one is the last', async () => {
+  shop.db.delete(services).where(ne(services.display_order, 999)).run()
+  const ids = await listIds()
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  expect((await put('/order', { ids: ids.toReversed() })).status).toBe(200)
+  const { row } = await shop.create('/services', service)
+  expect(await listIds()).toEqual([...ids.toReversed(), row.id])
+  expect((await put('/order', { ids })).status).toBe(409)
+})
+
+test('a version without price, duration and order can be restored', async () => {
+  const { row } = await shop.create('/services', cut)
+  const { after } = shop.db.$client
+    .prepare<[number], { after: string }>("select after from changes where noun = 'services' and record_id = ?")
+    .get(row.id) ?? { after: '{}' }
+  const { title, description, image_id } = JSON.parse(after)
+  shop.db.$client
+    .prepare("update changes set after = ? where noun = 'services' and record_id = ?")
+    .run(JSON.stringify({ id: row.id, version: 1, title, description, image_id }), row.id)
+  const changes = await shop.call('GET', `/changes?noun=services&id=${row.id}`)
+  const [change] = (await changes.json()) as [{ revision: number }]
+  const response = await shop.call('POST', `/changes/${change.revision}/restore`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ record: { price_kind: 'none', minutes: null, display_order: 999 } })
+})
+
+test('all prices are changed in one request, or none when somebody changed one meanwhile', async () => {
+  const { row: first } = await shop.create('/services', service)
+  const { row: second } = await shop.create('/services', service)
+  const prices = [
+    { id: first.id, version: 1, price_kind: 'free', minutes: 15 },
+    { id: second.id, version: 1, price_kind: 'from', price_min: 6000 },
+  ]
+  const { status, body } = await put('/prices', { prices })
+  expect(status).toBe(200)
+  expect(body).toEqual(await shop.list('/services'))
+  expect(body).toContainEqual(expect.objectContaining({ id: first.id, version: 2, price_kind: 'free', minutes: 15 }))
+  const again = [
+    { id: first.id, version: 2, price_kind: 'none' },
+    { id: second.id, version: 1, price_kind: 'none' },
+  ]
+  expect(await put('/prices', { prices: again })).toMatchObject({ status: 412, body: { current: { id: second.id } } })
+  expect(await shop.list('/services')).toEqual(body)
+})
+
+test.each([
+  [{ prices: 4 }, 'Send the prices, each with the id of its service.'],
+  [{ prices: [{ id: 1, price_kind: 'fixed' }] }, 'Enter a price, or choose "No price".'],
+])('the prices %j are refused: %s', async (body, error) => {
+  expect(await put('/prices', body)).toMatchObject({ status: 400, body: { error } })
+})
+
+test('prices need a login, and a deleted service gets 404', async () => {
+  const prices = [{ id: 4711, price_kind: 'none' }]
+  expect((await shop.callAnonymously('PUT', '/services/prices', { prices })).status).toBe(401)
+  expect((await put('/prices', { prices })).status).toBe(404)
+})

@@ -1,0 +1,32 @@
+import type { RecordStore } from '@shop/db/records/record-store'
+import { Hono } from 'hono'
+import type * as z from 'zod'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
+import { orNotFound } from '../../base/http/or-not-found.ts'
+import { ifMatchVersion } from '../../base/http/request-params.ts'
+import { allowPublic } from '../../base/http/route-access.ts'
+import { jsonChanges } from '../../base/http/validate-json-body.ts'
+
+interface SingleRecord<Row, Schema extends z.ZodType<object>> {
+  id: number
+  records: Pick<RecordStore<Row, z.output<Schema>>, 'find' | 'toPublic' | 'update'>
+  input: Schema
+}
+
+/** A resource with one record that always exists: public to read, owners may update it. */
+export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
+  { id, records, input }: SingleRecord<Row, Schema>,
+  { requireOwner, isSignedIn }: RouteGuards,
+) {
+  const findStored = () => records.find(id)
+  return new Hono<AuthEnv>()
+    .get('/', allowPublic, async (c) => {
+      const row = orNotFound(records.find(id))
+      return c.json((await isSignedIn(c)) ? row : records.toPublic(row))
+    })
+    .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))
+    })
+}

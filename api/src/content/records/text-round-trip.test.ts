@@ -1,0 +1,26 @@
+import { repetitions } from '@shop/db/testing/repetitions'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+
+const CASES = repetitions({ quick: 30, long: 3_000 })
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+describe.each(crudCases)('$path', ({ path, record, changed }) => {
+  test('text is stored exactly as it was typed', async () => {
+    const [field = ''] = Object.keys(changed)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (typed) => {
+        const response = await shop.call('POST', path, { ...record, [field]: typed })
+        if (response.status === 201) expect(await response.json()).toMatchObject({ [field]: typed })
+        else expect(typed.trim() === '' || !typed.isWellFormed()).toBe(true)
+      }),
+      { numRuns: CASES },
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { images } from '@shop/db/tables/images'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { addUser } from '../../accounts/accounts/users.ts'
+
+interface Row {
+  id: number
+  image_id: number | null
+  display_order: number
+  phone_number: string
+  aws_location: string
+  week: object[]
+}
+
+interface Samples {
+  ids: Record<string, number[]>
+  hours: boolean
+  removed: number
+}
+
+const LISTS = ['services', 'events', 'team-members', 'reviews', 'images']
+const HAIRCUTS = 1
+const ROSA = 1
+const NOTHING_LEFT = { error: 'There are no samples any more.' }
+const NOTHING_REMOVED = { error: 'There are no removed samples to bring back any more.' }
+
+let shop: TestShop
+let staff: TestShop['call']
+beforeAll(async () => {
+  shop = await openTestShop()
+  await addUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
+  const login = await shop.callAnonymously('POST', '/login', { username: 'sam', password: 'a-good-long-password' })
+  staff = createClient(shop.app, (await json<{ token: string }>(login)).token).call
+})
+afterAll(() => shop.close())
+
+const json = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body
+const readSamples = () => json<Samples>(shop.call('GET', '/samples'))
+const readList = (list: string) => json<Row[]>(shop.call('GET', `/${list}`))
+
+/** All lists and the hours, without what a restore counts on. */
+async function readContent() {
+  const lists = await Promise.all([...LISTS, 'hours'].map((list) => json<object>(shop.call('GET', `/${list}`))))
+  return JSON.parse(JSON.stringify(lists, (key, value) => (/^(version|updated_at)$/.test(key) ? undefined : value)))
+}
+
+async function save(method: string, path: string, body?: object) {
+  const response = await shop.call(method, path, body)
+  expect([path, response.ok]).toEqual([path, true])
+  return response
+}
+
+test('every record of a new demo shop is a sample, and so are its hours', async () => {
+  const { ids, hours, removed } = await readSamples()
+  expect(LISTS.map((list) => ids[list]?.length)).toEqual([8, 5, 4, 9, 16])
+  expect([hours, removed]).toEqual([true, 0])
+})
+
+test('staff see what is a sample, and only owners remove or bring back', async () => {
+  expect((await shop.callAnonymously('GET', '/samples')).status).toBe(401)
+  expect((await staff('GET', '/samples')).status).toBe(200)
+  expect((await staff('DELETE', '/samples')).status).toBe(403)
+  expect((await staff('POST', '/samples/restore')).status).toBe(403)
+  const response = await shop.call('POST', '/samples/restore')
+  expect([response.status, await response.json()]).toEqual([409, NOTHING_REMOVED])
+})
+
+test('a record stays a sample when it only follows a new order or a new phone number, and not when it is edited', async () => {
+  const order = (await readList('services')).map(({ id }) => id).toReversed()
+  await save('PUT', '/services/order', { ids: order })
+  await save('PUT', '/shop', { phone: '(719) 555-0199', also_change: { 'team-members': [ROSA] } })
+  expect((await readList('team-members'))[0]?.phone_number).toBe('(719) 555-0199')
+  expect((await readSamples()).ids).toMatchObject({ services: order.toReversed(), 'team-members': [1, 2, 3, 4] })
+  await staff('PUT', `/services/${HAIRCUTS}`, { title: 'Our cut', description: 'Ours.', image_id: 1 })
+  expect((await readSamples()).ids.services).not.toContain(HAIRCUTS)
+})
+
+test('all samples go in one step: what was edited meanwhile stays, with its image and those of own records', async () => {
+  const own = await json<Row>(save('POST', '/services', { title: 'Fade', description: 'Sharp.', image_id: 3 }))
+  expect(await json<Samples>(save('DELETE', '/samples'))).toMatchObject({ hours: true, removed: 7 + 5 + 4 + 9 + 14 })
+  expect((await readList('services')).map(({ id }) => id).sort()).toEqual([HAIRCUTS, own.id])
+  expect((await readList('images')).map(({ id }) => id)).toEqual([1, 3])
+  for (const list of ['events', 'team-members', 'reviews']) expect(await readList(list)).toEqual([])
+  expect(await json<Row>(shop.call('GET', '/hours'))).toMatchObject({ week: [], special_days: [] })
+})
+
+test('a second removal finds nothing to remove', async () => {
+  const response = await shop.call('DELETE', '/samples')
+  expect([response.status, await response.json()]).toEqual([409, NOTHING_LEFT])
+})
+
+test('all of it comes back as samples: the same records, hours and pictures, once', async () => {
+  await save('POST', '/samples/restore')
+  const before = await readContent()
+  const samples = await readSamples()
+  await save('DELETE', '/samples')
+  expect(await readContent()).not.toEqual(before)
+  expect(await json<Samples>(save('POST', '/samples/restore'))).toEqual(samples)
+  expect(await readContent()).toEqual(before)
+  for (const { aws_location } of await readList('images'))
+    expect(existsSync(join(shop.dataDir, 'pictures', aws_location))).toBe(true)
+  const again = await shop.call('POST', '/samples/restore')
+  expect([again.status, await again.json()]).toEqual([409, NOTHING_REMOVED])
+})
+
+test('a sample that staff brought back by itself is theirs, and new hours stay when the others come back', async () => {
+  await save('DELETE', '/samples')
+  const [removal] = await json<{ revision: number }[]>(shop.call('GET', '/changes?noun=team-members&id=1'))
+  expect((await staff('POST', `/changes/${removal?.revision}/restore`)).status).toBe(200)
+  await save('PUT', '/hours', { week: [{ day: 2, from: 600, to: 1080 }] })
+  await save('POST', '/samples/restore')
+  expect((await readSamples()).ids['team-members']).toEqual([2, 3, 4])
+  expect(await json<Row>(shop.call('GET', '/hours'))).toMatchObject({ week: [{ day: 2, from: 600, to: 1080 }] })
+})
+
+test('when a part cannot come back nothing does, and the answer says why', async () => {
+  await save('DELETE', '/samples')
+  const lists = await readContent()
+  const file = 'demo/team-marcus-bell.jpg'
+  expect(shop.db.select().from(images).all()).not.toContainEqual(expect.objectContaining({ aws_location: file }))
+  rmSync(join(shop.dataDir, 'deleted', file))
+  const response = await shop.call('POST', '/samples/restore')
+  const error = 'The file of this version is not kept any more, so it cannot come back.'
+  expect([response.status, await response.json()]).toEqual([409, { error }])
+  expect(await readContent()).toEqual(lists)
+})
+
+test('the site shows what is not a sample, and nothing else', async () => {
+  await shop.waitUntilLive()
+  const page = readPublishedFile(shop, 'meet-the-team/index.html')
+  expect(page).toContain('Rosa Delgado')
+  expect(page).not.toContain('Marcus Bell')
+})

@@ -1,0 +1,127 @@
+import { hasHours } from '@shop/db/opening-hours/opening-hours'
+import { isNewestOfRecord } from '@shop/db/records/journal'
+import { isRemovalRecent } from '@shop/db/records/journal-retention'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { isSample, listAllSampleIds, listSampleIds } from '@shop/db/records/samples/is-sample-record'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
+import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { prepareRestore, writeRestored, writeWithFiles } from '../../timeline/history/restore-revision.ts'
+import type { ImageDeps } from '../images/files/image-deps.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { listImageUsage } from '../images/remove-unused-image.ts'
+
+export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {
+  const { db, clock, requireAuth, requireOwner } = deps
+  const { storage } = deps.imageService
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(listSamples(db, clock())))
+    .delete('/', requireOwner, (c) => {
+      removeSamples({ db, clock }, c.var.user.id)
+      return c.json(listSamples(db, clock()))
+    })
+    .post('/restore', requireOwner, async (c) => {
+      await restoreSamples({ db, storage, clock })
+      return c.json(listSamples(db, clock()))
+    })
+}
+
+function listSamples(db: Database, now: Date) {
+  return {
+    ids: listAllSampleIds(db),
+    hours: isSample(db, 'hours', HOURS_ID),
+    removed: findRemovedSamples(db, now)?.records.length ?? 0,
+  }
+}
+
+/** Removes records, images no longer in use, and sample hours in one transaction. @throws 409 without any */
+function removeSamples({ db, clock }: { db: Database; clock: () => Date }, userId: number) {
+  writeTransaction(db, () => {
+    const now = clock()
+    let count = 0
+    // Images come last, because until then the other records use them.
+    for (const resource of PLURAL_RESOURCES) {
+      const records = createRecordStore(db, resource, () => now)
+      const isInUse = (id: number) => resource === 'images' && listImageUsage(db, id).length > 0
+      const ids = listSampleIds(db, resource).filter((id) => !isInUse(id))
+      for (const id of ids) records.remove(id, { userId })
+      count += ids.length
+    }
+    if (count === 0) throw new HTTPException(409, { message: 'There are no samples any more.' })
+    emptySampleHours(db, now)
+  })
+}
+
+/** The record of the hours always exists, so it is emptied, and stays a sample. */
+function emptySampleHours(db: Database, now: Date) {
+  const records = createRecordStore(db, 'hours', () => now)
+  const current = records.find(HOURS_ID)
+  if (!current || !hasHours(current) || !isSample(db, 'hours', HOURS_ID)) return
+  records.update(HOURS_ID, { week: [], special_days: [] }, { userId: null })
+}
+
+const BY_PROGRAM = { userId: null }
+
+/** Does not overwrite hours entered since. */
+async function restoreSamples({ db, storage, clock }: ImageDeps) {
+  const removed = requireRemoved(findRemovedSamples(db, clock()))
+  const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
+  await writeWithFiles({ db, storage }, prepared, () => {
+    assertUnchanged(removed, requireRemoved(findRemovedSamples(db, clock())))
+    // Images come first, because the other records name them.
+    const isImage = ({ change }: { change: Change }) => change.noun === 'images'
+    const inOrder = [...prepared.filter(isImage), ...prepared.filter((restore) => !isImage(restore))]
+    for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
+    if (removed.hours) {
+      const before = hoursInputSchema.parse(removed.hours.before)
+      createRecordStore(db, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
+    }
+  })
+}
+
+function requireRemoved(removed: RemovedSamples | undefined): RemovedSamples {
+  if (removed) return removed
+  throw new HTTPException(409, { message: 'There are no removed samples to bring back any more.' })
+}
+
+/** The files are looked up before the transaction. */
+function assertUnchanged(before: RemovedSamples, now: RemovedSamples) {
+  const revisions = ({ records, hours }: RemovedSamples) => [...records, hours].map((change) => change?.revision).join()
+  if (revisions(before) === revisions(now)) return
+  throw new HTTPException(409, { message: 'Somebody changed this in the meantime. Please look again.' })
+}
+
+/** The records of the latest removal of samples that are still deleted. */
+interface RemovedSamples {
+  at: string
+  records: Change[]
+  hours: Change | undefined
+}
+
+/** The newest removal of samples that can still be undone; all of its changes carry the same time. */
+function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined {
+  const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, PLURAL_RESOURCES))
+  const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()
+  const undoable = removals.filter(
+    (change) =>
+      isRemovalRecent(change, now) && isNewestOfRecord(db, change) && isSample(db, change.noun, change.record_id),
+  )
+  const at = undoable[0]?.at
+  if (at === undefined) return undefined
+  const records = undoable.filter((change) => change.at === at).toReversed()
+  return { at, records, hours: findEmptiedHours(db, at) }
+}
+
+function findEmptiedHours(db: Database, at: string): Change | undefined {
+  const ofHours = and(eq(changes.noun, 'hours'), eq(changes.record_id, HOURS_ID))
+  const isEmptying = and(ofHours, eq(changes.at, at), isNull(changes.user_id))
+  const emptied = db.select().from(changes).where(isEmptying).get()
+  return emptied && isNewestOfRecord(db, emptied) ? emptied : undefined
+}

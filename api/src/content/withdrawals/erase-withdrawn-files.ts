@@ -1,0 +1,64 @@
+import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Withdrawal, withdrawals } from '@shop/db/tables/withdrawals'
+import { DAY_MS } from '@shop/db/time/durations'
+import { eq } from 'drizzle-orm'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { realClock } from '../../base/config/clock.ts'
+import type { Env } from '../../base/config/env.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import { eraseFromStores } from '../../safekeeping/backup/revoke-in-stores.ts'
+import type { FilePurge } from '../images/files/move-deleted-files.ts'
+import { eraseFiles } from '../images/files/move-deleted-files.ts'
+
+interface EraserOptions {
+  db: Database
+  env: Env
+  storage: Storage
+  local?: Storage // where `storage` is a bucket, which it may have filled
+  purge?: FilePurge | undefined
+}
+
+export type Eraser = ReturnType<typeof startEraser>
+
+/** Deletes what was withdrawn from every place that the shop writes to, and tries again until all have. */
+export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
+  const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
+  const loop = createRetryLoop({ work: eraseAll, failures })
+  let isFirst = true
+
+  /** The first time also those of the last day: a server that stopped may have left a variant. */
+  async function eraseAll(): Promise<undefined> {
+    const yesterday = new Date(realClock().getTime() - DAY_MS).toISOString()
+    const isDue = ({ erased_at, withdrawn_at }: Withdrawal) => !erased_at || (isFirst && withdrawn_at > yesterday)
+    const all = listWithdrawals(db).filter(isDue)
+    if (all.length === 0) return
+    await eraseFromPlaces(all.flatMap(({ files }) => files.map(({ path }) => path)))
+    isFirst = false
+    for (const { id } of all)
+      db.update(withdrawals).set({ erased_at: realClock().toISOString() }).where(eq(withdrawals.id, id)).run()
+  }
+
+  /** Each place, also when another cannot be reached. @throws the first failure */
+  async function eraseFromPlaces(paths: string[]) {
+    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(env, db, paths)]
+    if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
+    const failed = (await Promise.allSettled(places)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+
+  function problem(): string | undefined {
+    const message = failures.lastMessage()
+    return message && `withdrawn pictures are not deleted everywhere yet: ${message}`
+  }
+
+  loop.request()
+  return { eraseWithdrawn: loop.request, problem, stopErasing: () => loop.stop(5_000) }
+}
+
+/** The log of SQLite has the name, too. @throws while another connection reads from it */
+async function emptyLog({ $client }: Database) {
+  const isBusy = $client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0
+  if (isBusy) throw new Error('the log of the database is in use')
+}

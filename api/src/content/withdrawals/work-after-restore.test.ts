@@ -1,0 +1,112 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { newestRevision } from '@shop/db/records/journal'
+import { DAY_MS } from '@shop/db/time/durations'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
+import { makeFolderElsewhere, waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
+import { signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
+import { readEnv } from '../../base/config/env.ts'
+import { listFiles } from '../../base/filesystem/files.ts'
+import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
+import { openStoredBackup } from '../../safekeeping/backup/store/backup-reader.ts'
+import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
+import { exportBackup } from '../../safekeeping/backup/store/exported-backup.ts'
+
+async function openCopiedWork() {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const shop = await openWorkShop({ env: { BACKUP_DIR } })
+  const published = await shop.publish()
+  await waitForCopy(shop, newestRevision(shop.db))
+  const store = openFolderStore(BACKUP_DIR)
+  const file = join(makeFolder(), 'shop.tar')
+  const exportTar = async () =>
+    exportBackup(await openStoredBackup(store), { file, workFolder: makeFolder(), cipher: undefined })
+  await exportTar()
+  return { shop, BACKUP_DIR, store, file, exportTar, ...published }
+}
+
+async function restoreTar(from: string, BACKUP_DIR = makeFolder()) {
+  const into = makeFolder()
+  const restored = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder(), BACKUP_DIR }) })
+  const shop = await openTestShop({ dataDir: into, seed: 'none' })
+  onTestFinished(() => shop.close({ keep: true }))
+  const list = async () => (await shop.callAnonymously('GET', '/work')).json()
+  return { restored, shop, into, list }
+}
+
+test('a file restored where no store can be read shows no work until an owner confirms', {
+  timeout: 180_000,
+}, async () => {
+  const { file, work, store } = await openCopiedWork()
+  const { takenAt } = await store.newestManifest().then((manifest) => manifest ?? { takenAt: '' })
+  const { restored, shop, list } = await restoreTar(file)
+  expect(restored.workKnownUntil).toBe(takenAt)
+  expect(await list()).toEqual([])
+  const refusal = { error: expect.stringMatching(/An owner first confirms/) }
+  const shown = await shop.call('PUT', `/work/${work.id}`, { ...work, draft: false })
+  expect([shown.status, await shown.json()]).toEqual([409, refusal])
+  const copy = await shop.call('POST', '/work', { ...work, draft: false })
+  expect(copy.status).toBe(409)
+
+  const staff = await signInToImageApi(shop.app)
+  expect((await staff.call('POST', '/work/hold/confirm')).status).toBe(403)
+  expect(await (await shop.call('GET', '/work/hold')).json()).toEqual({ known_until: takenAt, count: 1, problem: null })
+  expect((await shop.call('POST', '/work/hold/confirm')).status).toBe(204)
+  expect(await list()).toMatchObject([{ id: work.id, text: work.text }])
+  expect(await (await shop.call('GET', '/work/hold')).json()).toMatchObject({ known_until: null })
+})
+
+test('a file of before a withdrawal is restored without the picture where a store can be read', {
+  timeout: 180_000,
+}, async () => {
+  const { shop: origin, BACKUP_DIR, file, work, bytes, exportTar } = await openCopiedWork()
+  expect(findCopies([join(file, '..')], bytes)).not.toEqual([])
+  const shownAt = origin.appDeps.clock().toISOString()
+  origin.clockShift.ms += DAY_MS
+  await origin.withdraw(work.id)
+  await origin.waitUntilErased()
+  const { restored, list, into, shop } = await restoreTar(file, BACKUP_DIR)
+  expect(restored.workKnownUntil).toBeNull()
+  expect(findCopies([into], bytes)).toEqual([])
+  expect(await list()).toEqual([])
+  expect(await (await shop.call('GET', '/work')).json()).toMatchObject([{ text: 'Withdrawn', agreed_by: '' }])
+  shop.clockShift.ms += 2 * DAY_MS
+  for (const path of ['/work', '/services', '/']) {
+    const page = await (await shop.call('GET', `/moments/page?at=${shownAt}&path=${path}`)).text()
+    expect([path, page]).toEqual([path, expect.stringContaining('src="/pictures/withdrawn"')])
+    expect(page).not.toContain(NAME)
+  }
+  const since = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/since.json'), 'utf8'))
+  expect(since.withdrawals).toMatchObject([
+    { files: expect.arrayContaining([{ path: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]) },
+  ])
+
+  rmSync(file)
+  await exportTar()
+  expect(findCopies([join(file, '..')], bytes)).toEqual([])
+})
+
+test('a picture that is missing in the store without having been withdrawn still fails a restore', {
+  timeout: 180_000,
+}, async () => {
+  const { shop: origin, BACKUP_DIR, work, store } = await openCopiedWork()
+  const backup = (await store.listBackups()).names.at(-1)
+  await origin.withdraw(work.id)
+  await origin.waitUntilErased()
+  const env = readEnv({ DATA_DIR: makeFolder() })
+  await restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })
+  const newest = (await store.listBackups()).names.at(-1)
+  const since = join(BACKUP_DIR, 'snapshots/since.json')
+  renameSync(since, `${since}-lost`)
+  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })).rejects.toThrow(
+    `which lists those, is missing too. All files of ${newest} are there: choose it with --backup.`,
+  )
+  renameSync(`${since}-lost`, since)
+  const folder = join(BACKUP_DIR, 'pictures')
+  const [other] = listFiles(folder)
+  rmSync(join(folder, `${other}`))
+  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })).rejects.toThrow(/is missing/)
+})

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Image } from '@shop/db/tables/images'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
+import { openImagePurge } from './purge-queue.ts'
+
+function makeDataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('caches are told the addresses of a deleted image, and of a replaced one', async () => {
+  const { url, purged } = await startPurgeReceiver()
+  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const dataDir = makeDataFolder()
+  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
+  const jpeg = await drawTestImage().jpeg().toBuffer()
+  const { body: first } = await api.upload(jpeg)
+  const { body: second } = await api.upload(jpeg, { replaces: first.id })
+  await expect.poll(() => purged).toContain(`/pictures/${first.aws_location}`)
+  await api.call('DELETE', `/images/${first.id}`)
+  await expect.poll(() => purged).toContain(`/pictures/${second.aws_location}`)
+  await api.close({ keepFiles: true })
+})
+
+test('of images that are deleted one after the other each is purged when it is gone, and not before', async () => {
+  const dataDir = makeDataFolder()
+  const wasPublic = new Map<string, boolean>()
+  const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
+  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
+  const jpeg = await drawTestImage().jpeg().toBuffer()
+  const uploads: Image[] = []
+  for (let count = 0; count < 8; count++) uploads.push((await api.upload(jpeg)).body)
+  await Promise.all(uploads.map(({ id }) => api.call('DELETE', `/images/${id}`)))
+  const addresses = uploads.map(({ aws_location }) => `/pictures/${aws_location}`)
+  await expect.poll(() => addresses.filter((address) => !wasPublic.has(address))).toEqual([])
+  await api.close({ keepFiles: true })
+  expect([...wasPublic].filter(([, isPublic]) => isPublic)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { forEachParallel } from '../../base/concurrency/for-each-parallel.ts'
+import type { Env } from '../../base/config/env.ts'
+import { rethrowCause, withRequestErrorMessage } from '../../base/errors/describe-outgoing-request-error.ts'
+import { maySend } from '../../safekeeping/fence/data-folder-role.ts'
+
+export interface PurgeTarget {
+  kind: 'post' | 'cloudflare' | 'refresh'
+  url: string
+  token?: string | undefined
+  siteUrl: string // the origin in the addresses of the pages
+  dataDir?: string // whose fence says whether this machine may purge
+}
+
+interface PurgeRequest extends RequestInit {
+  signal: AbortSignal
+}
+
+interface PurgeProgress {
+  signal: AbortSignal
+  onPurged(paths: string[]): void // also when others fail
+}
+
+/** Purges the paths in their order, and stops at the first that fails. */
+export type PurgePaths = (paths: string[], progress: PurgeProgress) => Promise<void>
+
+const TIMEOUT_MS = 15_000
+
+const MAX_FILES = 100
+
+/** Above it everything is purged in one call, because Cloudflare limits calls. */
+const MAX_CALLS = 5
+
+const REFRESH_HEADER = 'x-cache-refresh'
+
+export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
+  const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
+  return url === undefined ? undefined : { kind, url, token, siteUrl, dataDir: env.DATA_DIR }
+}
+
+/** @returns a function that rejects with a sentence for staff */
+export function createPurge(
+  { kind, url, token = '', siteUrl, dataDir }: PurgeTarget,
+  timeoutMs = TIMEOUT_MS,
+): PurgePaths {
+  async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
+    const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
+    const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch(rethrowCause)
+    await response.body?.cancel()
+    if (!isOk(response)) throw new Error(`it answers ${response.status}`)
+  }
+
+  function post(body: object, init: PurgeRequest) {
+    const headers = { 'content-type': 'application/json', ...init.headers }
+    return send(url, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  const purgeAll: PurgePaths = (paths, { signal }) => post({ paths }, { signal })
+
+  const purgeCloudflare: PurgePaths = async (paths, { signal, onPurged }) => {
+    const init = { headers: { authorization: `Bearer ${token}` }, signal }
+    if (paths.length > MAX_FILES * MAX_CALLS) return post({ purge_everything: true }, init)
+    for (let start = 0; start < paths.length; start += MAX_FILES) {
+      const part = paths.slice(start, start + MAX_FILES)
+      await post({ files: part.map((path) => new URL(path, siteUrl).href) }, init)
+      onPurged(part)
+    }
+  }
+
+  /** The cache fetches the page again, also one that is gone by now. A file in a bucket is at no cache of the shop. */
+  const refresh: PurgePaths = (paths, { signal, onPurged }) => {
+    const isAnswered = ({ status }: Response) => status < 400 || status === 404 || status === 410
+    return forEachParallel(paths, async (path) => {
+      if (path.startsWith('/'))
+        await send(new URL(path, url).href, { headers: { [REFRESH_HEADER]: token }, signal }, isAnswered)
+      onPurged([path])
+    })
+  }
+
+  const purges: Record<PurgeTarget['kind'], PurgePaths> = { post: purgeAll, cloudflare: purgeCloudflare, refresh }
+  return async (paths, progress) => {
+    if (dataDir && !(await maySend(dataDir, progress.signal))) return progress.onPurged(paths)
+    await withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
+  }
+}

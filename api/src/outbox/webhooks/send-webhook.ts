@@ -1,0 +1,75 @@
+import { errorCode } from '../../base/errors/error-message-and-code.ts'
+import { isCertificateError, isTlsMismatch } from '../../base/errors/tls-error-codes.ts'
+import { PRIVATE_ADDRESS_CODE, requestPublicHost } from './ssrf-guard.ts'
+import { signMessage, type WebhookMessage } from './webhook-signature.ts'
+
+export interface WebhookReceiver {
+  url: URL // A secret, because it alone authorises a call: it is never logged, nor part of a response.
+  key?: Uint8Array | undefined // signs the messages; a plain build hook needs none
+  allowPrivate?: boolean | undefined // allows plain http and private IP addresses
+  timeoutMs?: number | undefined
+}
+
+export interface SendResult {
+  status: number | null // null without a response
+  error: string | null // a sentence for staff; null after a success
+  retryAfter?: string | undefined
+}
+
+const TIMEOUT_MS = 15_000
+
+const CONNECTION_ERRORS: Record<string, string> = {
+  [PRIVATE_ADDRESS_CODE]: 'The address leads into a private network.',
+  ECONNREFUSED: 'Nobody listens at the address.',
+  ECONNRESET: 'The receiver hung up.',
+  EPIPE: 'The receiver hung up.',
+  ENOTFOUND: 'The name in the address cannot be found.',
+  EAI_AGAIN: 'The name in the address cannot be looked up at the moment.',
+  ETIMEDOUT: 'The receiver cannot be reached.',
+  EHOSTUNREACH: 'There is no way to the address.',
+  ENETUNREACH: 'There is no way to the address.',
+}
+
+/** Follows no redirect and never rejects. */
+export async function sendWebhook(
+  message: WebhookMessage,
+  { url, key, allowPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
+  stopSignal: AbortSignal,
+): Promise<SendResult> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const signal = AbortSignal.any([timeout, stopSignal])
+    const request = { method: 'POST', headers: requestHeaders(message, key), body: message.body, signal, allowPrivate }
+    const { status, headers } = await requestPublicHost(url, request)
+    return { status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] }
+  } catch (error) {
+    if (timeout.aborted) return { status: null, error: `No answer came within ${timeoutMs / 1000} seconds.` }
+    return { status: null, error: connectionErrorMessage(error) }
+  }
+}
+
+function requestHeaders(message: WebhookMessage, key: Uint8Array | undefined) {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'shop-webhooks',
+    'content-length': Buffer.byteLength(message.body),
+    'webhook-id': message.id,
+    'webhook-timestamp': `${message.timestampSeconds}`,
+    ...(key && { 'webhook-signature': signMessage(message, key) }),
+  }
+}
+
+function statusErrorMessage(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return `The receiver answered ${status}, and redirects are not followed.`
+  if (status === 410) return 'The receiver answered 410: it wants to hear nothing more.'
+  return `The receiver answered ${status}.`
+}
+
+/** Uses only the code, because the message of an error may contain the secret URL. */
+function connectionErrorMessage(error: unknown): string {
+  const code = errorCode(error) ?? 'unknown'
+  if (isTlsMismatch(code)) return `The receiver does not speak TLS, or not the same one (${code}).`
+  if (isCertificateError(code)) return `The receiver's certificate cannot be trusted (${code}).`
+  return CONNECTION_ERRORS[code] ?? `The connection failed (${code}).`
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { seedDemoShop } from '@shop/db/seed/seed-shop'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { eventInputSchema } from '@shop/db/tables/events'
+import { images } from '@shop/db/tables/images'
+import { serviceInputSchema } from '@shop/db/tables/services'
+import { shop } from '@shop/db/tables/shop'
+import { afterAll, expect, test } from 'vitest'
+import { sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const imagesFolder = mkdtempSync(join(tmpdir(), 'shop-content-'))
+afterAll(() => rmSync(imagesFolder, { recursive: true }))
+
+function openSampleShop() {
+  const db = openDatabase(':memory:')
+  migrateDatabase(db)
+  seedDemoShop(db, { now: new Date('2026-11-20T09:00:00Z'), imagesFolder })
+  const app = createTestApp({ db })
+  const request = (headers: Record<string, string> = {}) => app.request('/api/content', { headers })
+  const read = async () => contentSnapshotSchema.parse(await (await request()).json())
+  return { app, db, request, read }
+}
+
+async function copyShop(read: () => Promise<ContentSnapshot>) {
+  const copy = openDatabase(':memory:')
+  migrateDatabase(copy)
+  storeContentSnapshot(copy, await read())
+  return createTestApp({ db: copy })
+}
+
+test('a shop that is filled with the content of another one has the same content', async () => {
+  const { read } = openSampleShop()
+  const content = await read()
+  expect(content.records.services.length).toBeGreaterThan(0)
+  const copied = contentSnapshotSchema.parse(await (await (await copyShop(read)).request('/api/content')).json())
+  expect({ ...copied, revision: content.revision }).toEqual(content)
+})
+
+test.each([
+  ['before its day, which lists say anyway', '2026-12-07T09:00', true],
+  ['after its day, which nobody needs to know', '2027-01-07T09:00', false],
+])('a shop that is filled with content lists an event until its plan ends, %s', async (_when, show_until, isSaid) => {
+  const { app, db, read } = openSampleShop()
+  createRecordStore(db, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), {
+    userId: null,
+  })
+  const readLists = async (from: typeof app) => (await from.request('/api/events/upcoming')).json()
+  expect(await readLists(await copyShop(read))).toEqual(await readLists(app))
+  expect(JSON.stringify(await read()).includes(show_until)).toBe(isSaid)
+})
+
+test('content has no account, no deleted or hidden record, no author, no file name and no image that no record shows', async () => {
+  const { db, read } = openSampleShop()
+  const store = createRecordStore(db, 'events')
+  const { id, version } = store.create(eventInputSchema.parse({ ...sampleEvent, title: 'Deleted' }), { userId: null })
+  store.remove(id, { userId: null, expectedVersion: version })
+  const draft = { ...sampleEvent, title: 'Secret sale', draft: true }
+  store.create(eventInputSchema.parse(draft), { userId: null })
+  const service = serviceInputSchema.parse({ title: 'Secret cut', description: 'Soon.', draft: true })
+  createRecordStore(db, 'services').create(service, { userId: null })
+  const [image] = db.update(images).set({ fileName: 'anna-at-home.jpg' }).returning().all()
+  if (!image) throw new Error('The demo shop has no image')
+  db.insert(images)
+    .values({ ...image, id: 900, altText: 'Unused' })
+    .run()
+  const text = JSON.stringify(await read())
+  for (const hidden of [
+    'Deleted',
+    'Secret sale',
+    'Secret cut',
+    'draft',
+    'Unused',
+    'updated_by',
+    'fileName',
+    'anna-at-home',
+    'password',
+    'source_url',
+  ])
+    expect(text).not.toContain(hidden)
+  expect(text).toContain(image.altText)
+})
+
+test('the reviews of the demo shop leave its content when the shop is somebody’s own', async () => {
+  const { db, read } = openSampleShop()
+  expect((await read()).records.reviews).toHaveLength(9)
+  db.update(shop).set({ name: 'Ours', phone: '(303) 555-0111', street: '7 Elm Street' }).run()
+  createRecordStore(db, 'reviews').remove(1, { userId: null })
+  expect((await read()).records.reviews).toEqual([])
+})
+
+test('content that did not change is answered with 304', async () => {
+  const { db, request } = openSampleShop()
+  const etag = (await request()).headers.get('etag') ?? ''
+  expect((await request({ 'if-none-match': etag })).status).toBe(304)
+  createRecordStore(db, 'reviews').remove(1, { userId: null })
+  expect((await request({ 'if-none-match': etag })).status).toBe(200)
+})

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { expect, test } from 'vitest'
+import { serve } from '../../../testing/live-check/public-address.fixture.ts'
+import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
+import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+
+test('after a save the public address is asked for its list and home, without a token or a cookie, until they agree', async () => {
+  const { address, start, save, expectVisitors, readStatus, shop } = await openShopWithAddress()
+  await start()
+  await save('Told to everybody')
+  await expectVisitors({ state: 'live', revision: shop.publisher.status().revision })
+  expect(address.asked.map(({ url }) => url).sort()).toEqual(['/', '/services'])
+  for (const { headers } of address.asked) expect(headers).not.toHaveProperty('authorization')
+  for (const { headers } of address.asked) expect(headers).not.toHaveProperty('cookie')
+  const { writtenAt, visitors } = await readStatus()
+  expect(Date.parse(writtenAt)).toBeLessThanOrEqual(Date.parse(visitors.since ?? ''))
+})
+
+test('after a save of an event its own page is asked for, and of many saves at once five pages', async () => {
+  const { address, start, call, shop, expectVisitors } = await openShopWithAddress()
+  await start()
+  const ids: number[] = []
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const response = await call('POST', '/events', { ...sampleEvent, title, year: new Date().getFullYear() + 1 })
+    ids.push(((await response.json()) as { id: number }).id)
+  }
+  await shop.waitUntilLive()
+  await expectVisitors({ state: 'live', revision: shop.publisher.status().revision })
+  const asked = new Set(address.asked.map(({ url }) => url))
+  expect([...asked]).toEqual(expect.arrayContaining(['/', '/events', `/event/${ids.at(-1)}`]))
+  expect(asked.size).toBeLessThanOrEqual(7) // Of two batches, where the first began before the last save.
+})
+
+test('a page that is new but has other bytes was changed on its way, which is told and no alarm', async () => {
+  const { address, start, save, expectVisitors, expectWarnings } = await openShopWithAddress()
+  await start()
+  const inject = (html = '') => html.replace('</body>', '<script src="/b.js"></script></body>')
+  address.respondBy((response, page) => void response.end(inject(page?.body)))
+  await save('New by its date')
+  await expectVisitors({ state: 'live', findings: [], isChanged: true })
+  address.respondBy((response, page) => void response.writeHead(200, { etag: page?.etag }).end(inject(page?.body)))
+  await save('New by its entity tag')
+  await expectVisitors({ state: 'live', findings: [], isChanged: true })
+  await expectWarnings([])
+  address.respondBy(serve)
+  await save('As it is')
+  await expectVisitors({ state: 'live', isChanged: false })
+})
+
+test('a redirect within the host is followed', async () => {
+  const { address, start, save, expectVisitors, shop } = await openShopWithAddress()
+  await start()
+  address.respondBy((response, page, path) => {
+    if (path.endsWith('?')) return serve(response, page, path)
+    response.writeHead(301, { location: `${path}?` }).end()
+  })
+  await save('Led on')
+  await expectVisitors({ state: 'live', revision: shop.publisher.status().revision, findings: [] })
+})
+
+test('a save replaces the question of the one before, also while that waits for an answer', async () => {
+  const { address, start, save, shop, expectVisitors } = await openShopWithAddress()
+  await start()
+  address.respondBy(() => {})
+  await save('First')
+  await expect.poll(() => address.asked.length).toBeGreaterThan(0)
+  address.respondBy(serve)
+  await save('Second')
+  await expectVisitors({ state: 'live', revision: shop.publisher.status().revision })
+})
+
+test('a quiet shop asks for one page now and then, and finds what went wrong meanwhile', async () => {
+  const { address, start, save, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
+  await start()
+  await save('Before the quiet')
+  await expectVisitors({ state: 'live' })
+  address.asked.length = 0
+  await expect.poll(() => address.asked.map(({ url }) => url)).toEqual(['/', '/'])
+  address.respondBy((response) => void response.end('<h1>Domain parked</h1>'))
+  await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/another site$/) }] })
+  address.respondBy(serve)
+  await expectVisitors({ state: 'live', findings: [] })
+})
+
+test('after a sleep of the machine it pauses between its questions as well', async () => {
+  const { address, start, save, readVisitors } = await openShopWithAddress({
+    askAfterMs: [20, 40, 1_000, 2_000, 4_000],
+  })
+  await start()
+  address.hold({ age: '1' })
+  await save('Before the sleep')
+  const wokeAt = performance.now() + 4_200
+  while (performance.now() < wokeAt);
+  while ((await readVisitors()).state === 'asking') await sleep(5)
+  expect(performance.now() - wokeAt).toBeGreaterThan(1_450)
+})
+
+test('no save of many raises a false alarm behind a cache that follows', {
+  timeout: timeLimit(60_000),
+}, async () => {
+  const { address, start, save, readVisitors, expectVisitors } = await openShopWithAddress()
+  await start()
+  const saves = repetitions({ quick: 8, long: 10_000 })
+  for (let count = 0; count < saves; count++) {
+    const isHeld = count % 3 === 1
+    if (isHeld) address.hold({ age: '1' })
+    await save(`Save ${count}`)
+    expect(await readVisitors(), `save ${count}`).toMatchObject({ state: expect.stringMatching(/^(asking|live)$/) })
+    if (!isHeld) continue
+    setTimeout(() => address.respondBy(serve), 30)
+    while ((await readVisitors()).state === 'asking') await sleep(5)
+    expect(await readVisitors(), `save ${count}`).toMatchObject({ state: 'live', findings: [] })
+  }
+  await expectVisitors({ state: 'live', findings: [] })
+})

@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serve } from '../../../testing/live-check/public-address.fixture.ts'
+import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
+
+test.each([
+  ['localhost', { siteUrl: 'http://localhost:1' }, []],
+  ['an address that nobody named', { siteUrl: undefined }, []],
+  ['a name that does not resolve', { siteUrl: 'http://shop.invalid' }, [/its address/]],
+  ['an address at which nobody listens', { siteUrl: 'http://127.0.0.1:10999' }, [/cannot be reached$/]],
+])('%s cannot be looked at from this machine, which is no alarm', async (_, options, words) => {
+  const { start, save, readVisitors, expectVisitors, expectWarnings } = await openShopWithAddress(options)
+  await start('unseen')
+  await save('Saved at home')
+  await expectVisitors({ findings: words.map((each) => ({ words: expect.stringMatching(each), at: null })) })
+  expect((await readVisitors()).state).toBe('unseen')
+  await expectWarnings([])
+})
+
+test('a page whose file cannot be read is told of, and asked for again until it can', async () => {
+  const { shop, start, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
+  await start()
+  const file = join(shop.folder, 'index.html')
+  renameSync(file, `${file}.kept`)
+  mkdirSync(file)
+  await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/^A file is where a folder/) }] })
+  rmdirSync(file)
+  renameSync(`${file}.kept`, file)
+  await expectVisitors({ state: 'live', findings: [] })
+})
+
+test('since when visitors get a save stays the same after a restart, and begins anew after an outage', async () => {
+  const { address, start, restart, readVisitors, expectVisitors } = await openShopWithAddress()
+  await start()
+  const { since } = await readVisitors()
+  restart()
+  await expectVisitors({ state: 'live', since })
+  address.respondBy((response) => void response.destroy())
+  restart()
+  await expectVisitors({ state: 'behind' })
+  address.respondBy(serve)
+  restart()
+  await expectVisitors({ state: 'live' })
+  expect((await readVisitors()).since).not.toBe(since)
+})
+
+test('what was seen before a restart is an alarm after it, although nothing answers', async () => {
+  const { address, start, restart, expectVisitors } = await openShopWithAddress()
+  await start()
+  address.respondBy((response) => void response.destroy())
+  restart()
+  await expectVisitors({ state: 'behind' })
+})

@@ -1,0 +1,94 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
+import { expect, test } from 'vitest'
+import { type Respond, serve } from '../../../testing/live-check/public-address.fixture.ts'
+import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
+
+const behind = (words: RegExp, at: unknown = null) => ({
+  state: 'behind',
+  findings: expect.arrayContaining([{ words: expect.stringMatching(words), at }]),
+})
+
+test.each([
+  ['that tells its age', { age: '3600' }, true, /^A cache still gives an old copy of \/services, from$/],
+  ['that tells nothing', {}, false, /^A cache still gives an old copy of \/services, from before$/],
+  ['with an entity tag of the shop', {}, true, /^A cache still gives an old copy of \/services, from before$/],
+])(
+  'an old copy in a cache %s is an alarm after five times, and ends when the cache has the page',
+  async (_, headers, hasEtag, words) => {
+    const { shop, address, start, save, readVisitors, expectVisitors, expectWarnings, readStatus } =
+      await openShopWithAddress()
+    await start()
+    address.hold(headers, hasEtag)
+    await save('Held back')
+    const { published, revision, visitors } = await readStatus()
+    expect(published).toBe(revision)
+    expect(visitors.state).toBe('asking')
+    await expectVisitors(behind(words, expect.any(String)))
+    expect(address.asked.filter(({ url }) => url === '/services')).toHaveLength(5)
+    const { findings } = await readVisitors()
+    const { at } = findings.find(({ words }) => words.includes('/services')) ?? {}
+    const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
+    await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}$`)), expect.any(String)])
+    address.respondBy(serve)
+    await save('Seen at last')
+    await expectVisitors({ state: 'live', findings: [] })
+    await expectWarnings([])
+  },
+)
+
+test('the page of a deleted event has to be gone there too', async () => {
+  const { address, start, call, save, shop, expectVisitors } = await openShopWithAddress()
+  await start()
+  address.respondBy((response, page, path) =>
+    page || path.startsWith('/event/') ? response.end(page?.body ?? 'An event') : response.writeHead(404).end(),
+  )
+  const events = (await (await call('GET', '/events')).json()) as { id: number }[]
+  const id = events.at(-1)?.id
+  expect((await call('DELETE', `/events/${id}`)).status).toBe(204)
+  await shop.waitUntilLive()
+  await expectVisitors(behind(new RegExp(`copy of /event/${id}`), expect.any(String)))
+  address.respondBy(serve)
+  await save('After the event')
+  await expectVisitors({ state: 'live' })
+})
+
+const WRONG_ANSWERS: [string, Respond, RegExp][] = [
+  ['another site', (response) => void response.end('<h1>Domain parked</h1>'), /answered by another site$/],
+  [
+    'another build',
+    (response, page) => void response.end(page?.body.replaceAll("'sha256-", "'sha256-A")),
+    /answered by another build of the site$/,
+  ],
+  [
+    'a redirect to another host',
+    (response) => void response.writeHead(302, { location: 'http://127.0.0.2:9/' }).end(),
+    /leads to 127.0.0.2:9$/,
+  ],
+  ['an error', (response) => void response.writeHead(502).end(), /with an error \(502\)$/],
+  ['a refusal', (response) => void response.writeHead(403).end(), /with an error \(403\)$/],
+  ['no answer', () => {}, /does not answer in time$/],
+  ['half an answer', (response) => response.writeHead(200, { 'content-length': 9 }).write('Half'), /in time$/],
+  ['a cut connection', (response) => void response.destroy(), /hangs up$/],
+  ['an endless answer', (response) => sendForever(response), /does not (end|answer in time)$/],
+  ['redirects without end', (response) => void response.writeHead(301, { location: '/' }).end(), /without end$/],
+  ['a redirect without a target', (response) => void response.writeHead(302).end(), /with an error \(302\)$/],
+]
+
+test('every wrong answer is named, after the address gave the pages', { timeout: 240_000 }, async () => {
+  const { address, start, save, expectVisitors } = await openShopWithAddress()
+  await start()
+  for (const [name, respond, words] of WRONG_ANSWERS) {
+    address.respondBy(respond)
+    await save(`Not to be seen because of ${name}`)
+    await expectVisitors(behind(words))
+    address.respondBy(serve)
+    await save(`Seen after ${name}`)
+    await expectVisitors({ state: 'live', findings: [] })
+  }
+})
+
+const sendForever: (response: Parameters<Respond>[0]) => void = (response) => {
+  response.once('drain', () => sendForever(response))
+  while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+}

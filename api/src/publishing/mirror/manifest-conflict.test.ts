@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { startS3ConditionsProxy } from '../../../testing/fence/s3-conditions-proxy.fixture.ts'
+import { inspectBucket } from '../../../testing/mirror/inspect-bucket.fixture.ts'
+import { startRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
+import { SiteBucket } from '../../base/storage/site-bucket.ts'
+import { createManifestStore } from './manifest.ts'
+
+const radosgw = await startRadosgw()
+if (radosgw.missing !== undefined) test.skip(`manifests of the mirror: ${radosgw.missing}`, () => {})
+else {
+  const { credentials, stop } = radosgw
+  const proxy = await startS3ConditionsProxy(radosgw)
+  afterAll(async () => {
+    proxy.close()
+    await stop()
+  })
+
+  test('a sync that has read the manifest before another machine wrote it cannot overwrite it', async () => {
+    const options = { endpoint: proxy.endpoint, region: 'us-east-1', credentials, bucket: 'mirror', prefix: '' }
+    await inspectBucket(options).createBucket()
+    const [old, taker] = [1, 2].map(() => createManifestStore(new SiteBucket(options), 'our shop'))
+    if (!old || !taker) return
+    for (const objects of [new Map(), new Map([['index.html', { hash: 'a', etag: 'b' }]])]) {
+      const [stale, fresh] = [await old.read(), await taker.read()]
+      await taker.write({ ...fresh, objects })
+      await expect(old.write(stale)).rejects.toThrow('was changed by another program at the same moment')
+      expect((await taker.read()).objects).toEqual(objects)
+    }
+  })
+}

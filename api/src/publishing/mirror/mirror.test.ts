@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { describeWithBucket } from '../../../testing/mirror/describe-with-bucket.fixture.ts'
+import { readFilesByKey } from '../../../testing/mirror/sample-site.fixture.ts'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import type { TestShopOptions } from '../../../testing/test-services.ts'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
+
+let shop: TestShop | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+  vi.restoreAllMocks()
+})
+
+/** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
+const prefix = 'site/'
+
+await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
+  async function open({ purgeTarget, ...options }: TestShopOptions & { purgeTarget?: PurgeTarget } = {}) {
+    const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
+    shop = await openTestShop({
+      mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts }, purgeTarget },
+      ...options,
+    })
+    return shop
+  }
+
+  const fetchPublication = async (shop: TestShop, query = '') =>
+    (await (await shop.call('GET', `/publication${query}`)).json()) as ReturnType<TestShop['publisher']['status']>
+
+  const rename = (shop: TestShop, title: string) =>
+    shop.call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
+
+  /** Waits, because share images are uploaded after the site is live. */
+  const expectEqualBucket = (shop: TestShop) =>
+    expect.poll(async () => await bucket().readAll(prefix), { timeout: 20_000 }).toEqual(readFilesByKey(shop.folder))
+
+  test('a revision is live once the bucket has all its files', async () => {
+    const shop = await open()
+    await shop.waitUntilLive()
+    const saved = await rename(shop, 'Sharp cuts')
+    const revision = Number(saved.headers.get('x-revision'))
+    const live = await fetchPublication(shop, `?wait=${revision}`)
+    expect((await bucket().readObject('site/services')).text).toContain('Sharp cuts')
+    expect(live).toMatchObject({ revision, rendered: revision, published: revision, error: null })
+    expect(live).toMatchObject({ mirror: { revision, error: null } })
+    expect(Date.now() - Date.parse(live.publishedAt)).toBeLessThan(60_000)
+    await expectEqualBucket(shop)
+  })
+
+  test('a bucket with the site of another shop is reported, and server and site go on', async () => {
+    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await createSync({ prefix, shopId: 'their shop' }).run()
+    const shop = await open()
+    const saved = await rename(shop, 'Sharp cuts')
+    const revision = Number(saved.headers.get('x-revision'))
+    const sentence = expect.stringMatching(
+      /^The bucket holds the site of another shop, so nothing is written to it\. Choose/,
+    )
+    expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({
+      published: 0,
+      mirror: { error: sentence },
+    })
+    expect(`${logged.mock.calls}`).toContain('The bucket holds the site of another shop')
+    await expect.poll(() => readFilesByKey(shop.folder).services).toContain('Sharp cuts')
+  })
+
+  test('a failing bucket is reported, delays no save, and is synced once it works again', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const shop = await open()
+    await shop.waitUntilLive()
+    proxy().respondWith((_request, response) =>
+      response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
+    )
+    const saved = await rename(shop, 'Sharp cuts')
+    expect(saved.status).toBe(200)
+    const revision = Number(saved.headers.get('x-revision'))
+    const sentence = `The bucket ${bucketOptions().bucket} answers 500 (InternalError).`
+    const failed = await fetchPublication(shop, `?wait=${revision}`)
+    expect(failed).toMatchObject({ error: sentence, mirror: { error: sentence } })
+    expect(failed.published).toBeLessThan(revision)
+    const fetchHealth = async () => (await shop.callAnonymously('GET', '/health')).json()
+    expect(await fetchHealth()).toMatchObject({ ok: true, status: 'warn' })
+    proxy().respondWith(undefined)
+    const caughtUp = () => fetchPublication(shop, `?wait=${revision}`)
+    await expect.poll(caughtUp, { timeout: 20_000 }).toMatchObject({ published: revision, error: null })
+    await expect.poll(fetchHealth, { timeout: 20_000 }).toMatchObject({ status: 'pass' })
+    await expectEqualBucket(shop)
+  })
+
+  test('while caches cannot be purged, the site is live and the status says that they are behind', async () => {
+    const cdn = await startWebhookReceiver(answerWithStatus(500))
+    const shop = await open({ purgeTarget: { kind: 'post', url: cdn.url, siteUrl: 'https://shop.example' } })
+    await shop.waitUntilLive()
+    const saved = await rename(shop, 'Sharp cuts')
+    const revision = Number(saved.headers.get('x-revision'))
+    expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({ published: revision, error: null })
+    const purgeError = async () => (await fetchPublication(shop)).purgeError
+    await expect.poll(purgeError, { timeout: 20_000 }).toBe('The address that purges the CDN failed: it answers 500.')
+    cdn.responder.current = answerOk
+    await expect.poll(purgeError, { timeout: 20_000 }).toBe(null)
+  })
+
+  test('a change is announced to a webhook receiver once the bucket shows it', async () => {
+    const receiver = await startWebhookReceiver()
+    const shop = await open({ webhooks: { receiver: { url: new URL(receiver.url), allowPrivate: true } } })
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+    const shown: string[] = []
+    receiver.responder.current = async (response) => {
+      shown.push((await bucket().readObject('site/services')).text)
+      answerOk(response)
+    }
+    await rename(shop, 'Sharp cuts')
+    await expect.poll(() => shown, { timeout: 20_000 }).toEqual([expect.stringContaining('Sharp cuts')])
+  })
+
+  test('after a restart only what the bucket lacks is uploaded', async () => {
+    const first = await open()
+    await first.waitUntilLive()
+    await expectEqualBucket(first)
+    await first.close({ keep: true })
+    proxy().takeRequests()
+    const again = await open({ dataDir: first.dataDir })
+    await again.waitUntilLive()
+    const requests = proxy().takeRequests()
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('without a mirror, a revision is live once it is rendered and the mirror is null', async () => {
+    shop = await openTestShop()
+    await shop.waitUntilLive()
+    const { rendered, published, mirror } = await fetchPublication(shop)
+    expect([published, mirror]).toEqual([rendered, null])
+  })
+})

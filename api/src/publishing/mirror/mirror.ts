@@ -1,0 +1,66 @@
+import { startRestartingWorker } from '../../base/concurrency/restarting-worker.ts'
+import type { Env } from '../../base/config/env.ts'
+import { systemErrorMessage } from '../../base/errors/system-error-message.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import { bucketFromEnv } from '../../base/storage/bucket-from-env.ts'
+import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
+import type { Mirror } from '../publisher/start-publisher-worker.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
+
+const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
+
+/** What a purge under way may take. */
+const STOP_TIMEOUT_MS = 5_000
+
+export function startMirror(workerData: MirrorWorkerData): Mirror {
+  let status: MirrorStatus = { ...UNKNOWN_SITE, error: null, purgeError: null, syncedAt: '' }
+  let rendered: SiteState | undefined
+  let notifyListener = () => {}
+  const failures = createFailureLog('The site is not mirrored')
+
+  const worker = startRestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker-main.ts', import.meta.url), {
+    workerData,
+    onMessage(message) {
+      if ('failed' in message) recordFailure(message.failed)
+      else if ('mirrored' in message) recordSynced(message.mirrored)
+      else updateStatus(message)
+    },
+    onError: (error) => recordFailure(systemErrorMessage(error)),
+    onRestart: () => {
+      if (rendered) worker.send({ rendered })
+    },
+  })
+
+  function recordSynced(site: SiteState) {
+    const syncedAt = site.revision === status.revision ? status.syncedAt : new Date().toISOString()
+    failures.succeeded()
+    updateStatus({ ...site, error: null, syncedAt })
+  }
+
+  function recordFailure(error: string) {
+    failures.failed(error)
+    updateStatus({ error })
+  }
+
+  function updateStatus(change: Partial<MirrorStatus>) {
+    status = { ...status, ...change }
+    notifyListener()
+  }
+
+  return {
+    sync: (site) => {
+      rendered = site
+      worker.send({ rendered })
+    },
+    status: () => status,
+    onStatusChange: (listener) => {
+      notifyListener = listener
+    },
+    stop: () => worker.stop('stop', STOP_TIMEOUT_MS),
+  }
+}
+
+export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folder' | 'shopId' | 'purgeTarget'>) {
+  const options = bucketFromEnv(env, 'PUBLISH_S3')
+  return options && startMirror({ ...site, env, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { realClock } from '../../base/config/clock.ts'
+import { systemErrorMessage } from '../../base/errors/system-error-message.ts'
+import { SiteBucket } from '../../base/storage/site-bucket.ts'
+import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { createPlaceClaim } from '../../safekeeping/fence/claim-place.ts'
+import { readHolder } from '../../safekeeping/fence/data-folder-role.ts'
+import type { SiteState } from '../publisher/publication-status.ts'
+import { createBucketSync } from './bucket-sync.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
+
+/** Old assets expire even when nothing is published. */
+const RECHECK_INTERVAL_MS = HOUR_MS
+
+const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
+const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
+const bucket = new SiteBucket(bucketOptions)
+const claimPlace = env && createPlaceClaim(env, shopId)
+const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
+let rendered: SiteState = { revision: 0, siteVersion: '' }
+let deletionsWait = false
+const failed = (error: unknown) => sendEvent({ failed: systemErrorMessage(error) })
+const loop = createRetryLoop({ work: sync, failures: { failed, succeeded() {} } })
+
+parentPort?.on('message', async (command: MirrorCommand) => {
+  if (command !== 'stop') {
+    rendered = command.rendered
+    return loop.request()
+  }
+  await purgeQueue?.stop()
+  process.exit() // Ends the thread, whatever it sends at the moment.
+})
+
+/** The loop of the fence takes over. A store whose disk hangs would keep a thread of this one, too. */
+async function claim() {
+  while (env && readHolder(env.DATA_DIR)?.takeOverAt) await sleep(100)
+  await claimPlace?.('mirror')
+}
+
+async function sync() {
+  const mirrored = rendered
+  const { isComplete, deletionWaitMs, verifyWaitMs } = await bucketSync.run()
+  deletionsWait = deletionWaitMs !== undefined
+  if (isComplete) sendEvent({ mirrored })
+  else loop.request()
+  return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, verifyWaitMs, RECHECK_INTERVAL_MS)
+}
+
+function onPurged(purgeError: string | null) {
+  sendEvent({ purgeError })
+  if (purgeError === null && deletionsWait) loop.request() // caches show everything, for which deletions may have waited
+}
+
+function sendEvent(event: MirrorEvent) {
+  parentPort?.postMessage(event)
+}

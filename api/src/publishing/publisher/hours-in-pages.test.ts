@@ -1,0 +1,62 @@
+import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+
+const PAGES = [
+  'index',
+  'services/index',
+  'events/index',
+  'meet-the-team/index',
+  'reviews/index',
+  'event/1/index',
+  '404',
+]
+const SEVEN_DAYS = /seven days a week/i
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.waitUntilLive()
+})
+afterAll(() => shop.close())
+
+async function save(hours: object) {
+  expect((await shop.call('PUT', '/hours', hours)).status).toBe(200)
+  await shop.waitUntilLive()
+  return PAGES.map((page) => readPublishedFile(shop, `${page}.html`))
+}
+
+test('every page has the week, and home says whether the shop is open', async () => {
+  const pages = await save(demoHours)
+  for (const html of pages) expect(html).toContain('9\u00a0AM\u00a0–\u00a07\u00a0PM')
+  expect(pages[0]).toContain('Open · closes 7\u00a0PM')
+  expect(pages[0]).toContain('specialOpeningHoursSpecification')
+  for (const html of pages.slice(1)) expect(html).not.toContain('Open · closes 7\u00a0PM')
+})
+
+test('a shop without hours keeps its words', async () => {
+  const pages = await save({ week: [], special_days: [] })
+  for (const html of pages) {
+    expect(html).toContain('Open seven days a week. Call the shop for hours.')
+    expect(html).not.toContain('Opening hours')
+  }
+  expect(pages[0]).toContain('for the whole family, seven days a week.')
+  expect(pages[0]).toContain('Call the shop for hours:')
+  expect(pages[0]).not.toContain('openingHoursSpecification')
+})
+
+test('a shop that closes on Sunday says nowhere that it opens seven days a week', async () => {
+  const sixDays = weekOf(...Array.from({ length: 6 }, () => [hoursFrom(9, 18)]))
+  for (const html of await save({ week: sixDays })) {
+    expect(html).toContain('Open Monday to Saturday')
+    expect(html).not.toMatch(SEVEN_DAYS)
+    expect(html).not.toContain('Call the shop for hours')
+  }
+})
+
+test('a change of hours writes pages only, no calendar, sitemap or share image', async () => {
+  const changed = await listWrittenFiles(shop, () => save({ week: weekOf([hoursFrom(7, 15)]) }))
+  expect(changed).toContain('services/index.html')
+  expect(changed.filter((file) => !file.endsWith('.html'))).toEqual([])
+})

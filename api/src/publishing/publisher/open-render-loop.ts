@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { logError } from '../../base/log/process-log.ts'
+import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { IncrementalBuild } from './batches/incremental-build.ts'
+import { PublicFolder } from './output/public-folder.ts'
+import { readSiteBundle } from './output/site-bundle.ts'
+import { RenderLoop } from './render-loop.ts'
+import { startBatchRenderer } from './rendering/batch-renderer.ts'
+import { PageIndex } from './staleness/page-index.ts'
+import type { PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
+
+interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
+  clock: () => Date
+  sendEvent(event: PublisherEvent): void
+}
+
+/** Nothing is rendered before the first `run`. */
+export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...site }: RenderingOptions) {
+  const { siteUrl, imageBaseUrl, clock, sendEvent } = site
+  const db = openDatabase(databaseFile)
+  const siteBundle = readSiteBundle()
+  mkdirSync(folder, { recursive: true })
+  const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)
+  const renderer = await startBatchRenderer({ databaseFile, siteUrl, imageBaseUrl })
+  const bundleId = siteBundle.id
+  const onUrgentFile = () => sendEvent({ event: 'written' })
+  const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
+  const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
+  const build = new IncrementalBuild(options)
+  purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])
+  const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.state.isUpToDate })
+  for (const path of changedPaths) purgeQueue?.add(path)
+  purgeQueue?.flush()
+  const loop = new RenderLoop({ build, clock, sendEvent })
+
+  /** Removed pages may have waited for it. */
+  function onPurged(error: string | null) {
+    sendEvent({ event: 'purged', error })
+    if (error === null) void loop.run()
+  }
+
+  async function stop() {
+    await loop.stop()
+    await renderer.stop()
+    try {
+      await purgeQueue?.stop()
+      build.recordShutdown()
+      db.$client.close()
+    } catch (error) {
+      logError('The publisher was not shut down cleanly', error) // The next start checks every page.
+    }
+  }
+
+  return { run: loop.run, renderAll: () => build.renderAll(), stop }
+}

@@ -1,0 +1,65 @@
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
+import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../../base/filesystem/hashed-assets.ts'
+import { pageFile } from './page-paths.ts'
+
+export class PublicFolder {
+  readonly path: string
+  readonly #assetsFolder: string
+
+  constructor(path: string, assetsFolder: string) {
+    this.path = path
+    this.#assetsFolder = assetsFolder
+  }
+
+  /** @returns whether its bytes changed */
+  writePage(path: string, bytes: Uint8Array): boolean {
+    return writeIfChanged(join(this.path, pageFile(path)), bytes)
+  }
+
+  removePage(path: string) {
+    this.removeFile(pageFile(path))
+  }
+
+  listUnknownFiles(knownPages: string[]): string[] {
+    const known = new Set([...listFiles(this.#assetsFolder), ...knownPages.map(pageFile)])
+    return listFiles(this.path).filter((file) => !known.has(file) && !isHashedAsset(file))
+  }
+
+  removeFile(file: string) {
+    removeFile(join(this.path, file))
+  }
+
+  /** Caches may show an old version of these. */
+  listUnhashedAssets(): string[] {
+    const files = listFiles(this.#assetsFolder).filter((file) => !isHashedAsset(file))
+    return files.map((file) => `/${file}`)
+  }
+
+  /** After a kill pages may name any asset, so others count as replaced now. */
+  copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
+    const changed = listFiles(this.#assetsFolder).filter((file) =>
+      writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),
+    )
+    if (!isUpToDate) this.#keepReplacedAssets(now)
+    return changed.map((file) => `/${file}`)
+  }
+
+  /** To be called when nothing is left to render. The old file of a page that failed may still name them. */
+  removeOldAssets({ now, hasFailedPages }: { now: Date; hasFailedPages: boolean }) {
+    if (hasFailedPages) return this.#keepReplacedAssets(now)
+    for (const file of this.#replacedAssets())
+      if (now.getTime() - statSync(file).mtimeMs > OLD_ASSET_TTL_MS) rmSync(file)
+  }
+
+  #keepReplacedAssets(now: Date) {
+    for (const file of this.#replacedAssets()) utimesSync(file, now, now)
+  }
+
+  #replacedAssets(): string[] {
+    const current = new Set(listFiles(join(this.#assetsFolder, ASSETS_FOLDER)))
+    const replaced = listFiles(join(this.path, ASSETS_FOLDER)).filter((file) => !current.has(file))
+    return replaced.map((file) => join(this.path, ASSETS_FOLDER, file))
+  }
+}

@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { afterEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
+import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+
+let shop: TestShop | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+async function open(dataDir?: string) {
+  shop = await openTestShop({ ...(dataDir && { dataDir }) })
+  await shop.waitUntilLive()
+  return shop
+}
+
+test('a deleted public folder is rendered again, and counts as published only then', async () => {
+  const first = await open()
+  const { dataDir, folder } = first
+  await waitForShareImages(first)
+  await first.close({ keep: true })
+  rmSync(folder, { recursive: true })
+  shop = await openTestShop({ dataDir })
+  await shop.publisher.waitUntil(({ rendered }) => rendered > 0, 20_000)
+  for (const file of ['index.html', 'services/index.html', 'event/1/index.html', '404.html'])
+    expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
+})
+
+test('when a backup of the database is put back, the site shows the content of the backup', async () => {
+  const first = await open()
+  const { dataDir, folder, databaseFile } = first
+  const backup = join(dataDir, 'backup.sqlite')
+  await waitForShareImages(first)
+  await first.close({ keep: true })
+  copyFileSync(databaseFile, backup)
+  const second = await open(dataDir)
+  await second.call('PUT', '/services/1', { title: 'Saved after the backup', description: 'x', image_id: null })
+  const { id } = await addSampleEvent(second)
+  await waitForShareImages(second)
+  await second.close({ keep: true })
+  copyFileSync(backup, databaseFile)
+  const third = await open(dataDir)
+  const limits = { timeout: 15_000 }
+  await expect
+    .poll(() => readPublishedFile(third, 'services/index.html'), limits)
+    .not.toContain('Saved after the backup')
+  await expect.poll(() => existsSync(join(folder, `event/${id}`)), limits).toBe(false)
+})
+
+test('after a restart the site catches up with what was saved meanwhile', async () => {
+  const first = await open()
+  const { dataDir } = first
+  await first.publisher.stop()
+  await first.call('PUT', '/services/1', {
+    title: 'Saved while the publisher was stopped',
+    description: 'x',
+    image_id: null,
+  })
+  await first.close({ keep: true })
+  shop = undefined
+  expect(readPublishedFile(await open(dataDir), 'services/index.html')).toContain(
+    'Saved while the publisher was stopped',
+  )
+})
+
+test('after an unclean shutdown every page is checked, and unknown files are removed', async () => {
+  const { dataDir, folder, databaseFile, close } = await open()
+  await close({ keep: true })
+  const db = openDatabase(databaseFile)
+  db.$client.exec('update publication set clean_shutdown = 0')
+  db.$client.close()
+  const before = readFileSync(join(folder, 'services/index.html'))
+  writeFileSync(join(folder, 'services/index.html'), 'half a page')
+  writeFileSync(join(folder, 'event/1/index.html.tmp'), 'half')
+  writeFileSync(join(folder, 'stray.html'), 'from nowhere')
+  await open(dataDir)
+  const limits = { timeout: 15_000 }
+  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), limits).toBe(true)
+  await expect.poll(() => existsSync(join(folder, 'stray.html')), limits).toBe(false)
+  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), limits).toBe(false)
+})

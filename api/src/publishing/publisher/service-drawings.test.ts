@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+
+const PAGES = ['index', 'services/index']
+const DEMO_IMAGE = 1
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  for (const { id } of await listServices()) await shop.call('DELETE', `/services/${id}`)
+  const images = [null, DEMO_IMAGE, null, null]
+  for (const [index, image_id] of images.entries())
+    await save('POST', '/services', { ...service, title: `Fade ${index}`, image_id })
+  await shop.waitUntilLive()
+})
+afterAll(() => shop.close())
+
+const service = { title: 'Fade', description: 'Tight at the sides.', image_id: null }
+
+interface SavedService {
+  id: number
+  image_id: number | null
+  drawing: string | null
+}
+
+async function listServices() {
+  return (await (await shop.call('GET', '/services')).json()) as SavedService[]
+}
+
+async function save(method: string, path: string, body: object) {
+  const response = await shop.call(method, path, body)
+  expect(response.ok).toBe(true)
+  return (await response.json()) as SavedService
+}
+
+const readDrawings = (page: string) => [
+  ...readPublishedFile(shop, `${page}.html`).matchAll(
+    /<svg class="([^"]+)"[^>]*><use href="\/drawings\/services.svg#([^"]+)"/g,
+  ),
+]
+
+test('a service without a picture is drawn by its words, and never shows a placeholder', () => {
+  for (const page of PAGES) {
+    expect(
+      readDrawings(page).map(([, , name]) => name),
+      page,
+    ).toEqual(['clippers', 'clippers', 'clippers'])
+    expect(readPublishedFile(shop, `${page}.html`), page).not.toContain('data-picture="missing"')
+  }
+})
+
+test('drawings alternate their grounds, and a picture between them does not count', () => {
+  for (const page of PAGES) {
+    const [first, second, third] = readDrawings(page).map(([, classes]) => classes)
+    expect([second === first, third === first], page).toEqual([false, true])
+  }
+})
+
+test('a drawing is read out where the alt text of a picture is, and not on the home page', () => {
+  expect(readDrawings('services/index')[0]?.[0]).toContain('role="img" aria-label="Clippers"')
+  expect(readDrawings('index')[0]?.[0]).toContain('aria-hidden="true"')
+})
+
+test('the drawing that staff chose is on the pages, and a change that does not name it keeps it', async () => {
+  const [{ id } = { id: 0 }] = await listServices()
+  expect(await save('PUT', `/services/${id}`, { ...service, drawing: 'perm' })).toMatchObject({
+    image_id: null,
+    drawing: 'perm',
+  })
+  expect(await save('PUT', `/services/${id}`, { ...service, title: 'Cut' })).toMatchObject({ drawing: 'perm' })
+  await shop.waitUntilLive()
+  for (const page of PAGES) expect(readDrawings(page)[0]?.[2], page).toBe('perm')
+  expect(await save('PUT', `/services/${id}`, { ...service, drawing: null })).toMatchObject({ drawing: null })
+})
+
+test('a drawing that the site does not have is refused', async () => {
+  const response = await shop.call('POST', '/services', { ...service, drawing: 'mohawk' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: 'There is no such drawing.' })
+})
+
+test('a version from before the drawings is restored to the one that fits its words', async () => {
+  const { id } = await save('POST', '/services', { ...service, drawing: 'color' })
+  const { $client } = shop.db
+  const changes = (await (await shop.call('GET', `/changes?noun=services&id=${id}`)).json()) as { revision: number }[]
+  const old = JSON.stringify({ id, version: 1, ...service })
+  $client.prepare("update changes set after = ? where noun = 'services' and record_id = ?").run(old, id)
+  const response = await shop.call('POST', `/changes/${changes[0]?.revision}/restore`)
+  expect(await response.json()).toMatchObject({ record: { drawing: null } })
+})

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
+import { addSampleEvent, addSlowEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+
+test('a page that takes very long to render does not keep the server from stopping', { timeout: 60_000 }, async () => {
+  const shop = await openTestShop()
+  await shop.waitUntilLive()
+  addSlowEvent(shop)
+  const { revision } = shop.publisher.status()
+  expect((await shop.publisher.waitUntilLive(revision, 1000)).published).toBeLessThan(revision)
+  await shop.close()
+})
+
+test('a disk that cannot be written does not keep the server from stopping', async () => {
+  const shop = await openTestShop()
+  await addSampleEvent(shop)
+  await waitForShareImages(shop)
+  mkdirSync(`${shop.folder}.mark`) // a folder where the publisher would write its marker file
+  await shop.close()
+})
+
+test('who waits for a change to be live has an answer when the publisher stops', async () => {
+  const shop = await openTestShop()
+  const { revision } = shop.publisher.status()
+  const answer = shop.publisher.waitUntilLive(revision + 1, 60_000)
+  await shop.close()
+  expect((await answer).revision).toBe(revision)
+})

@@ -1,0 +1,133 @@
+import { newestRevision } from '@shop/db/records/journal'
+import { createRecordStore, type RecordStore } from '@shop/db/records/record-store'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { afterAll, expect, test } from 'vitest'
+import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
+import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
+
+const BY_STAFF = { userId: null }
+const MOMENT = '2026-12-07T09:00'
+
+const db = openDatabase(':memory:')
+migrateDatabase(db)
+seedEmptyShop(db, { now: new Date('2026-11-20T12:00:00Z') })
+afterAll(() => void db.$client.close())
+
+/** What one or more saves affect, while the events of 2026 are listed. */
+function impactOf(save: () => unknown) {
+  const after = newestRevision(db)
+  save()
+  const range = { after, upTo: newestRevision(db) }
+  const impacts = readChangeImpacts(db, { ...range, isListed: ({ year }) => year === 2026 })
+  return {
+    contentKeys: [...new Set(impacts.flatMap(({ contentKeys }) => contentKeys))],
+    ownPaths: impacts.flatMap(({ ownPaths }) => ownPaths),
+    affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
+  }
+}
+
+const keysOf = (save: () => unknown) => impactOf(save).contentKeys
+
+const lists = {
+  services: createList(createRecordStore(db, 'services'), {
+    ...{ title: 'Cut', description: 'Sharp.', image_id: null },
+  }),
+  events: createList(createRecordStore(db, 'events'), sampleEvent),
+  'team-members': createList(createRecordStore(db, 'team-members'), {
+    ...{ name: 'Al', position: 'Barber', description: 'Cuts.', image_id: null },
+  }),
+  reviews: createList(createRecordStore(db, 'reviews'), { text: 'Sharp.', name: 'Bo B.', agreed: true }),
+}
+type ListName = keyof typeof lists
+const LIST_NAMES: ListName[] = ['services', 'events', 'team-members', 'reviews']
+
+function createList<Row extends { id: number }, Input extends object>(records: RecordStore<Row, Input>, input: Input) {
+  return {
+    add: (change: object = {}) => records.create({ ...input, ...change }, BY_STAFF).id,
+    change: (id: number, change: object) => records.update(id, { ...input, ...change }, BY_STAFF),
+    remove: (id: number) => records.remove(id, BY_STAFF),
+  }
+}
+
+/** How a record leaves the site without being removed. */
+const waysToHide = (list: ListName) => [
+  { draft: true },
+  { show_from: MOMENT },
+  { show_until: MOMENT },
+  ...(list === 'reviews' ? [{ agreed: false }] : []),
+]
+
+test.each(LIST_NAMES)('the pages that link to %s are rendered when the list is filled or emptied', (name) => {
+  const list = lists[name]
+  const anyKey = `${name}:any`
+  let id = 0
+  expect(
+    keysOf(() => (id = list.add())),
+    'the first record',
+  ).toContain(anyKey)
+  expect(
+    keysOf(() => list.change(id, { description: 'Other.', text: 'Other.' })),
+    'other words',
+  ).not.toContain(anyKey)
+  for (const change of waysToHide(name)) {
+    expect(
+      keysOf(() => list.change(id, change)),
+      JSON.stringify(change),
+    ).toContain(anyKey)
+    list.change(id, { draft: false, show_from: '', show_until: '', agreed: true })
+  }
+  // Records that are not shown keep no list filled.
+  const hidden = waysToHide(name).flatMap((change) => [list.add(change), list.add(change)])
+  expect(
+    keysOf(() => list.remove(id)),
+    'the last record',
+  ).toContain(anyKey)
+  for (const one of hidden) list.remove(one)
+  const ids = Array.from({ length: 3 }, () => list.add())
+  expect(
+    keysOf(() => list.remove(ids[0] ?? 0)),
+    'one of three',
+  ).not.toContain(anyKey)
+  for (const one of ids.slice(1)) list.remove(one)
+})
+
+test('a save of a record affects what shows its list', () => {
+  expect(keysOf(() => lists.services.add())).toContain('services')
+  expect(keysOf(() => lists['team-members'].add())).toContain('team-members')
+  expect(keysOf(() => lists.reviews.add())).toContain('reviews')
+  const week = [{ day: 1, from: 540, to: 1_020 }]
+  expect(keysOf(() => createRecordStore(db, 'hours').update(1, { week }, BY_STAFF))).toEqual(['hours'])
+})
+
+test('a save of the look or of the texts affects what reads the changed fields, and what reads of any change', () => {
+  const saveLook = () => createRecordStore(db, 'look').update(1, { palette: 'midnight' }, BY_STAFF)
+  const lookKeys = keysOf(saveLook)
+  expect(lookKeys).toEqual(expect.arrayContaining(['look', 'look:palette']))
+  expect(lookKeys).not.toContain('look:hue')
+  const textKeys = keysOf(() => createRecordStore(db, 'page-texts').update(1, { trade: 'Hats' }, BY_STAFF))
+  expect(textKeys).toEqual(expect.arrayContaining(['page-texts', 'page-texts:trade']))
+  expect(textKeys).not.toContain('page-texts:hero_text')
+})
+
+test('a save of an image affects what shows it, and one of the shop every page', () => {
+  const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
+  const image = { ...file, upload_date: '2026-11-20' }
+  const { contentKeys, affectsAllPages } = impactOf(() => createRecordStore(db, 'images').create(image, BY_STAFF))
+  expect([contentKeys, affectsAllPages]).toEqual([['images:1'], false])
+  const renameShop = () => createRecordStore(db, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
+  expect(impactOf(renameShop).affectsAllPages).toBe(true)
+})
+
+test('a save of an event affects its own pages, and the lists when it was or is listed', () => {
+  lists.events.add()
+  let id = 0
+  const added = impactOf(() => (id = lists.events.add()))
+  expect(added.ownPaths).toEqual([`/event/${id}`, `/event/${id}.ics`, `/share/event-${id}.png`])
+  expect(added.contentKeys).toEqual([`events:${id}`, UPCOMING_EVENTS_KEY])
+  expect(keysOf(() => lists.events.change(id, { year: 2025 }))).toContain(UPCOMING_EVENTS_KEY)
+  expect(keysOf(() => lists.events.change(id, { year: 2025, title: 'Last year' }))).toEqual([`events:${id}`])
+  expect(keysOf(() => lists.events.change(id, { year: 2026 }))).toContain(UPCOMING_EVENTS_KEY)
+  expect(keysOf(() => lists.events.remove(id))).toContain(UPCOMING_EVENTS_KEY)
+})

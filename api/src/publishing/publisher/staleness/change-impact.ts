@@ -1,0 +1,107 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Change, changes } from '@shop/db/tables/changes'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { isListedResource, type ResourceName, recordKey } from '@shop/db/tables/resources'
+import { whereAlwaysShown } from '@shop/db/tables/where-always-shown'
+import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
+import { eventPaths } from '@shop/site/components/links/event-paths.ts'
+import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+export const UPCOMING_EVENTS_KEY = 'events:upcoming'
+
+export interface ChangeImpact {
+  revision: number
+  contentKeys: string[]
+  ownPaths: string[] // of the changed record itself, whether or not they exist
+  affectsAllPages: boolean
+}
+
+export interface RevisionRange {
+  after: number
+  upTo: number
+}
+
+interface ImpactOptions extends RevisionRange {
+  isListed(event: EventSchedule): boolean
+}
+
+export function readChangeImpacts(db: Database, { after, upTo, isListed }: ImpactOptions): ChangeImpact[] {
+  const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
+  const rows = db.select().from(changes).where(isBetween).orderBy(asc(changes.revision)).all()
+  const anyKeys = findChangedAnyKeys(db, after)
+  return rows.map((change) => impactOfChange(change, { isListed, anyKeys }))
+}
+
+interface ImpactContext extends Pick<ImpactOptions, 'isListed'> {
+  anyKeys: Partial<Record<ResourceName, string[]>>
+}
+
+function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): ChangeImpact {
+  const { revision, noun, record_id, before, after } = change
+  const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
+  const anyKey = anyKeys[noun] ?? []
+  switch (resourceTables[noun].impact) {
+    case 'all records':
+      return { ...unaffected, contentKeys: [noun, ...anyKey] }
+    case 'record':
+      return { ...unaffected, contentKeys: [recordKey(noun, record_id)] }
+    case 'fields':
+      return {
+        ...unaffected,
+        contentKeys: [noun, ...changedFields({ before, after }).map((field) => `${noun}:${field}`)],
+      }
+    case 'site':
+      return { ...unaffected, affectsAllPages: true }
+    case 'event':
+      return {
+        ...unaffected,
+        contentKeys: [...eventContentKeys(change, isListed), ...anyKey],
+        ownPaths: Object.values(eventPaths(record_id)),
+      }
+  }
+}
+
+/** A page reads single fields of these records, and a change concerns only the readers of what differs. */
+function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
+  return Object.keys({ ...before, ...after }).filter((field) => before?.[field] !== after?.[field])
+}
+
+/** An event that was not listed before the change, and is not after it, affects its own page only. */
+function eventContentKeys({ record_id, before, after }: Change, isListed: ImpactOptions['isListed']): string[] {
+  const isOnLists = [before, after].filter(isEventSchedule).some(isListed)
+  const key = recordKey('events', record_id)
+  return isOnLists ? [key, UPCOMING_EVENTS_KEY] : [key]
+}
+
+function isEventSchedule(row: Record<string, unknown> | null): row is Record<string, unknown> & EventSchedule {
+  const { month, day, year, time } = row ?? {}
+  return [month, day, time].every((text) => typeof text === 'string') && typeof year === 'number'
+}
+
+/** A list has never been empty while it has more records that are always shown than changes that could hide or show one. */
+function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
+  const later = db
+    .select({ noun: changes.noun, count: count() })
+    .from(changes)
+    .where(and(gt(changes.revision, after), VISIBILITY_DIFFERS))
+    .groupBy(sql`+${changes.noun}`) // Otherwise SQLite reads the whole journal, in the order of its index by noun.
+    .all()
+  const keys = later.flatMap(({ noun, count }) => {
+    const shown = countShownAlways(db, noun)
+    return shown !== undefined && shown <= count ? [[noun, [`${noun}:any`]]] : []
+  })
+  return Object.fromEntries(keys)
+}
+
+const VISIBILITY_DIFFERS = sql`${visibilityOf(changes.before)} is not ${visibilityOf(changes.after)}`
+
+function visibilityOf(row: SQLiteColumn): SQL {
+  return sql`json_extract(${row}, '$.draft', '$.show_from', '$.show_until', '$.agreed')`
+}
+
+function countShownAlways(db: Database, noun: ResourceName): number | undefined {
+  if (!isListedResource(noun)) return undefined
+  const { table } = resourceTables[noun]
+  return db.select({ count: count() }).from(table).where(whereAlwaysShown(table)).get()?.count ?? 0
+}

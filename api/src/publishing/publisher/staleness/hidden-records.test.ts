@@ -1,0 +1,112 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRecordStore, type RecordStore } from '@shop/db/records/record-store'
+import { seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { HOUR_MS } from '@shop/db/time/durations'
+import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
+import { afterAll, expect, test } from 'vitest'
+import { randomPlan } from '../../../../../scripts/testing/random-content.ts'
+import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
+import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
+import { openRenderLoop } from '../open-render-loop.ts'
+
+const STEPS = repetitions({ quick: 30, long: 3_000 })
+const BY_STAFF = { userId: null }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-hidden-'))
+const folder = join(dataDir, 'public')
+const databaseFile = join(dataDir, 'shop.sqlite')
+const time = { now: Date.parse('2026-10-25T12:00:00Z') }
+const db = openDatabase(databaseFile)
+migrateDatabase(db)
+seedEmptyShop(db, { now: new Date(time.now) })
+const rendering = await openRenderLoop({
+  ...{ databaseFile, folder, siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' },
+  clock: () => new Date(time.now),
+  sendEvent() {},
+})
+afterAll(async () => {
+  await rendering.stop()
+  db.$client.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+let words = 0
+
+interface Editor {
+  list(): (Visibility & { word: string })[]
+  add(plan: Visibility): void
+  change(plan: Visibility, id: number): void
+  remove(plan: Visibility, id: number): void
+}
+
+/** The edits of one kind of record, each of which gives the record a word that nothing else on the site has. */
+function editorOf<Row extends Visibility & { id: number }, Input>(
+  records: RecordStore<Row, Input>,
+  inputOf: (word: string, plan: Visibility) => Input,
+  wordOf: (row: Row) => string,
+): Editor {
+  const nextInput = (plan: Visibility) => inputOf(`word${++words}x`, plan)
+  return {
+    list: () => records.list().map((row) => ({ ...row, word: wordOf(row) })),
+    add: (plan: Visibility) => void records.create(nextInput(plan), BY_STAFF),
+    change: (plan: Visibility, id: number) =>
+      void (records.update(id, nextInput(plan), BY_STAFF) ?? records.restore(id, nextInput(plan), BY_STAFF)),
+    remove: (_: Visibility, id: number) => void records.remove(id, BY_STAFF),
+  }
+}
+
+const text = { description: 'Text.', image_id: null }
+const editors: [Editor, ...Editor[]] = [
+  editorOf(
+    createRecordStore(db, 'events'),
+    (title, plan) => ({ ...sampleEvent, title, ...plan }),
+    ({ title }) => title,
+  ),
+  editorOf(
+    createRecordStore(db, 'services'),
+    (title, plan) => ({ ...text, title, ...plan }),
+    ({ title }) => title,
+  ),
+  editorOf(
+    createRecordStore(db, 'team-members'),
+    (name, plan) => ({ ...text, position: 'Barber', name, ...plan }),
+    ({ name }) => name,
+  ),
+  editorOf(
+    createRecordStore(db, 'reviews'),
+    (name, plan) => ({ text: 'Sharp.', agreed: true, name, ...plan }),
+    ({ name }) => name,
+  ),
+]
+
+function publishedWords(): Set<string> {
+  const pages = globSync('**/*.{html,ics,xml}', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Set(pages.flatMap((page) => page.match(/word\d+x/g) ?? []))
+}
+
+function shownWords(): Set<string> {
+  const rows = editors.flatMap((editor) => editor.list())
+  const shown = rows.filter((row) => visibilityAt(row, new Date(time.now), 'America/Denver').isShown)
+  return new Set(shown.map(({ word }) => word))
+}
+
+test('after any edits, plans and jumps of the clock the site says all that is shown, and no word of what is not', {
+  timeout: timeLimit(120_000),
+}, async ({ task }) => {
+  const random = createTestRandom(task.name)
+  const { below, pick } = random
+  for (let step = 0; step < STEPS; step++) {
+    const editor = pick(editors)
+    if (below(3) === 0) time.now += (below(2_000) - 800) * HOUR_MS
+    else editor[pick<'add' | 'change' | 'remove'>(['add', 'change', 'remove'])](randomPlan(random), 1 + below(4))
+    time.now = Math.min(time.now, Date.parse('2026-12-01T00:00:00Z')) // before the day of the events
+    await rendering.run()
+    expect(publishedWords()).toEqual(shownWords())
+  }
+})

@@ -1,0 +1,88 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+import { resources } from '@shop/db/tables/resources'
+import { work } from '@shop/db/tables/work'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
+import { eventPaths } from '@shop/site/components/links/event-paths.ts'
+import { eq } from 'drizzle-orm'
+import { isDeferredPage } from '../output/page-paths.ts'
+import type { RenderState } from '../output/render-state.ts'
+import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
+import { findAppearances } from './event-appearances.ts'
+import type { FailedPages } from './failed-pages.ts'
+import type { PageIndex } from './page-index.ts'
+import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+
+/** A clock that is set back by less makes pages wrong for no longer than that. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+interface InvalidatorDeps {
+  db: Database
+  fixedPaths: string[]
+  pageIndex: PageIndex
+  failedPages: FailedPages
+  state: RenderState
+}
+
+export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, state }: InvalidatorDeps) {
+  /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
+  function findAll(revision: number, now: Date): StalePage[] {
+    const timeZone = readShopTimeZone(db)
+    const [current, ended]: [string[], string[]] = [[], []]
+    const { id, month, day, year, time } = events
+    for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
+      const paths = eventPaths(event.id)
+      if (eventProgress(event, now, timeZone).hasEnded) ended.push(paths.page)
+      else current.push(...Object.values(paths))
+    }
+    return [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended].map((path) => ({ path, revision }))
+  }
+
+  function findChanged(revisions: RevisionRange, now: Date) {
+    const timeZone = readShopTimeZone(db)
+    const isListed = (event: EventSchedule) => eventProgress(event, now, timeZone).isListed
+    const impacts = readChangeImpacts(db, { ...revisions, isListed })
+    return {
+      pages: withReturningPages(impacts.flatMap((impact) => findAffected(impact, now))),
+      contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
+      affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
+    }
+  }
+
+  function findAffected({ revision, contentKeys, ownPaths, affectsAllPages }: ChangeImpact, now: Date): StalePage[] {
+    return [
+      ...(affectsAllPages ? findAll(revision, now) : []),
+      ...pageIndex.findReaders(contentKeys).map((path) => ({ path, revision })),
+      ...ownPaths.map((path) => ({ path, revision, isPriority: !isDeferredPage(path) })),
+    ]
+  }
+
+  function findExpired(now: Date): { pages: StalePage[]; canReturn: boolean } {
+    const wasClockSetBack = state.renderClock - now.getTime() > CLOCK_TOLERANCE_MS
+    const asStale = (path: string) => ({ path, revision: NO_PENDING_REVISION })
+    const failed = failedPages.findReady(now).map(asStale)
+    if (wasClockSetBack) return { pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true }
+    const scheduled = findScheduled(state.renderClock, now)
+    // They show past content, so they are rendered before all the others that wait after a crash or a new build.
+    const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
+    return { pages: withReturningPages([...expired, ...failed, ...scheduled]), canReturn: scheduled.length > 0 }
+  }
+
+  /** The page of work exists while there is some; the home page, which links to it then, is rendered when that changes. */
+  function withReturningPages(pages: StalePage[]): StalePage[] {
+    const home = pages.find(({ path }) => path === '/')
+    const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()
+    return hasWork ? [...pages, { path: resources.work.page.path, revision: home.revision }] : pages
+  }
+
+  /** Pages that are not in the index, because the site did not show their events at the last commit. */
+  function findScheduled(after: number, now: Date): StalePage[] {
+    const paths = findAppearances(db, { after, upTo: now.getTime() }).flatMap(({ id }) => Object.values(eventPaths(id)))
+    return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferredPage(path) }))
+  }
+
+  return { findAll, findChanged, findExpired }
+}

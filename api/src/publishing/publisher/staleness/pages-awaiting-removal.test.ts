@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { pageReads } from '@shop/db/tables/publication'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
+import { nextWakeAt } from '../batches/wake-time.ts'
+import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
+import { FailedPages } from './failed-pages.ts'
+import { PageIndex } from './page-index.ts'
+import { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page that was removed while its lists are being purged; `end` ends the purge. */
+function removeDuringPurge() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-removed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const db = openDatabase(':memory:')
+  migrateDatabase(db)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const purgeQueue = new PurgeQueue({ purge: () => promise, file: join(folder, 'purge'), onChange: () => {} })
+  purgeQueue.add('/events')
+  purgeQueue.flush()
+  const failedPages = new FailedPages(db)
+  const removedPages = new PagesAwaitingRemoval(failedPages, purgeQueue)
+  removedPages.add('/event/7')
+  function failList(path = '/events') {
+    failedPages.record(path, { revision: 1, error: 'It holds no words.', now: new Date() })
+    db.insert(pageReads).values({ path, content_key: UPCOMING_EVENTS_KEY }).run()
+  }
+  const parts = { pageIndex: new PageIndex(db), failedPages, removedPages }
+  const wakeAfter = (checkedAt: number) => nextWakeAt(parts, { db, clock: () => new Date(checkedAt), checkedAt })
+  return { removedPages, purgeQueue, end: resolve, failList, wakeAfter }
+}
+
+test('a removed page is deleted once the lists that linked to it are purged', async () => {
+  const { removedPages, purgeQueue, end } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  end()
+  await vi.waitUntil(() => purgeQueue.isIdle)
+  expect(removedPages.canDelete()).toBe(true)
+})
+
+test('a removed page waits for a minute at most, after which the publisher wakes', () => {
+  const { removedPages, wakeAfter } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(59_000)
+  expect(removedPages.canDelete()).toBe(false)
+  expect([removedPages.purgeWaitMs, wakeAfter(5_000)]).toEqual([1_000, 6_000])
+  vi.advanceTimersByTime(1_000)
+  expect(removedPages.canDelete()).toBe(true)
+})
+
+test('the minute goes on when another save comes meanwhile', () => {
+  const { removedPages } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(50_000)
+  removedPages.clear()
+  removedPages.add('/event/7')
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(10_000)
+  expect(removedPages.canDelete()).toBe(true)
+})
+
+test('the minute of a page that is removed again begins anew once the lists were purged', async () => {
+  const { removedPages, purgeQueue, end } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  removedPages.clear()
+  end()
+  await vi.waitUntil(() => purgeQueue.isIdle)
+  expect(removedPages.canDelete()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  purgeQueue.add('/events')
+  removedPages.add('/event/7')
+  expect(removedPages.canDelete()).toBe(false)
+})
+
+test('a page that is removed later has a minute of its own', () => {
+  const { removedPages } = removeDuringPurge()
+  expect(removedPages.findDeletable()).toEqual([])
+  vi.advanceTimersByTime(30_000)
+  removedPages.add('/event/8')
+  expect(removedPages.findDeletable()).toEqual([])
+  vi.advanceTimersByTime(30_000)
+  expect(removedPages.findDeletable()).toEqual(['/event/7'])
+  removedPages.delete('/event/7')
+  expect(removedPages.purgeWaitMs).toBe(30_000)
+})
+
+test('while a list failed, no time is set at which removed pages could be deleted', () => {
+  const { removedPages, failList } = removeDuringPurge()
+  expect(removedPages.canDelete()).toBe(false)
+  failList()
+  vi.advanceTimersByTime(60_000)
+  expect([removedPages.canDelete(), removedPages.purgeWaitMs]).toEqual([false, undefined])
+})
+
+test('a calendar that failed holds no removed page back, as nobody follows a link from it', async () => {
+  const { removedPages, purgeQueue, end, failList } = removeDuringPurge()
+  failList('/events.ics')
+  end()
+  await vi.waitUntil(() => purgeQueue.isIdle)
+  expect(removedPages.canDelete()).toBe(true)
+})

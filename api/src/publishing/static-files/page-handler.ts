@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isSafePath } from '../../base/filesystem/is-safe-path.ts'
+import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from '../../base/http/file-headers.ts'
+import { isNotFoundPage, pageFile } from '../publisher/output/page-paths.ts'
+import type { IsIntact } from '../publisher/page-integrity.ts'
+import type { CachedFile } from './file-cache.ts'
+import { fileResponse, type ResponseHeaders } from './file-response.ts'
+
+interface PageHandlerOptions {
+  read: (path: string) => CachedFile | undefined
+  siteFolder: string
+  headers: ResponseHeaders
+  isPurged?: boolean | undefined
+  isIntact?: IsIntact | undefined
+}
+
+export function createPageHandler({
+  read,
+  siteFolder,
+  headers,
+  isPurged = false,
+  isIntact = () => true,
+}: PageHandlerOptions) {
+  /** @throws 503 for a page that a crash may have damaged, until it is rendered again */
+  function readPage(path: string, file = pageFile(path)): CachedFile | undefined {
+    const page = read(join(siteFolder, file))
+    if (isIntact(path, page?.hash)) return page
+    const unavailable = { ...headers, 'cache-control': 'no-store', 'retry-after': '1' }
+    throw new HTTPException(503, { res: new Response('Try again in a second.', { status: 503, headers: unavailable }) })
+  }
+
+  function notFound(c: Context) {
+    const eventPage = c.req.path.startsWith('/event/') ? readPage('/event/not-found') : undefined
+    const file = eventPage ?? readPage('/404')
+    const notFoundHeaders = { ...headers, 'cache-control': isPurged ? SHARED_CACHE_MISSING : REVALIDATE }
+    return file
+      ? fileResponse(c, file, { status: 404, headers: notFoundHeaders })
+      : c.text('Not found', 404, notFoundHeaders)
+  }
+
+  /** Only to a safe path, because `//host/` and `/\host/` would redirect to another host. */
+  function redirectWithoutSlash(c: Context) {
+    const path = c.req.path.split('/').filter(Boolean).join('/')
+    return isSafeOrHome(path) ? c.redirect(`/${path}${new URL(c.req.url).search}`, 301) : notFound(c)
+  }
+
+  return (c: Context) => {
+    const { path } = c.req
+    if (path.length > 1 && path.endsWith('/')) return redirectWithoutSlash(c)
+    const name = path.slice(1)
+    if (!isSafeOrHome(name) || name.endsWith('.html') || isNotFoundPage(path)) return notFound(c)
+    const file = readPage(path, /\.[a-z0-9]+$/.test(name) ? name : join(name, 'index.html'))
+    if (!file) return notFound(c)
+    return fileResponse(c, file, { headers: { ...headers, 'cache-control': cacheControlOf(name, { isPurged }) } })
+  }
+}
+
+function isSafeOrHome(path: string): boolean {
+  return path === '' || isSafePath(path)
+}

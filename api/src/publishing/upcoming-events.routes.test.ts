@@ -1,0 +1,92 @@
+import { events } from '@shop/db/tables/events'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { addSampleEvent, sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  shop.clockShift.ms = 0
+})
+
+interface UpcomingEvents {
+  events: { title: string }[]
+  version: string
+}
+
+async function fetchUpcoming(query = '') {
+  const response = await shop.callAnonymously('GET', `/events/upcoming${query}`)
+  const { events, version } = (await response.json()) as UpcomingEvents
+  return { titles: events.map(({ title }) => title), version }
+}
+
+test.each(['0', '-1', '1.5', 'three', ''])('GET /events/upcoming rejects the limit %j', async (limit) => {
+  const response = await shop.callAnonymously('GET', `/events/upcoming?limit=${limit}`)
+  expect([response.status, await response.json()]).toEqual([400, { error: 'limit must be a whole number from 1.' }])
+})
+
+test('GET /events/upcoming returns at most as many events as the limit', async () => {
+  const response = await shop.callAnonymously('GET', '/events/upcoming?limit=1')
+  const { events } = (await response.json()) as { events: unknown[] }
+  expect(events).toHaveLength(1)
+})
+
+test('the list is read once for each revision, whatever limits are asked for', async () => {
+  await addSampleEvent(shop, { title: 'First' })
+  const before = await fetchUpcoming()
+  shop.db.update(events).set({ title: 'Changed behind the journal' }).run()
+  for (const query of ['', '?limit=2', '?limit=99', '?limit=98']) {
+    const { titles } = await fetchUpcoming(query)
+    expect(titles).toEqual(before.titles.slice(0, titles.length))
+  }
+  await shop.call('POST', '/services', { title: 'Any save', description: 'Scissors.', image_id: null })
+  expect((await fetchUpcoming()).titles).toContain('Changed behind the journal')
+})
+
+test('an event leaves the list when its day is over, and is back when the clock was ahead and is corrected', async () => {
+  await addSampleEvent(shop, { ...sampleEvent, title: 'Tonight', month: 'NOV', day: '20' })
+  expect((await fetchUpcoming()).titles).toContain('Tonight')
+  shop.clockShift.ms = 24 * HOUR_MS
+  expect((await fetchUpcoming()).titles).not.toContain('Tonight')
+  shop.clockShift.ms = 0
+  expect((await fetchUpcoming()).titles).toContain('Tonight')
+})
+
+test('a client that has the version of its limit gets 204', async () => {
+  const [three, all] = [await fetchUpcoming('?limit=3'), await fetchUpcoming()]
+  expect(three.version).not.toBe(all.version)
+  const statusOf = async (query: string) => (await shop.callAnonymously('GET', `/events/upcoming?${query}`)).status
+  expect(await statusOf(`limit=3&v=${three.version}`)).toBe(204)
+  expect(await statusOf(`v=${all.version}`)).toBe(204)
+  expect(await statusOf(`limit=3&v=${all.version}`)).toBe(200)
+})
+
+test('a list of events that take place leaves out those that are cancelled or postponed', async () => {
+  await addSampleEvent(shop, { title: 'Called off', status: 'cancelled' })
+  await addSampleEvent(shop, { title: 'Some day', status: 'postponed' })
+  await addSampleEvent(shop, { title: 'Later', moved_from: '2026-12-01' })
+  const { titles } = await fetchUpcoming()
+  expect(titles).toEqual(expect.arrayContaining(['Called off', 'Some day', 'Later']))
+  const { titles: on } = await fetchUpcoming('?on')
+  expect(on).toContain('Later')
+  for (const title of ['Called off', 'Some day']) expect(on).not.toContain(title)
+})
+
+test('a list of events that take place leaves out what is over, from its end on', async () => {
+  await addSampleEvent(shop, { title: 'Morning', month: 'NOV', day: '20', time: '8:00 AM - noon' })
+  await addSampleEvent(shop, { title: 'Evening', month: 'NOV', day: '20', time: '8:00 PM - midnight' })
+  const namedNow = async (query: string) => {
+    const { titles } = await fetchUpcoming(query)
+    return ['Morning', 'Evening'].filter((title) => titles.includes(title))
+  }
+  const sinceMidnight = (hours: number) =>
+    Date.parse('2026-11-20T07:00:00Z') + hours * HOUR_MS - Date.parse(DEFAULT_NOW)
+  shop.clockShift.ms = sinceMidnight(11)
+  expect(await namedNow('?on&limit=3')).toEqual(['Morning', 'Evening'])
+  shop.clockShift.ms = sinceMidnight(12) + 1000
+  expect([await namedNow('?on&limit=3'), await namedNow('')]).toEqual([['Evening'], ['Morning', 'Evening']])
+})

@@ -1,0 +1,79 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import {
+  type EventSelection,
+  readUpcomingEvents,
+  selectEvents,
+  type UpcomingEventsResponse,
+} from '@shop/site/upcoming-events'
+import { type Context, Hono } from 'hono'
+import { createTimedCache } from '../base/http/cached-reads.ts'
+import { type PublicRead, respond, withPublicRead } from '../base/http/public-read-fast-path.ts'
+import { integerParam } from '../base/http/request-params.ts'
+import { allowPublic } from '../base/http/route-access.ts'
+import { createMissingPagesReader } from './publisher/staleness/failed-pages.ts'
+
+const MAX_LIMIT = 999_999
+
+/** `GET /upcoming?v=&limit=&on`: with `on` only those that take place; 204 when the client has version `v` already. */
+export function upcomingEventRoutes(deps: UpcomingEventDeps) {
+  const readUpcoming = createUpcomingEventReader(deps)
+
+  const read: PublicRead = (request) => {
+    const isOn = request.query('on') !== undefined
+    const limit = integerParam(request.query('limit'), 'limit must be a whole number from 1.', MAX_LIMIT)
+    const { version, json } = readUpcoming({ limit, isOn })
+    const headers = { 'cache-control': 'no-cache' }
+    if (request.query('v') === version) return { status: 204, headers, body: null }
+    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
+  }
+
+  const handler = withPublicRead(read, (c: Context) => respond<UpcomingEventsResponse>(c, read(c.req)))
+  return new Hono().get('/upcoming', allowPublic, handler)
+}
+
+interface UpcomingEventDeps {
+  db: Database
+  clock: () => Date
+  imageBaseUrl: string
+}
+
+interface SerializedList {
+  version: string
+  json: Buffer<ArrayBuffer>
+}
+
+/** The pages ask for two limits; what others ask for must not fill the memory. */
+const MAX_LIMITS = 16
+
+/** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
+function createUpcomingEventReader(deps: UpcomingEventDeps) {
+  const [readAll, readOn] = [createListReader(deps, false), createListReader(deps, true)]
+
+  return ({ limit, isOn = false }: EventSelection): SerializedList => {
+    const { all, responses } = isOn ? readOn() : readAll()
+    const count = limit && Math.min(limit, all.events.length)
+    const known = responses.get(count)
+    if (known) return known
+    const response = serialize(selectEvents(all, { limit: count }))
+    if (responses.size >= MAX_LIMITS) responses.clear()
+    responses.set(count, response)
+    return response
+  }
+}
+
+function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, isOn: boolean) {
+  const readMissingPages = createMissingPagesReader(db)
+  return createTimedCache(db, {
+    clock,
+    readOtherKeys: readMissingPages, // No list may link to a page that is missing.
+    read(now) {
+      const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
+      const { response: all, expiresAt } = readUpcomingEvents(input, { isOn })
+      return { content: { all, responses: new Map<number | undefined, SerializedList>() }, expiresAt }
+    },
+  })
+}
+
+function serialize(response: UpcomingEventsResponse): SerializedList {
+  return { version: response.version, json: Buffer.from(JSON.stringify(response)) }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { backupRuns } from '@shop/db/tables/backup-runs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { type Env, readEnv } from '../../base/config/env.ts'
+import { startBackupService } from './backup-service.ts'
+
+test('a backup is made by itself when one is due, by the settings of its server, and a failure says why', {
+  timeout: 180_000,
+}, async () => {
+  const shop = await openTestShop({ seed: 'none' })
+  const elsewhere = join(shop.dataDir, 'elsewhere')
+  vi.stubEnv('BACKUP_DIR', elsewhere) // of the process, which its settings do not name
+  const errors: string[] = []
+  const clock = () => new Date('2026-11-20T10:00:00Z')
+  const start = (env: Env) => {
+    const logError = (message: string, error: unknown) => errors.push(`${message}: ${error}`)
+    return startBackupService({
+      db: shop.db,
+      env,
+      siteUrl: 'https://shop.example',
+      clock,
+      logError,
+      delayAfterStartMs: 0,
+    })
+  }
+  const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
+  const failing = start(readEnv({ DATA_DIR: shop.dataDir }))
+  const reason = 'Another backup is being made right now.'
+  await expect.poll(() => failing.status(), { timeout: 60_000 }).toMatchObject({ failure: reason, isRunning: false })
+  expect(errors).toEqual([`No backup was made: ${reason}`])
+  await failing.stop()
+  release?.()
+
+  const service = start(readEnv({ DATA_DIR: shop.dataDir }))
+  onTestFinished(async () => {
+    await service.stop()
+    await shop.close()
+    vi.unstubAllEnvs()
+  })
+  const proven = [{ newestProven: { proven_at: expect.any(String) } }]
+  await expect.poll(() => service.status(), { timeout: 100_000 }).toMatchObject({ stores: proven, failure: null })
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a clock that was ahead and is set back does not put off the next backup', async () => {
+  const shop = await openTestShop({ seed: 'none' })
+  const clock = { now: new Date('2036-11-20T12:00:00Z') }
+  const service = startBackupService({
+    db: shop.db,
+    env: readEnv({ DATA_DIR: shop.dataDir }),
+    siteUrl: 'https://shop.example',
+    clock: () => clock.now,
+    logError: () => {},
+  })
+  onTestFinished(async () => {
+    await service.stop()
+    await shop.close()
+  })
+  const at = clock.now.toISOString()
+  shop.db.insert(backupRuns).values({ store: 'the folder', started_at: at, finished_at: at, revision: 1 }).run()
+  clock.now = new Date('2026-11-20T12:00:00Z')
+  expect(service.status().nextAt).toMatch(/^2026-11-20T12:0[45]:/)
+})
+
+test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
+  const shop = await openTestShop({ seed: 'none' })
+  const errors: string[] = []
+  const service = startBackupService({
+    db: shop.db,
+    env: readEnv({ DATA_DIR: shop.dataDir }),
+    siteUrl: 'https://shop.example',
+    clock: () => new Date(),
+    logError: (message, error) => errors.push(`${message}: ${error}`),
+    delayAfterStartMs: 100,
+  })
+  shop.db.$client.exec('alter table backup_runs rename to lost')
+  await expect.poll(() => errors, { timeout: 5_000 }).toEqual([expect.stringContaining('backup_runs')])
+  await service.stop()
+  shop.db.$client.exec('alter table lost rename to backup_runs')
+  await shop.close()
+})

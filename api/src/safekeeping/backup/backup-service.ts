@@ -1,0 +1,123 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
+import { nextNightAt } from '../../base/concurrency/next-night.ts'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import type { Env } from '../../base/config/env.ts'
+import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
+import { withTemporaryFolder } from '../../base/filesystem/temporary-folder.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
+import { readCopied } from '../fence/copied-revision.ts'
+import { isShop } from '../fence/data-folder-role.ts'
+import { startCopyingProcess } from './copies/copying-process.ts'
+import { createBackupChild } from './create/backup-child-process.ts'
+import { findBackupProblem, newestRun, readBackupStatus } from './create/backup-runs.ts'
+import { exportBackupFromEnv } from './create/run-list-and-export-backups.ts'
+import { createRevocationRecorder } from './revoke-in-stores.ts'
+import { backupFolder, TEMPORARY_PREFIX } from './store/backup-stores.ts'
+
+const RETRY_AFTER_MS = HOUR_MS
+const NIGHTLY_AT_HOUR = 3
+
+export type BackupService = ReturnType<typeof startBackupService>
+
+export interface BackupServiceDeps {
+  db: Database
+  env: Env
+  siteUrl: string
+  clock: () => Date
+  logError(message: string, error: unknown): void
+  delayAfterStartMs?: number // the start of a server has enough to do
+}
+
+export function startBackupService({ db, env, siteUrl, clock, logError, delayAfterStartMs }: BackupServiceDeps) {
+  const place = chooseCopyPlace(env)
+  const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
+  const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
+  let failure: string | null = null
+  let pausedUntil = performance.now() + (delayAfterStartMs ?? 5 * MINUTE_MS)
+  const child = createBackupChild({ env, siteUrl }, onEnd)
+  const nextAt = () => Math.max(dueAt(db, clock()), Math.round(clock().getTime() + pausedUntil - performance.now()))
+  const failures = createFailureLog('The next backup cannot be planned', logError)
+  const loop = createRetryLoop({ work: startWhenDue, clock, failures })
+  loop.request()
+
+  /** @throws when the database is locked or damaged, while pages are still served */
+  async function startWhenDue() {
+    if (isShop(env.DATA_DIR) && nextAt() <= clock().getTime()) start()
+    return child.isRunning() || !isShop(env.DATA_DIR) ? undefined : nextAt()
+  }
+
+  /** @returns false when a backup is being made already */
+  function start(): boolean {
+    if (child.isRunning()) return false
+    pausedUntil = performance.now() + RETRY_AFTER_MS
+    void child.start()
+    return true
+  }
+
+  function onEnd(error: string | null) {
+    failure = error
+    if (error) logError('No backup was made', error)
+    loop.request()
+  }
+
+  async function stop() {
+    await loop.stop()
+    await copies?.stop()
+    await stopRecording()
+    await child.stop()
+  }
+
+  function status() {
+    const next = new Date(nextAt()).toISOString()
+    const stored = readBackupStatus(db, failure)
+    const copied = copies?.status() ?? null
+    const copyProblem = place ? copied?.problem : findMissingDisk(env, db)
+    const problems = isShop(env.DATA_DIR) ? [findBackupProblem(stored, clock()), copyProblem] : [failure]
+    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !place }
+    return { ...stored, ...plan, copies: copied, problem: problems.filter(Boolean).join(' ') || null }
+  }
+
+  removeTemporaryFolders(env.DATA_DIR)
+  return {
+    folder: backupFolder(env),
+    ...{ status, start, recordRevocation, stop, copies },
+    openNewestExport: () => openNewestExport(env),
+  }
+}
+
+/** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */
+function findMissingDisk(env: Env, db: Database): string | null {
+  const last = readCopied(env)
+  if (!last) return null
+  const since = formatTimeOrDay(new Date(last.at), readShopTimeZone(db))
+  return `Not copied since ${since}: the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
+}
+
+function dueAt(db: Database, now: Date): number {
+  const lastStartedAt = newestRun(db)?.started_at
+  const nightly = { timeZone: readShopTimeZone(db), hour: NIGHTLY_AT_HOUR, now }
+  return nextNightAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, nightly)
+}
+
+/** The file has no path, so its room on the disk is free again when the handle is closed. */
+async function openNewestExport(env: Env) {
+  // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
+  return withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, async (folder) => {
+    const file = await oneAtATime(backupFolder(env), () => exportBackupFromEnv(env, join(folder, 'shop.tar')))
+    return { name: basename(file), handle: await open(file) }
+  })
+}
+
+/** A server that was killed leaves them behind. */
+function removeTemporaryFolders(dataDir: string) {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(TEMPORARY_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, openSmallShop, readTree } from '../../../testing/backup/backup-shop.fixture.ts'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { readEnv } from '../../base/config/env.ts'
+import { restoreFrom } from './restore/restore-from.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openSmallShop()
+})
+afterAll(() => shop.close())
+
+const readStatus = async () => (await shop.call('GET', '/backups')).json()
+
+const listExports = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('backup-export-'))
+
+/** Files that this process still reads, also after their removal. */
+function listOpenExports(): string[] {
+  const handles = readdirSync('/proc/self/fd').map((fd) => tryReadlink(`/proc/self/fd/${fd}`))
+  return handles.filter((file) => file.includes('backup-export-'))
+}
+
+function tryReadlink(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return '' // Listing the folder had a handle of its own.
+  }
+}
+
+test('a backup is made on request, proven, and downloaded as a file that restores the shop', {
+  timeout: 90_000,
+}, async () => {
+  expect(await readStatus()).toEqual({
+    stores: [],
+    failure: null,
+    isRunning: false,
+    nextAt: expect.any(String),
+    isOnSameDisk: true,
+    copies: null,
+    problem: null,
+  })
+  expect((await shop.call('GET', '/backups/newest')).status).toBe(404)
+  expect((await shop.call('POST', '/backups')).status).toBe(202)
+  const second = await shop.call('POST', '/backups')
+  expect([second.status, await second.json()]).toEqual([409, { error: 'A backup is being made already.' }])
+  await expect.poll(readStatus, { timeout: 60_000, interval: 100 }).toMatchObject({ isRunning: false })
+  const store = `the folder ${join(shop.dataDir, 'backups')}`
+  const newest = { error: null, proven_at: expect.any(String) }
+  expect(await readStatus()).toMatchObject({ failure: null, stores: [{ store, newest, newestProven: newest }] })
+
+  const download = await shop.call('GET', '/backups/newest')
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename="shop.tar"')
+  const file = join(makeFolder(), 'shop.tar')
+  writeFileSync(file, Buffer.from(await download.arrayBuffer()))
+  const into = makeFolder()
+  await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(shop.dataDir, 'pictures')))
+  const head = await shop.call('HEAD', '/backups/newest')
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${statSync(file).size}`])
+  const cutOff = await shop.call('GET', '/backups/newest')
+  await cutOff.body?.cancel()
+  expect(listExports(shop.dataDir)).toEqual([])
+  await expect.poll(listOpenExports).toEqual([])
+})
+
+test('a download that fails leaves nothing on the disk, and a start removes what a kill left', async () => {
+  const emptyShop = await openTestShop({ seed: 'none' })
+  expect((await emptyShop.call('GET', '/backups/newest')).status).toBe(404)
+  expect(listExports(emptyShop.dataDir)).toEqual([])
+  await emptyShop.close({ keep: true })
+
+  mkdirSync(join(emptyShop.dataDir, 'backup-export-killed'))
+  writeFileSync(join(emptyShop.dataDir, 'backup-export-killed', 'shop.tar'), 'half of a backup')
+  const restarted = await openTestShop({ dataDir: emptyShop.dataDir })
+  expect(listExports(restarted.dataDir)).toEqual([])
+  await restarted.close()
+})
+
+test('visitors may neither see, make nor download backups', async () => {
+  for (const [method, path] of [
+    ['GET', '/backups'],
+    ['POST', '/backups'],
+    ['GET', '/backups/newest'],
+  ] as const)
+    expect((await shop.callAnonymously(method, path)).status).toBe(401)
+})

@@ -1,0 +1,39 @@
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import { clientOf, type RouteGuards } from '../../accounts/sessions/route-guards.ts'
+import { createRequestQueue } from '../../base/concurrency/request-queue.ts'
+import { HangingDiskError } from '../../base/filesystem/one-at-a-time.ts'
+import type { BackupService } from './backup-service.ts'
+import { BackupError } from './store/backup-error.ts'
+
+export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
+  const { backups, requireAuth, requireOwner, requireRecentPassword } = deps
+  const inTurn = createRequestQueue({ maxWaiting: 2 })
+
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(backups.status()))
+    .post('/', requireOwner, (c) => {
+      if (!backups.start()) throw new HTTPException(409, { message: 'A backup is being made already.' })
+      return c.json(backups.status(), 202)
+    })
+    .get('/newest', requireOwner, requireRecentPassword, async (c) => {
+      const { name, handle } = await inTurn(clientOf(c), () => backups.openNewestExport()).catch(toHttpError)
+      const { size } = await handle.stat()
+      c.header('content-disposition', `attachment; filename="${name}"`)
+      c.header('content-length', `${size}`)
+      c.header('content-type', extname(name) === '.tar' ? 'application/x-tar' : 'application/octet-stream')
+      if (c.req.method !== 'HEAD' && !c.req.raw.signal.aborted)
+        return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream)
+      await handle.close() // Only a stream that is read closes it.
+      return c.body(null)
+    })
+}
+
+function toHttpError(error: unknown): never {
+  if (error instanceof BackupError) throw new HTTPException(404, { message: error.message })
+  if (error instanceof HangingDiskError) throw new HTTPException(503, { message: error.message })
+  throw error
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
+import { readBackups, restoredTitles, save, waitForCopy } from '../../../../testing/backup/copied-shop.fixture.ts'
+import { type Fault, startFaultProxy } from '../../../../testing/mirror/s3-fault-proxy.fixture.ts'
+import { openTestShop } from '../../../../testing/open-test-shop.ts'
+import { startRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+afterEach(() => vi.restoreAllMocks())
+
+const radosgw = await startRadosgw()
+if (radosgw.missing !== undefined) {
+  test.skip(`copies in a bucket: ${radosgw.missing}`, () => {})
+} else {
+  const { endpoint, credentials, stop } = radosgw
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+  beforeAll(async () => {
+    proxy = await startFaultProxy(endpoint)
+    const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
+    await client.send(new CreateBucketCommand({ Bucket: 'copies' }))
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await stop()
+  })
+
+  const env = () => ({
+    ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: proxy.endpoint },
+    ...{ BACKUP_S3_PREFIX: 'shop', BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId },
+    BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  })
+
+  const refuse = (status: number, code: string) => (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
+  }
+  /** Confirms every write, and has none of them. */
+  const sizes = new Map<string, string>()
+  const forget = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const { 'content-length': size = '0' } = request.headers
+    if (request.method === 'PUT') sizes.set(path, size)
+    const isList = request.url?.includes('list-type=2')
+    if (!isList && request.method === 'GET') return refuse(404, 'NoSuchKey')(request, response)
+    const body = isList ? '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>' : ''
+    const headers = request.method === 'HEAD' ? { 'content-length': sizes.get(path) ?? '0' } : {}
+    response.writeHead(200, { etag: '"x"', 'content-type': 'application/xml', ...headers }).end(body)
+  }
+
+  test('a bucket that fails is amber for staff after a minute, says why, and has every save when it is back', async () => {
+    const shop = await openTestShop({ seed: 'none', env: env() })
+    onTestFinished(() => shop.close())
+    await waitForCopy(shop, shop.publisher.status().revision)
+    expect(await restoredTitles('bucket', env())).toEqual([])
+    const now = performance.now.bind(performance)
+    const faults = [
+      ['the bucket refuses the key', refuse(403, 'InvalidAccessKeyId')],
+      ['the bucket does not exist', refuse(404, 'NoSuchBucket')],
+      ['the bucket is full', refuse(507, 'QuotaExceeded')],
+      ['the bucket hangs up', (request: IncomingMessage) => request.socket.destroy()],
+      ['the bucket forgets what it confirmed', forget],
+      ['the (bucket does not answer in time|copying takes long)', () => {}],
+    ] as const
+    for (const [reason, fault] of faults) {
+      vi.restoreAllMocks()
+      proxy.respondWith(fault)
+      const startedAt = now()
+      const revision = await save(shop, `Cut while ${reason}`)
+      expect(now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
+      expect(await readBackups(shop)).toMatchObject({ problem: null })
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
+      const sentence = expect.stringMatching(new RegExp(`^Not copied since \\d\\d:\\d\\d: ${reason}$`))
+      await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem: sentence })
+      const health = await (await shop.callAnonymously('GET', '/health')).json()
+      expect(health).toMatchObject({ ok: true, status: 'warn' })
+      proxy.respondWith(undefined)
+      await waitForCopy(shop, revision)
+      expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { place: 'bucket' } })
+    }
+    expect(await restoredTitles('bucket', env())).toHaveLength(faults.length)
+  })
+
+  test('with faults at random moments each copy in the bucket is whole, and the last save is in it at the end', {
+    timeout: timeLimit(240_000),
+  }, async ({ task }) => {
+    const { below } = createTestRandom(task.name)
+    const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
+    const shop = await openTestShop({ seed: 'none', env: { ...env(), BACKUP_S3_PREFIX: 'faults' } })
+    onTestFinished(() => shop.close())
+    await waitForCopy(shop, shop.publisher.status().revision)
+    const kinds: Fault[] = ['delayed', 'dropped', 500, 'cut', 'answer cut', 403]
+    let faults = 0
+    proxy.chooseFaults(() => (below(5) === 0 ? kinds[faults++ % kinds.length] : undefined))
+    onTestFinished(() => proxy.chooseFaults(() => undefined))
+    const titles: string[] = []
+    const saves = repetitions({ quick: 12, long: 1_000 })
+    for (let number = 1; number <= saves || faults < kinds.length; number++) {
+      titles.push(`Cut ${number}`)
+      await save(shop, `Cut ${number}`)
+      await sleep(below(700))
+      if (number % 12 === 0) {
+        const restored = await restoredTitles('bucket', direct)
+        expect(restored).toEqual(titles.slice(0, restored.length))
+      }
+    }
+    proxy.chooseFaults(() => undefined)
+    await waitForCopy(shop, shop.publisher.status().revision, 130_000)
+    expect(await restoredTitles('bucket', direct)).toEqual(titles)
+    expect(await readBackups(shop)).toMatchObject({ problem: null })
+  })
+
+  test('a bucket whose name is lost is said in words, and since the start', async () => {
+    const lost = { ...env(), BACKUP_S3_ENDPOINT: 'http://bucket.invalid:9000' }
+    const shop = await openTestShop({ seed: 'none', env: lost })
+    onTestFinished(() => shop.close())
+    const now = performance.now.bind(performance)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
+    const sentence = /^Not copied since the last start: the bucket cannot be reached: its address is not known$/
+    const problem = expect.stringMatching(sentence)
+    await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem })
+  })
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { loadAuthSecret } from '../../../accounts/auth-secret.ts'
+import { realClock } from '../../../base/config/clock.ts'
+import type { Env } from '../../../base/config/env.ts'
+import { withTemporaryFolder } from '../../../base/filesystem/temporary-folder.ts'
+import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
+import { isOnOtherDisk } from '../../../base/storage/choose-copy-place.ts'
+import { openStorage } from '../../../base/storage/open-storage.ts'
+import { createPlaceClaim } from '../../fence/claim-place.ts'
+import { recordCopied } from '../../fence/copied-revision.ts'
+import { newestProvenRun } from '../create/backup-runs.ts'
+import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
+import { openBackupStores, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
+import { openCipher } from '../store/encryption-keys.ts'
+import { manifestKey } from '../store/manifest.ts'
+import { pruneStore } from '../store/prune-store.ts'
+import { withStoreLock } from '../store/store-lock.ts'
+import { CopyError } from './copy-failure.ts'
+
+/** How often the store is asked whether it still has what it confirmed. */
+const LOOK_INTERVAL_MS = MINUTE_MS
+
+export interface CopyTask {
+  env: Env
+  place: CopyPlace // found when the server began: its disk may be gone since
+}
+
+export type Copier = Awaited<ReturnType<typeof createCopier>>
+
+/** Makes backups like those of the nights, and remembers what the store has. */
+export async function createCopier({ env, place }: CopyTask, db: Database) {
+  const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const [folder, store = folder] = openBackupStores(env, await openCipher(env))
+  const claimStore = createPlaceClaim(env, readShopId(db))
+  const known = await findStoredFiles(store)
+  let last: TakenBackup | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function copy() {
+    const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
+      await claim()
+      last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
+      await store.readManifest(last.name)
+      if (isLookDue()) await lookAtStore()
+      return last
+    })
+    return recordCopied(env, manifest.revision)
+  }
+
+  /** Without comparing rows: the copy of one statement is consistent, and the nightly run proves one of them. */
+  function copyShop(workFolder: string): Promise<TakenBackup> {
+    const databaseFile = join(workFolder, 'shop.sqlite')
+    copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
+    const content = { db, dataDir: env.DATA_DIR, databaseFile, images, takenAt: realClock(), claim }
+    return takeBackup(content, store, known)
+  }
+
+  /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */
+  async function lookAtStore() {
+    const sizes = await store.fileSizes()
+    const files = last ? [last.manifest.database, ...last.manifest.pictures] : []
+    const isMissing = files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)
+    if (isMissing || !last || !sizes.has(manifestKey(last.name)))
+      throw new CopyError(`the ${place} forgets what it confirmed`)
+    lookedAt = performance.now()
+    await pruneStore(store, newestProvenRun(db, store.name)?.backup, sizes).catch(() => {})
+  }
+
+  async function claim() {
+    if (place === 'folder' && !isOnOtherDisk(env)) throw new CopyError('the disk of the folder is not there')
+    await claimStore('store')
+  }
+
+  const afterClaim = <Result>(work: () => Promise<Result>) => withStoreLock(env.DATA_DIR, () => claim().then(work))
+  const isLookDue = () => performance.now() - lookedAt >= LOOK_INTERVAL_MS
+  const lookIfDue = async () => isLookDue() && (await afterClaim(lookAtStore))
+  const storePictures = () => afterClaim(() => storeNewPictures({ db, images, store, known }))
+  return { copy, lookIfDue, storePictures }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
+import {
+  expectProblem,
+  makeFolderElsewhere,
+  mountSmallDisk,
+  openShopWithFolder,
+  passTime,
+  readBackups,
+  save,
+  waitForCopy,
+} from '../../../../testing/backup/copied-shop.fixture.ts'
+import { makeDataDir, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { openFolderStore } from '../store/backup-stores.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+afterEach(() => vi.restoreAllMocks())
+
+const DISK_KILOBYTES = 2_048
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+test('a disk that is not there any more is said after a minute, and nothing is written in its place', async () => {
+  const { shop, folder } = await openShopWithFolder()
+  const inItsPlace = makeFolder()
+  renameSync(folder, `${folder}-away`)
+  symlinkSync(inItsPlace, folder)
+  await save(shop, 'Cut')
+  passTime(60_500)
+  await expectProblem(shop, /^Not copied since \d\d:\d\d: the disk of the folder is not there$/)
+  expect(readdirSync(inItsPlace)).toEqual([])
+  rmSync(folder)
+  renameSync(`${folder}-away`, folder)
+  await waitForCopy(shop, shop.publisher.status().revision)
+  expect(await readBackups(shop)).toMatchObject({ problem: null })
+})
+
+test('when a save was copied is known after a restart, also while the folder cannot be written', async () => {
+  const [BACKUP_DIR, dataDir] = [makeFolderElsewhere(), makeDataDir()]
+  const manifests = join(BACKUP_DIR, 'snapshots')
+  const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
+  const before = await startMachine(dataDir, { BACKUP_DIR })
+  await before.save('Cut')
+  await before.waitUntilKept()
+  const { copied } = await before.readPublication()
+  await before.stop()
+  const backups = await countBackups()
+  renameSync(manifests, `${manifests}-away`)
+  writeFileSync(manifests, '')
+  const after = await startMachine(dataDir, { BACKUP_DIR })
+  expect((await after.readPublication()).copied).toEqual(copied)
+  rmSync(manifests)
+  renameSync(`${manifests}-away`, manifests)
+  await expect.poll(countBackups, { timeout: 60_000 }).toBeGreaterThan(backups)
+  expect((await after.readPublication()).copied).toEqual(copied)
+})
+
+test('copies take a twentieth of their disk, and a full disk is said and caught up with', async ({ skip }) => {
+  const disk = mountSmallDisk(DISK_KILOBYTES) ?? skip('no disk can be mounted here')
+  const { shop } = await openShopWithFolder(disk)
+  const usedBytes = async () => sum([...(await openFolderStore(disk).fileSizes()).values()])
+  for (let cut = 1; cut <= 12; cut++) await waitForCopy(shop, await save(shop, `Cut ${cut}`))
+  const before = await usedBytes()
+  expect(before).toBeGreaterThan((DISK_KILOBYTES * 1024) / 20)
+  const filling = join(disk, 'filling')
+  expect(() => writeFileSync(filling, Buffer.alloc(DISK_KILOBYTES * 1024))).toThrow('ENOSPC')
+  const startedAt = performance.now()
+  const revision = await save(shop, 'Fade')
+  expect(performance.now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
+  passTime(60_500)
+  await expectProblem(shop, /^Not copied since \d\d:\d\d: the folder is full$/)
+  rmSync(filling)
+  await waitForCopy(shop, revision)
+  expect(await usedBytes()).toBeLessThanOrEqual((DISK_KILOBYTES * 1024) / 20)
+  expect(await usedBytes()).toBeGreaterThan(0)
+})

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import type { BackupTask } from './run-list-and-export-backups.ts'
+
+const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))
+const MAX_DURATION_MS = 2 * HOUR_MS
+
+export function createBackupChild(task: BackupTask, onEnd: (error: string | null) => void) {
+  let running: ChildProcess | undefined
+
+  async function start() {
+    const child = fork(PROGRAM, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      timeout: MAX_DURATION_MS,
+      killSignal: 'SIGKILL',
+    })
+    running = child
+    const error = await waitForEnd(child, task).catch(errorMessage)
+    if (running !== child) return
+    running = undefined
+    onEnd(error)
+  }
+
+  /** What a killed backup leaves behind is removed by the next. */
+  async function stop() {
+    const child = running
+    running = undefined
+    if (child?.kill('SIGKILL')) await once(child, 'exit')
+  }
+
+  return { start, stop, isRunning: () => running !== undefined }
+}
+
+/** @returns why it failed */
+async function waitForEnd(child: ChildProcess, task: BackupTask): Promise<string | null> {
+  // One that cannot be started has no `send`, and one that has ended calls back with an error.
+  child.once('spawn', () => child.send(task, () => {}))
+  const errors = child.stderr ? text(child.stderr) : ''
+  const [code] = await once(child, 'exit')
+  return code === 0 ? null : (await errors).trim() || 'It was interrupted.'
+}

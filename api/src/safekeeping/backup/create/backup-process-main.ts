@@ -1,0 +1,25 @@
+// Backs up once, in a separate process: it loads the renderer and holds whole files in memory.
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import { type BackupTask, runBackupFromEnv } from './run-list-and-export-backups.ts'
+
+process.once('message', async (task: BackupTask) => {
+  try {
+    setPriority(10) // visitors and staff go first
+    await backUp(task)
+  } catch (error) {
+    console.error(errorMessage(error))
+    process.exitCode = 1
+  }
+})
+
+async function backUp({ env, siteUrl }: BackupTask) {
+  const db = openDatabase(join(env.DATA_DIR, 'shop.sqlite'))
+  try {
+    await runBackupFromEnv(env, { db, siteUrl })
+  } finally {
+    db.$client.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { users } from '@shop/db/tables/users'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type BackupShop,
+  listServices,
+  makeFolder,
+  openBackupShop,
+  readTree,
+  restoreNewest,
+} from '../../../../testing/backup/backup-shop.fixture.ts'
+import { openTestShop } from '../../../../testing/open-test-shop.ts'
+import { createRecoveryCode } from '../../../accounts/accounts/recovery-code.ts'
+import { listFiles } from '../../../base/filesystem/files.ts'
+import { openFolderStore } from '../store/backup-stores.ts'
+
+const ANY_TIME = expect.stringMatching(/^2026-11-2\dT/)
+
+let opened: BackupShop
+/** a folder with one proven backup */
+let backups: string
+beforeAll(async () => {
+  opened = await openBackupShop()
+  backups = mkdtempSync(join(tmpdir(), 'shop-backups-'))
+  expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
+})
+afterAll(async () => {
+  await opened.shop.close()
+  rmSync(backups, { recursive: true })
+})
+
+test('a backup is proven, and a shop restored from it has every record and picture, but no session', async () => {
+  const store = openFolderStore(makeFolder())
+  await opened.shop.call('PUT', '/services/1', { title: 'Scissor cut', description: 'Scissors.', image_id: null })
+  const [run] = await opened.backUp([store])
+  const { revision } = opened.shop.publisher.status()
+  expect(run).toMatchObject({
+    revision,
+    proven_at: ANY_TIME,
+    error: null,
+    backup: expect.stringContaining(`-r${revision}-`),
+  })
+
+  const dataDir = await restoreNewest(store)
+  expect(readTree(join(dataDir, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
+  expect(statSync(join(dataDir, 'shop.sqlite')).mode & 0o077).toBe(0)
+  const db = openDatabase(join(dataDir, 'shop.sqlite'))
+  expect(db.$client.prepare('select count(*) from sessions').pluck().get()).toBe(0)
+  db.$client.close()
+  const restored = await openTestShop({ dataDir })
+  expect(await listServices(restored)).toEqual(await listServices(opened.shop))
+  await restored.close()
+})
+
+test('with a restored shop no one-time link and no code of an owner lets anybody in, and the owner is asked for a new one', async () => {
+  const { db } = opened.shop
+  const now = new Date()
+  createRecoveryCode(db, 1, now)
+  const at = now.toISOString()
+  db.insert(accountLinks)
+    .values({ hash: 'a', kind: 'invite', username: 'tess', created_by: 1, created_at: at, expires_at: at })
+    .run()
+  const store = openFolderStore(makeFolder())
+  expect(await opened.backUp([store])).toMatchObject([{ error: null }])
+  const restored = await openTestShop({ dataDir: await restoreNewest(store) })
+  expect(restored.db.select().from(accountLinks).all()).toEqual([])
+  expect(restored.db.select().from(users).all()).toMatchObject([{ recovery_hash: null }])
+  const readAccount = async () => (await restored.call('GET', '/account')).json()
+  expect(await readAccount()).toMatchObject({ recovery_made_at: null, recovery_ended: true })
+  expect((await restored.call('POST', '/account/recovery-code')).status).toBe(201)
+  expect(await readAccount()).toMatchObject({ recovery_made_at: expect.any(String), recovery_ended: false })
+  await restored.close()
+})
+
+test('a picture is stored once, and a backup of an unchanged shop stores only its manifest', async () => {
+  const store = openFolderStore(backups)
+  const before = listFiles(backups)
+  opened.advanceClock(24 * 60 * 60 * 1000)
+  await opened.backUp([store])
+  const added = listFiles(backups).filter((file) => !before.includes(file))
+  // The run itself is recorded in the database.
+  expect(added.map((file) => file.split('/')[0]).sort()).toEqual(['db', 'snapshots'])
+  expect((await store.listBackups()).names).toHaveLength(2)
+})
+
+test('no other user of the computer can read a backup', () => {
+  expect(listFiles(backups).filter((file) => statSync(join(backups, file)).mode & 0o077)).toEqual([])
+})
+
+test('a folder that is not empty is refused, and what an interrupted restore left there is not in the way', async () => {
+  const store = openFolderStore(backups)
+  const folder = await restoreNewest(store)
+  await expect(restoreNewest(store, folder)).rejects.toThrow(`The folder ${folder} is not empty: it has deleted.`)
+  rmSync(join(folder, 'deleted'), { recursive: true })
+  renameSync(join(folder, 'pictures'), join(folder, '.restore'))
+  rmSync(join(folder, 'shop.sqlite'))
+  await restoreNewest(store, folder)
+  expect(listFiles(folder)).toContain('shop.sqlite')
+  expect(listFiles(join(folder, '.restore'))).toEqual([])
+})
+
+test('a picture file that is missing in the shop is said, and the backup does not count as proven', async () => {
+  const store = openFolderStore(makeFolder())
+  const pictures = join(opened.shop.dataDir, 'pictures')
+  const [file = ''] = listFiles(pictures)
+  renameSync(join(pictures, file), join(opened.shop.dataDir, 'aside'))
+  const [run] = await opened.backUp([store])
+  renameSync(join(opened.shop.dataDir, 'aside'), join(pictures, file))
+  const error = `The picture file ${file} was missing when the backup was taken.`
+  expect(run).toMatchObject({ proven_at: null, error })
+  expect((await store.listBackups()).names).toHaveLength(1)
+})
+
+test('a store that cannot be written is said, and the other store still gets its backup', async () => {
+  const blocked = join(makeFolder(), 'file')
+  writeFileSync(blocked, '')
+  const [failed, proven] = await opened.backUp([openFolderStore(blocked), openFolderStore(makeFolder())])
+  expect(failed).toMatchObject({
+    backup: null,
+    proven_at: null,
+    error: expect.stringMatching(
+      /^The folder .+ cannot be written: A file is where a folder is needed, .+ \(ENOTDIR\)\.$/,
+    ),
+  })
+  expect(proven).toMatchObject({ error: null, proven_at: ANY_TIME })
+})
+
+test('two backups never run at once', async () => {
+  const results = await Promise.allSettled([opened.backUp(), opened.backUp()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'Another backup is being made right now.' },
+  })
+})
+
+test('what a killed backup left half written is removed by a later one, but not what another is writing', async () => {
+  const [left, underWay] = ['picture.png.left.tmp', 'picture.png.now.tmp'].map((name) => join(backups, name))
+  for (const file of [left, underWay]) writeFileSync(`${file}`, 'half of a picture')
+  const hoursAgo = new Date(Date.now() - 4 * HOUR_MS)
+  utimesSync(`${left}`, hoursAgo, hoursAgo)
+  await opened.backUp([openFolderStore(backups)])
+  expect(listFiles(backups).filter((file) => file.endsWith('.tmp'))).toEqual(['picture.png.now.tmp'])
+})

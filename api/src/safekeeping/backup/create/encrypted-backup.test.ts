@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type BackupShop,
+  flipBit,
+  makeFolder,
+  openBackupShop,
+  readTree,
+} from '../../../../testing/backup/backup-shop.fixture.ts'
+import { readEnv } from '../../../base/config/env.ts'
+import { listFiles } from '../../../base/filesystem/files.ts'
+import { restoreFrom } from '../restore/restore-from.ts'
+import { openFolderStore } from '../store/backup-stores.ts'
+import { openCipher } from '../store/encryption-keys.ts'
+import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
+
+let opened: BackupShop
+let encrypted: Awaited<ReturnType<typeof backUpEncrypted>>
+beforeAll(async () => {
+  opened = await openBackupShop()
+  encrypted = await backUpEncrypted()
+})
+afterAll(() => opened.shop.close())
+
+/** Backs up, encrypted for a new key. @returns the settings, and the file of the key */
+async function backUpEncrypted() {
+  const { dataDir } = opened.shop
+  const folder = join(dataDir, 'encrypted')
+  const identity = await generateIdentity()
+  const identityFile = join(dataDir, 'key.txt')
+  writeFileSync(identityFile, `# created by age-keygen\n${identity}\n`)
+  const BACKUP_AGE_RECIPIENT = await identityToRecipient(identity)
+  const env = readEnv({ DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_AGE_RECIPIENT })
+  const [run] = await opened.backUp([openFolderStore(folder, await openCipher(env))])
+  expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
+  return { folder, env, identityFile }
+}
+
+test('with a recipient a backup and its export are encrypted, and only the key of the owner opens them elsewhere', async () => {
+  const { folder, env, identityFile } = encrypted
+  const isPlain = (file: string) => !file.startsWith('snapshots/') && !file.endsWith('.age')
+  expect(listFiles(folder).filter(isPlain)).toEqual([])
+  expect(listFiles(join(folder, 'snapshots'))).toEqual([expect.stringMatching(/^2026-.*\.json$/), 'since.json.age'])
+  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
+  const into = makeFolder()
+  await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
+    'is encrypted, and none of the given keys opens it',
+  )
+  expect(listFiles(into)).toEqual([])
+  expect(await restoreFrom({ from: folder, into, identityFile, env: elsewhere })).toMatchObject({ enabledAgain: [] })
+  expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
+
+  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  expect(file).toMatch(/shop\.tar\.age$/)
+  expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  const intoOther = makeFolder()
+  await restoreFrom({ from: file, into: intoOther, identityFile, env: elsewhere })
+  expect(listFiles(intoOther)).toContain('shop.sqlite')
+})
+
+test('a damaged encrypted backup says that it is damaged when the key is the right one', async () => {
+  const { env, identityFile } = encrypted
+  const exported = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  flipBit(exported)
+  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
+  const restoring = restoreFrom({ from: exported, into: makeFolder(), identityFile, env: elsewhere })
+  await expect(restoring).rejects.toThrow(/ is damaged\.$/)
+
+  const damagedAtStart = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const bytes = readFileSync(damagedAtStart)
+  const position = bytes.indexOf('-> X25519 ') + 20
+  bytes.write(bytes.toString('latin1', position, position + 1) === 'A' ? 'B' : 'A', position)
+  writeFileSync(damagedAtStart, bytes)
+  const options = { from: damagedAtStart, into: makeFolder(), identityFile, env: elsewhere }
+  await expect(restoreFrom(options)).rejects.toThrow(/ none of the given keys opens it: .* or it is damaged/)
+})
+
+test('a damaged export is refused with a sentence', async () => {
+  const folder = makeFolder()
+  await opened.backUp([openFolderStore(folder)])
+  const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder })
+  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  flipBit(file, readFileSync(file).indexOf('SQLite format 3') + 5_000)
+  const into = makeFolder()
+  await expect(restoreFrom({ from: file, into, env })).rejects.toThrow('The file shop.sqlite in the backup is damaged.')
+  expect(listFiles(into)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import { findWorkHold } from '@shop/db/records/work-held-after-restore'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { sessions } from '@shop/db/tables/sessions'
+import { users } from '@shop/db/tables/users'
+import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'
+import { work } from '@shop/db/tables/work'
+import { eq } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { disableUser } from '../../../accounts/accounts/change-role-or-disable-user.ts'
+import { listUsers } from '../../../accounts/accounts/users.ts'
+import type { Revocations } from '../store/revocations.ts'
+
+type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
+
+/** @returns after when nothing tells what was withdrawn: then no work is shown until an owner confirms; else null */
+export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
+  if (since && [undefined, readShopId(db)].includes(since.shop)) {
+    for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? [], { isJournaled: true }))
+      db.insert(withdrawals).values({ withdrawn_at, files, image_ids }).run()
+    return findWorkHold(db)?.known_until ?? null
+  }
+  const shown = db.select({ id: work.id }).from(work).where(eq(work.draft, false)).all()
+  const work_ids = shown.map(({ id }) => id)
+  const hasWork = db.select({ id: work.id }).from(work).limit(1).get() !== undefined
+  if (!hasWork) return null
+  db.insert(workHolds).values({ known_until: takenAt, work_ids }).run()
+  db.update(work).set({ draft: true }).where(eq(work.draft, false)).run()
+  return takenAt
+}
+
+/** Erases what was withdrawn after a database was copied. @returns those withdrawals */
+export function eraseLater(db: Database, listed: ListedWithdrawal[], options?: { isJournaled: boolean }) {
+  const known = new Set(listWithdrawals(db).map(identify))
+  const later = listed.filter((withdrawal) => !known.has(identify(withdrawal)))
+  if (later.length > 0) migrateDatabase(db) // It may be from before there was work.
+  return later.map((withdrawal) => ({ ...withdrawal, image_ids: eraseWithdrawn(db, withdrawal, options) }))
+}
+
+function identify({ withdrawn_at, files }: ListedWithdrawal): string {
+  return `${withdrawn_at} ${JSON.stringify(files)}`
+}
+
+export interface RevokedAccess {
+  enabledAgain: string[] | undefined
+}
+
+export function revokeAccess(db: Database, changes: Revocations | undefined): RevokedAccess {
+  migrateDatabase(db) // a database of an older version has not all of these tables
+  for (const table of [sessions, accountLinks]) db.delete(table).run()
+  db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
+  return { enabledAgain: changes && disableAgain(db, changes) }
+}
+
+function disableAgain(db: Database, { accounts }: Revocations): string[] {
+  const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
+  const again = enabled.filter((user) =>
+    accounts.some(({ id, username }) => id === user.id && username === user.username),
+  )
+  return again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
+}
+
+/** @returns false for the last owner */
+function tryToDisable(db: Database, userId: number): boolean {
+  try {
+    disableUser(db, { userId })
+    return true
+  } catch (error) {
+    if (error instanceof HTTPException && error.status === 409) return false
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type BackupShop, makeFolder, openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { createClient } from '../../../../testing/open-test-shop.ts'
+import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
+import { realClock } from '../../../base/config/clock.ts'
+import { readEnv } from '../../../base/config/env.ts'
+import { startBackupService } from '../backup-service.ts'
+import { exportBackupFromEnv } from '../create/run-list-and-export-backups.ts'
+import { openFolderStore } from '../store/backup-stores.ts'
+import { restoreFrom } from './restore-from.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // several restores each
+
+const password = 'plain copper kettle'
+
+let opened: BackupShop
+/** where the shop itself keeps its backups */
+let backups: string
+let since: string
+let tess: number
+beforeAll(async () => {
+  opened = await openBackupShop()
+  backups = join(opened.shop.dataDir, 'backups')
+  since = join(backups, 'snapshots/since.json')
+  tess = (await addUser(opened.shop.db, { username: 'tess', password, role: 'staff' })).id
+  expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
+})
+afterAll(() => opened.shop.close())
+
+const readSince = () => JSON.parse(readFileSync(since, 'utf8'))
+
+/** @returns who may not sign in with the restored shop, and what the restore says */
+async function restore(from = backups) {
+  const into = makeFolder()
+  const { enabledAgain } = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  const db = openDatabase(join(into, 'shop.sqlite'))
+  const disabled = listUsers(db).filter(({ disabled_at }) => disabled_at)
+  db.$client.close()
+  return { enabledAgain, disabled: disabled.map(({ username }) => username) }
+}
+
+test('an account that was disabled since the backup stays disabled, and one that was let in again does not', async () => {
+  const { shop } = opened
+  expect(readSince()).toMatchObject({ format: 1, accounts: [] })
+  expect((await shop.call('POST', `/users/${tess}/disable`)).status).toBe(204)
+  const account = { id: tess, username: 'tess', disabled_at: expect.any(String) }
+  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [account] })
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'] })
+
+  const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeFolder(), 'shop.tar'))
+  expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [] })
+
+  expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)
+  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [] })
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
+})
+
+/** The service of the next start, with what it logs. */
+function startNextService() {
+  const { db, dataDir } = opened.shop
+  const logged: string[] = []
+  const deps = { db, env: readEnv({ DATA_DIR: dataDir }), siteUrl: 'https://shop.example', clock: realClock }
+  const service = startBackupService({ ...deps, logError: (message) => logged.push(message) })
+  onTestFinished(() => service.stop())
+  return { ...service, logged }
+}
+
+const setDisabled = (disabled_at: string | null) =>
+  opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
+
+test('a store that was away when an account was disabled is told once it is back', async () => {
+  const { logged, recordRevocation } = startNextService()
+  renameSync(backups, `${backups}-away`)
+  writeFileSync(backups, 'no folder')
+  setDisabled('2026-11-20T09:00:00.000Z')
+  recordRevocation()
+  await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1)
+  rmSync(backups)
+  renameSync(`${backups}-away`, backups)
+  await expect.poll(readSince, { timeout: 20_000 }).toMatchObject({ accounts: [{ username: 'tess' }] })
+})
+
+test('a change that a kill kept from the stores is written by the next start', async () => {
+  setDisabled(null)
+  startNextService()
+  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [] })
+})
+
+test('another account with the same number stays as it is, and a damaged list is no list', async () => {
+  const disabled_at = '2026-11-20T09:00:00.000Z'
+  const accounts = [{ id: tess, username: 'rosa', disabled_at }]
+  writeFileSync(since, JSON.stringify({ format: 1, accounts, later: ['more'] }))
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
+  writeFileSync(since, JSON.stringify({ format: 1, accounts }).slice(0, 30))
+  expect(await restore()).toEqual({ enabledAgain: undefined, disabled: [] })
+})
+
+test('the last owner who may sign in stays so, and the restore names the account', async () => {
+  const { shop } = opened
+  await addUser(shop.db, { username: 'rosa', password, role: 'owner' })
+  const { callAnonymously } = createClient(shop.app, '')
+  const login = await (await callAnonymously('POST', '/login', { username: 'rosa', password })).json()
+  const rosa = createClient(shop.app, (login as { token: string }).token)
+  expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
+  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ accounts: [{ id: 1 }] })
+  expect(await restore()).toEqual({ enabledAgain: ['owner'], disabled: [] })
+})

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import type { Env } from '../../base/config/env.ts'
+import { errorMessage } from '../../base/errors/error-message-and-code.ts'
+import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
+import { FenceError } from '../fence/assert-holds-shop.ts'
+import { createPlaceClaim } from '../fence/claim-place.ts'
+import { isShop } from '../fence/data-folder-role.ts'
+import { newestRun } from './create/backup-runs.ts'
+import { BackupError } from './store/backup-error.ts'
+import type { BackupStore } from './store/backup-store.ts'
+import { backupFolder, openBackupStores } from './store/backup-stores.ts'
+import { openCipher } from './store/encryption-keys.ts'
+import { writeRevocations } from './store/revocations.ts'
+import { withStoreLock } from './store/store-lock.ts'
+
+/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
+export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
+  if (!isShop(env.DATA_DIR)) return []
+  const stores = openBackupStores(env, await openCipher(env))
+  const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
+  try {
+    await createPlaceClaim(env, readShopId(db))('store')
+  } catch (error) {
+    if (error instanceof FenceError) return []
+    return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
+  }
+  return write(stores)
+}
+
+/** Deletes withdrawn pictures from every store once its revocations list them. @throws when a store cannot be written */
+export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
+  if (!isShop(env.DATA_DIR)) return
+  await createPlaceClaim(env, readShopId(db))('store')
+  const stores = openBackupStores(env, await openCipher(env))
+  const erase = async () => [
+    ...(await writeRevocations(db, stores)),
+    ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
+  ]
+  const problems = await withStoreLock(env.DATA_DIR, () => oneAtATime(backupFolder(env), erase))
+  const failed = problems.filter((problem) => problem !== undefined)
+  if (failed.length > 0) throw new BackupError(failed.join(' '))
+}
+
+const MAX_STOP_MS = 5_000
+
+interface RevocationRecorderOptions {
+  env: Env
+  db: Database
+  logError(message: string, error: unknown): void
+  copies: { copyAgain(): void } | undefined
+}
+
+/** Begins with the last change before a kill, which may not have been written. */
+export function createRevocationRecorder({ env, db, logError, copies }: RevocationRecorderOptions) {
+  let hasChanged = false
+  const failures = createFailureLog('The backups do not say what was disabled or withdrawn', logError)
+  const loop = createRetryLoop({ work: write, failures })
+
+  async function write(): Promise<undefined> {
+    const hasBackups = () => chooseCopyPlace(env) !== undefined || newestRun(db) !== undefined
+    const problems = hasChanged || hasBackups() ? await writeRevocationsFromEnv(env, db) : []
+    if (problems.length > 0) throw new Error(problems.join(' '))
+  }
+
+  function recordRevocation() {
+    hasChanged = true
+    copies?.copyAgain()
+    loop.request()
+  }
+
+  async function stopRecording() {
+    await Promise.race([loop.stop(MAX_STOP_MS), sleep(MAX_STOP_MS, undefined, { ref: false })])
+  }
+
+  loop.request()
+  return { recordRevocation, stopRecording }
+}

@@ -1,0 +1,149 @@
+import { describeOutgoingRequestError } from '../../../base/errors/describe-outgoing-request-error.ts'
+import { asError, innermostError } from '../../../base/errors/error-message-and-code.ts'
+import { isDiskFull, systemErrorMessage } from '../../../base/errors/system-error-message.ts'
+import { isSafePath } from '../../../base/filesystem/is-safe-path.ts'
+import { listAllFiles, type Storage, StorageError } from '../../../base/storage/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
+import { formatManifest, hashOf, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import { type BackupList, orderBackups } from './order-backups.ts'
+
+const SINCE = `${MANIFESTS}since.json`
+
+interface BackupStoreOptions {
+  name: string
+  storage: Storage
+  prefix?: string | undefined // before every key; may be ''
+  cipher?: BackupCipher | undefined
+  folder?: string // of a store that is one
+}
+
+/** Files named by their content, and for each backup a manifest that lists them, written last. */
+export class BackupStore {
+  readonly name: string
+  readonly folder: string | undefined
+  readonly #storage: Storage
+  readonly #prefix: string
+  readonly #cipher: BackupCipher | undefined
+
+  constructor({ name, storage, prefix = '', cipher, folder }: BackupStoreOptions) {
+    this.name = name
+    this.folder = folder
+    this.#storage = storage
+    this.#prefix = prefix
+    this.#cipher = cipher
+  }
+
+  /** @param sizes of all its files, where they are known */
+  async listBackups(sizes?: Map<string, number>): Promise<BackupList> {
+    const keys = [...(sizes ?? (await this.fileSizes(MANIFESTS))).keys()]
+    return orderBackups(keys, (name) => this.readManifest(name))
+  }
+
+  async readManifest(name: string): Promise<Manifest> {
+    const bytes = await this.#read(manifestKey(name))
+    if (!bytes) throw new BackupError(`There is no backup ${name} in ${this.name}.`)
+    return parseManifest(name, bytes)
+  }
+
+  async newestManifest(): Promise<Manifest | undefined> {
+    for (const name of (await this.listBackups()).names.reverse()) {
+      const manifest = await this.readManifest(name).catch(() => undefined)
+      if (manifest) return manifest
+    }
+    return undefined
+  }
+
+  /** @param copy how many backups of its revision there are */
+  async addManifest(manifest: Manifest, copy = 0): Promise<string> {
+    const { name, bytes } = formatManifest(manifest, copy)
+    await this.#write(manifestKey(name), bytes)
+    return name
+  }
+
+  async addFile(plainKey: string, bytes: Uint8Array): Promise<StoredFile> {
+    const key = this.keyOf(plainKey)
+    const encoded = await encodeFile(key, bytes, this.#cipher)
+    await this.#write(key, encoded)
+    return {
+      key,
+      ...{ size: bytes.byteLength, sha256: hashOf(bytes) },
+      ...{ storedSize: encoded.byteLength, storedSha256: hashOf(encoded) },
+    }
+  }
+
+  keyOf(plainKey: string): string {
+    return this.#cipher ? `${plainKey}.age` : plainKey
+  }
+
+  async fileSizes(prefix = ''): Promise<Map<string, number>> {
+    const files = await listAllFiles(this.#storage, this.#prefix + prefix).catch((error) => this.#throw(error))
+    return new Map(files.map(({ key, size }) => [key.slice(this.#prefix.length), size]))
+  }
+
+  async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
+    const stored = await this.#read(key)
+    if (!stored) throw new BackupError(`The file ${key} is missing in ${this.name}.`)
+    if (hashOf(stored) !== storedSha256) throw new BackupError(`The file ${key} in ${this.name} is damaged.`)
+    const bytes = await decodeFile(key, stored, this.#cipher)
+    if (bytes.byteLength !== size || hashOf(bytes) !== sha256)
+      throw new BackupError(`The file ${key} in ${this.name} is not the one that was backed up.`)
+    return bytes
+  }
+
+  removeFile(key: string): Promise<void> {
+    return this.#storage.remove(this.#prefix + key)
+  }
+
+  /** Removes encrypted and plain files, because encryption may have been switched on or off since. */
+  async removePictures(paths: string[]) {
+    for (const path of paths.filter(isSafePath))
+      for (const ending of ['', '.age'])
+        await this.removeFile(`pictures/${path}${ending}`).catch((error) => this.#throw(error))
+  }
+
+  async writeRevocations(bytes: Uint8Array) {
+    const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
+    await this.#write(key, await encodeFile(key, bytes, this.#cipher))
+    await this.removeFile(former)
+  }
+
+  /** @throws BackupError when it is encrypted and cannot be opened */
+  async readRevocations(): Promise<Uint8Array | undefined> {
+    for (const key of [`${SINCE}.age`, SINCE]) {
+      const stored = await this.#read(key)
+      if (stored) return decodeFile(key, stored, this.#cipher)
+    }
+    return undefined
+  }
+
+  removePartialFiles(before: Date): Promise<void> {
+    return this.#storage.removePartialFiles(before)
+  }
+
+  #read(key: string) {
+    return this.#storage.read(this.#prefix + key, Number.POSITIVE_INFINITY).catch((error) => this.#throw(error))
+  }
+
+  async #write(key: string, bytes: Uint8Array) {
+    try {
+      await this.#storage.write({ key: this.#prefix + key, type: 'application/octet-stream', bytes })
+    } catch (cause) {
+      if (isOfBucket(cause)) this.#throw(cause)
+      const reason = isDiskFull(cause) ? 'is full.' : `cannot be written: ${systemErrorMessage(cause)}`
+      throw new BackupError(`T${this.name.slice(1)} ${reason}`, { cause })
+    }
+  }
+
+  #throw(cause: unknown): never {
+    if (!isOfBucket(cause)) throw cause
+    const reason = describeOutgoingRequestError(asError(innermostError(cause))).replace(/\.$/, '')
+    throw new BackupError(`T${this.name.slice(1)} ${reason}.`, { cause })
+  }
+}
+
+/** Its own words are for staff who upload pictures. */
+function isOfBucket(error: unknown): boolean {
+  return error instanceof StorageError && error.status === 503
+}

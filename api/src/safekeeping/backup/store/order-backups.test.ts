@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newestRevision } from '@shop/db/records/journal'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { makeFolderElsewhere } from '../../../../testing/backup/copied-shop.fixture.ts'
+import { makeDataDir, restoreMachine, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { openTestShop } from '../../../../testing/open-test-shop.ts'
+import { readEnv } from '../../../base/config/env.ts'
+import { runBackup } from '../create/run-backup.ts'
+import { restoreFrom } from '../restore/restore-from.ts'
+import { openFolderStore } from './backup-stores.ts'
+import { hashOf, type Manifest } from './manifest.ts'
+import { nextEpoch } from './order-backups.ts'
+import { pruneStore } from './prune-store.ts'
+
+test('what a machine writes that does not know of a take-over yet is older than all of the one that took over, whatever its clock says', {
+  timeout: 120_000,
+}, async () => {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const store = openFolderStore(BACKUP_DIR)
+  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  await old.save('Before')
+  await old.waitUntilKept()
+  await old.stop()
+  const before = await store.newestManifest()
+  const shop = await startMachine(await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true), { BACKUP_DIR })
+  await shop.save('After')
+  await shop.waitUntilKept()
+  await shop.stop()
+  const after = await store.newestManifest()
+  expect([before?.epoch, after?.epoch]).toEqual([1, 2])
+  if (!before || !after) return
+
+  const late = (hours: number) => new Date(Date.parse(after.takenAt) + hours * HOUR_MS).toISOString()
+  const strays = [
+    await store.addManifest({ ...before, takenAt: late(0.5) }),
+    await store.addManifest({ ...before, takenAt: late(30) }),
+  ]
+  const env = readEnv({ DATA_DIR: makeFolder(), BACKUP_DIR })
+  const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeFolder(), at, env })
+  expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
+  expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
+  const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
+  const words = readFileSync(list)
+  writeFileSync(list, 'half')
+  await expect(pruneStore(store)).rejects.toThrow(/ is damaged\.$/)
+  writeFileSync(list, words)
+  const kept = await pruneStore(store)
+  expect(strays).not.toContain(kept.at(-1))
+  expect((await restore()).manifest).toMatchObject({ revision: after.revision })
+})
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+
+const file = { key: 'db/a.sqlite.zst', size: 1, sha256: '0'.repeat(64), storedSize: 1, storedSha256: '0'.repeat(64) }
+
+function manifestOf(revision: number, hours: number, epoch?: number): Manifest {
+  const takenAt = new Date(NOON + hours * HOUR_MS).toISOString()
+  return { format: 1, takenAt, revision, migrations: 1, epoch, database: file, pictures: [], missing: [] }
+}
+
+/** As the version before this one named it: without its epoch. */
+function writeOlderName(folder: string, manifest: Manifest): string {
+  const content = JSON.stringify(manifest)
+  const time = `${manifest.takenAt.slice(0, 19).replaceAll(':', '')}Z`
+  const name = `${time}-r${manifest.revision}-${hashOf(content).slice(0, 16)}`
+  mkdirSync(join(folder, 'snapshots'), { recursive: true })
+  writeFileSync(join(folder, 'snapshots', `${name}.json`), content)
+  return name
+}
+
+const YEAR = (400 * DAY_MS) / HOUR_MS
+
+test.each([
+  ['of one machine', 0, [undefined, undefined], [0, 0]],
+  ['of a machine with a fence', 1, [undefined, 1], [1, 1]],
+  ['of two machines', 2, [1, 1], [2, 2]],
+] as const)(
+  'backups %s are in the order of their saves, under older names and newer ones, whatever the clocks said',
+  async (_, fence, older, newer) => {
+    const folder = makeFolder()
+    const store = openFolderStore(folder)
+    const expected = [
+      writeOlderName(folder, manifestOf(8, 0, older[0])),
+      writeOlderName(folder, manifestOf(9, YEAR, older[1])),
+      await store.addManifest(manifestOf(10, -YEAR, newer[0])),
+      await store.addManifest(manifestOf(10, 2, newer[0]), 1),
+      await store.addManifest(manifestOf(11, 0.1, newer[1])),
+      writeOlderName(folder, manifestOf(100, 0.2, newer[1])),
+    ]
+    if (fence > 0) writeFileSync(join(folder, 'snapshots', `fence-${fence}.json`), '{}')
+    expect((await store.listBackups()).names).toEqual(expected)
+    expect((await store.newestManifest())?.revision).toBe(100)
+  },
+)
+
+test('after the database was put back to an earlier state, what is backed up then is newer than what was before', {
+  timeout: 120_000,
+}, async () => {
+  const { shop, backUp } = await openBackupShop()
+  const store = openFolderStore(makeFolder())
+  await backUp([store])
+  const earlier = await restoreNewest(store)
+  for (const title of ['Fade', 'Trim'])
+    await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
+  await backUp([store])
+  await shop.close()
+
+  const again = await openTestShop({ dataDir: earlier, seed: 'none' })
+  onTestFinished(() => again.close())
+  await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
+  const { db, databaseFile, dataDir, imageService } = again
+  const clock = () => new Date('2026-11-19T09:00:00Z')
+  const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock }
+  const options = { db, databaseFile, dataDir, images: imageService.storage, stores: [store], ...site }
+  for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
+  expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
+})
+
+test('a damaged list of files under an older name counts as newest, so that a restore names it, and raises no epoch', async () => {
+  const folder = makeFolder()
+  const store = openFolderStore(folder)
+  const damaged = writeOlderName(folder, manifestOf(9, 0, 1))
+  await store.addManifest(manifestOf(10, 1, 2))
+  writeFileSync(join(folder, 'snapshots', `${damaged}.json`), 'half')
+  writeFileSync(join(folder, 'snapshots/fence-2.json'), '{}')
+  const list = await store.listBackups()
+  expect(list.names.at(-1)).toBe(damaged)
+  expect(nextEpoch(list, { epoch: 2, revision: 10 })).toBe(2)
+  expect(nextEpoch(list, { epoch: 2, revision: 9 })).toBe(3)
+})

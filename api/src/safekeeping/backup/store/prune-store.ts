@@ -1,0 +1,66 @@
+import { HOUR_MS } from '@shop/db/time/durations'
+import { forEachParallel } from '../../../base/concurrency/for-each-parallel.ts'
+import { realClock } from '../../../base/config/clock.ts'
+import { readDiskSpace } from '../../../base/filesystem/disk-space.ts'
+import type { BackupStore } from './backup-store.ts'
+import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
+import { MANIFESTS, manifestKey } from './manifest.ts'
+
+/** Longer than any backup takes, because another shop may be writing to the same store. */
+const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
+
+const MAX_COPY_BYTES = 2 * 1024 ** 3
+const MAX_COPY_SHARE = 1 / 20 // of the disk
+
+/** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
+export async function pruneStore(
+  store: BackupStore,
+  newestProven?: string | null,
+  listed?: Map<string, number>, // all its files, where they are known
+): Promise<string[]> {
+  await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
+  const sizes = listed ?? (await store.fileSizes())
+  const { names } = await store.listBackups(sizes)
+  const kept = backupsToKeep(names)
+  if (newestProven && names.includes(newestProven)) kept.add(newestProven)
+  for (const copy of copiesToKeep(names).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
+    kept.add(copy)
+  const expired = names.filter((name) => !kept.has(name))
+  await forEachParallel(expired, async (name) => {
+    await store.removeFile(manifestKey(name))
+    knownKeys.delete(name)
+  })
+  // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
+  const needed = new Set<string>()
+  await forEachParallel([...kept], async (name) => {
+    for (const key of await readKeys(store, name)) needed.add(key)
+  })
+  const unneeded = [...sizes.keys()].filter((key) => !needed.has(key) && !key.startsWith(MANIFESTS))
+  await forEachParallel(unneeded, (key) => store.removeFile(key))
+  return names.filter((name) => kept.has(name))
+}
+
+/** Assumes that every copy is as large as the newest one. */
+async function countCopiesWithinLimit(store: BackupStore, sizes: Map<string, number>, newest = ''): Promise<number> {
+  const total = store.folder ? (await readDiskSpace(store.folder)).total : Number.POSITIVE_INFINITY
+  const limit = Math.min(MAX_COPY_BYTES, total * MAX_COPY_SHARE)
+  const [database = ''] = await readKeys(store, newest).catch(() => [])
+  return Math.floor(limit / ((sizes.get(manifestKey(newest)) ?? 0) + (sizes.get(database) ?? 0)))
+}
+
+/** Remembered by the name of a backup, which has its hash, because every run asks for all of them. */
+const knownKeys = new Map<string, string[]>()
+
+/** One text for each key, because hundreds of backups list the same files. */
+const keyTexts = new Map<string, string>()
+
+/** @returns that of the database first */
+async function readKeys(store: BackupStore, name: string): Promise<string[]> {
+  const known = knownKeys.get(name)
+  if (known) return known
+  const { database, pictures } = await store.readManifest(name)
+  const keys = [database, ...pictures].map(({ key }) => keyTexts.get(key) ?? key)
+  for (const key of keys) keyTexts.set(key, key)
+  knownKeys.set(name, keys)
+  return keys
+}

@@ -1,0 +1,52 @@
+import { readShopId } from '@shop/db/records/read-shop-id'
+import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { users } from '@shop/db/tables/users'
+import { withdrawalSchema } from '@shop/db/tables/withdrawals'
+import { isNotNull } from 'drizzle-orm'
+import * as z from 'zod'
+import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import type { BackupStore } from './backup-store.ts'
+
+/** A field that is added later is optional, because an older file lacks it. */
+const revocationsSchema = z.object({
+  format: z.literal(1),
+  shop: z.string().optional(),
+  accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
+  withdrawals: z.array(withdrawalSchema).optional(),
+})
+
+/** Disabled accounts and withdrawn pictures, so that the restore of an older backup brings neither of them back. */
+export type Revocations = z.infer<typeof revocationsSchema>
+
+/** Writes it into every store. @returns a sentence for each store that cannot be written */
+export async function writeRevocations(db: Database, stores: BackupStore[]): Promise<string[]> {
+  const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
+  return problems.filter((problem) => problem !== undefined)
+}
+
+/** Writes again when it changed meanwhile, because a backup and the server may write at once. */
+async function writeToStore(db: Database, store: BackupStore): Promise<undefined> {
+  let written = ''
+  for (let wanted = format(db); wanted !== written; wanted = format(db)) {
+    await store.writeRevocations(Buffer.from(wanted))
+    written = wanted
+  }
+}
+
+function format(db: Database): string {
+  const { id, username, disabled_at } = users
+  const accounts = db.select({ id, username, disabled_at }).from(users).where(isNotNull(disabled_at)).orderBy(id).all()
+  const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
+  return JSON.stringify({ format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn }, null, 1)
+}
+
+/** @returns undefined where a store does not have it, or it cannot be read */
+export async function readRevocations(store: BackupStore): Promise<Revocations | undefined> {
+  try {
+    const bytes = await store.readRevocations()
+    return bytes && revocationsSchema.parse(JSON.parse(Buffer.from(bytes).toString()))
+  } catch {
+    return undefined
+  }
+}

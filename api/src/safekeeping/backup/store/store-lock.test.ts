@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { withStoreLock } from './store-lock.ts'
+
+test('a process that waits for a store that another one writes to goes on with everything else', async () => {
+  const folder = makeFolder()
+  const release = acquireFileLock(join(folder, 'backup-store.lock'))
+  const before = performance.eventLoopUtilization()
+  const waiting = withStoreLock(folder, async () => 'written')
+  await sleep(500)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  release?.()
+  expect(await waiting).toBe('written')
+})

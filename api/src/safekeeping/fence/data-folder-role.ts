@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
+import { realClock } from '../../base/config/clock.ts'
+import { readJsonFile } from '../../base/filesystem/json-file.ts'
+
+/** The file in the data folder that says whether this folder is the shop. */
+export const HOLDER_FILE = 'holder.json'
+
+const time = z.iso.datetime()
+
+const holderSchema = z.object({
+  id: z.string(), // of the data folder
+  epoch: z.int(), // the last one that it held; 0 before the first
+  copyOf: time.optional(), // of a restored folder: the time of its backup
+  hadFence: z.boolean().optional(), // of a restored folder: its backup is of a shop with a fence
+  takeOverAt: time.optional(), // when somebody asked for a take-over that is not done yet
+  lostAt: time.optional(), // since when another machine holds the shop
+  isUnread: z.boolean().optional(), // since the start the fence was not asked yet
+})
+
+export type Holder = z.infer<typeof holderSchema>
+
+type Role = 'shop' | 'copy' | 'other'
+
+export function readHolder(dataDir: string): Holder | undefined {
+  return readJsonFile(join(dataDir, HOLDER_FILE), holderSchema)
+}
+
+/** A process of the shop may change it at the same time as another one. */
+export function updateHolder(dataDir: string, change: Partial<Holder>): Holder {
+  const holder = { ...(readHolder(dataDir) ?? { id: randomUUID(), epoch: 0 }), ...change }
+  const file = join(dataDir, HOLDER_FILE)
+  const partial = `${file}.${randomUUID()}`
+  writeFileSync(partial, JSON.stringify(holder), { flush: true })
+  renameSync(partial, file)
+  return holder
+}
+
+/** Makes the next start take over. */
+export function askForTakeOver(dataDir: string) {
+  const takeOverAt = realClock().toISOString()
+  updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt })
+}
+
+/** A folder that knows nothing of fences is the shop. */
+export function roleOf(holder: Holder | undefined): Role {
+  if (holder?.copyOf) return 'copy'
+  return holder?.lostAt ? 'other' : 'shop'
+}
+
+export function wasFenced(dataDir: string): boolean {
+  const holder = readHolder(dataDir)
+  return holder !== undefined && (holder.epoch > 0 || holder.lostAt !== undefined || holder.hadFence === true)
+}
+
+export function isShop(dataDir: string): boolean {
+  return roleOf(readHolder(dataDir)) === 'shop'
+}
+
+/** Whether other programs may be told of changes. A machine that comes back asks the fence first. */
+export async function maySend(dataDir: string, signal: AbortSignal): Promise<boolean> {
+  while (readHolder(dataDir)?.isUnread && !signal.aborted) await sleep(100)
+  return isShop(dataDir)
+}

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repetitions } from '@shop/db/testing/repetitions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
+import { afterAll, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
+import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
+import {
+  makeDataDir,
+  readStoredTitles,
+  restoreMachine,
+  startBuckets,
+  startMachine,
+} from '../../../testing/fence/two-machines.fixture.ts'
+import { readHolder, updateHolder } from './data-folder-role.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const s3 = await startBuckets()
+afterAll(() => s3?.stop())
+
+/** Without the files that try whether the place has conditions. */
+const listFences = (folder: string) => readdirSync(join(folder, 'snapshots')).filter((file) => /^fence-\d/.test(file))
+
+test('a running shop writes its fence at its next start, and no restart raises it', async () => {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const dataDir = makeDataDir()
+  for (const takesOver of [false, false, true]) {
+    const machine = await startMachine(dataDir, { BACKUP_DIR }, { takesOver })
+    await machine.waitUntilKept()
+    expect(listFences(BACKUP_DIR)).toEqual(['fence-1.json'])
+    await machine.stop()
+  }
+})
+
+test('without a store and a mirror there is no fence, and a restored folder is the shop at once', async () => {
+  const settings = { BACKUP_DIR: makeFolder() } // on the disk of the shop
+  const first = await startMachine(makeDataDir(), settings)
+  await first.call('POST', '/backups')
+  await expect.poll(() => readdirSync(settings.BACKUP_DIR), { timeout: 60_000 }).toContain('snapshots')
+  const readBackups = async () => (await first.call('GET', '/backups')).json()
+  await expect.poll(readBackups, { timeout: 120_000 }).toMatchObject({ isRunning: false })
+  expect(listFences(settings.BACKUP_DIR)).toEqual([])
+  expect(existsSync(join(first.dataDir, 'holder.json'))).toBe(false)
+  const dataDir = await restoreMachine(settings.BACKUP_DIR, settings)
+  const restored = await startMachine(dataDir, settings)
+  expect(await restored.readFence()).toBeNull()
+})
+
+if (s3) {
+  test('a store that does not answer stops no start; it is taken over as soon as it answers, before it is written', async () => {
+    const buckets = await s3.createBuckets()
+    const [first, second] = [await buckets.connect(), await buckets.connect()]
+    const old = await startMachine(makeDataDir(), first.settings)
+    await old.save('Before')
+    await old.waitUntilKept()
+    const dataDir = await restoreMachine('bucket', second.settings, true)
+    second.proxy.respondWith((request) => request.socket.destroy())
+    const shop = await startMachine(dataDir, second.settings)
+    expect((await shop.save('After')).status).toBe(201)
+    expect(await shop.readFence()).toBeNull()
+    const waiting = expect.stringMatching(/^this machine takes over as soon as the bucket .* answers$/)
+    await expect
+      .poll(shop.readStatus, { timeout: 20_000 })
+      .toMatchObject({ findings: expect.arrayContaining([waiting]) })
+    await old.save('Kept too')
+    await old.waitUntilKept()
+    second.proxy.takeRequests()
+    second.proxy.respondWith(undefined)
+    await shop.waitUntilKept()
+    const writes = second.takeWrites().map(({ key }) => key)
+    expect(writes.find((key) => !key.includes('probe'))).toBe('snapshots/fence-2.json')
+    await old.save('Alone')
+    await old.waitUntilOther()
+    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'After'])
+  })
+
+  test.each([true, false].slice(0, repetitions({ quick: 1, long: 2 })))(
+    'of two machines that take over at once, one is the shop (the bucket keeps conditions: %s)',
+    async (keepsConditions) => {
+      const buckets = await s3.createBuckets()
+      const ways = await Promise.all([1, 2, 3].map(() => buckets.connect({ keepsConditions })))
+      const [old, ...rest] = ways
+      if (!old) return
+      const first = await startMachine(makeDataDir(), old.settings)
+      await first.waitUntilKept()
+      const warning = expect.stringMatching(/^the bucket .* overlooks conditions/)
+      const findings = keepsConditions ? [] : [warning, warning]
+      await expect.poll(first.readStatus, { timeout: 20_000 }).toMatchObject({ findings })
+      const folders = await Promise.all(rest.map(({ settings }) => restoreMachine('bucket', settings, true)))
+      const machines = await Promise.all(
+        folders.map((folder, index) => startMachine(folder, rest[index]?.settings ?? {})),
+      )
+      await expect
+        .poll(
+          async () =>
+            (await Promise.all(machines.map((machine) => machine.readFence()))).map((fence) => fence?.state ?? 'shop'),
+          { timeout: 90_000 },
+        )
+        .toEqual(expect.toSatisfy((states: string[]) => states.toSorted().join() === 'other,shop'))
+      const epochs = keepsConditions ? [0, 2] : [expect.any(Number), expect.any(Number)]
+      expect(folders.map((folder) => readHolder(folder)?.epoch).sort()).toEqual(epochs)
+    },
+  )
+
+  test('a machine with the newest fence is the shop, also when another process of it saw the fence before', async () => {
+    const buckets = await s3.createBuckets()
+    const { proxy, settings } = await buckets.connect()
+    const { PUBLISH_S3_BUCKET, ...store } = settings
+    const old = await startMachine(makeDataDir(), store)
+    await old.waitUntilKept()
+    await old.stop()
+    const dataDir = await restoreMachine('bucket', store, true)
+    proxy.onEachRequest(async ({ method, key }) => {
+      if (method === 'PUT' && key === 'snapshots/fence-2.json')
+        updateHolder(dataDir, { lostAt: new Date().toISOString(), takeOverAt: undefined })
+    })
+    const machine = await startMachine(dataDir, store)
+    await expect.poll(() => readHolder(dataDir)?.epoch, { timeout: 60_000 }).toBe(2)
+    await expect.poll(machine.readFence, { timeout: 10_000 }).toBeNull()
+  })
+
+  testInLongRun('of two that wrote one place each, the one that holds the store stays the shop', {}, async () => {
+    const buckets = await s3.createBuckets()
+    const { settings } = await buckets.connect({ keepsConditions: false })
+    const dataDir = makeDataDir()
+    const before = await startMachine(dataDir, settings)
+    await before.waitUntilKept()
+    await before.stop()
+    const readMirrorFence = async (epoch: number) =>
+      JSON.parse((await buckets.mirror.readObject(`.publish/fence-${epoch}.json`)).text)
+    const other = { ...(await readMirrorFence(1)), holder: 'of another folder' }
+    await buckets.mirror.writeObject('.publish/fence-1.json', JSON.stringify(other))
+    const after = await startMachine(dataDir, settings)
+    await after.save('Cut')
+    await after.waitUntilKept()
+    expect(await after.readFence()).toBeNull()
+    expect(await readMirrorFence(2)).toMatchObject({ holder: readHolder(dataDir)?.id })
+  })
+
+  test('a copy of last week leaves the pictures of the shop in their bucket', async () => {
+    const buckets = await s3.createBuckets()
+    const { proxy, settings } = await buckets.connect()
+    const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }
+    const store = { BACKUP_DIR: makeFolderElsewhere() }
+    const old = await startMachine(makeDataDir(), store)
+    await old.waitUntilKept()
+    const dataDir = await restoreMachine(store.BACKUP_DIR, store)
+    const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings
+    proxy.takeRequests()
+    await startMachine(dataDir, { ...store, ...pictures, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
+    await sleep(1_000)
+    expect(proxy.takeRequests()).toEqual([])
+  })
+}

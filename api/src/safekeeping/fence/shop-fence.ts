@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import type { Env } from '../../base/config/env.ts'
+import { createFailureLog } from '../../base/log/failure-log.ts'
+import { logWarning } from '../../base/log/process-log.ts'
+import { FenceError } from './assert-holds-shop.ts'
+import { claimAllPlaces } from './claim-place.ts'
+import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
+import { hasFence, openFencePlaces } from './fence-places.ts'
+import { readFenceStatus } from './fence-status.ts'
+import { createChangeRefusal } from './refuse-changes.ts'
+
+export type ShopFence = ReturnType<typeof openShopFence>
+
+interface FenceOptions {
+  db: Database
+  takesOver?: boolean | undefined
+}
+
+/** Nothing waits for what the fence says, and a store that does not answer is asked again. */
+export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
+  const { DATA_DIR } = env
+  const places = openFencePlaces(env)
+  if (!hasFence(env)) endFence(DATA_DIR)
+  else {
+    if (takesOver) askForTakeOver(DATA_DIR)
+    updateHolder(DATA_DIR, { isUnread: (places.length > 0 && isShop(DATA_DIR)) || undefined })
+  }
+  const probed: string[] = [] // warnings
+  const loop = createRetryLoop({ work: look, failures: createFailureLog('The fence cannot be read') })
+  if (readHolder(DATA_DIR)?.isUnread) loop.request()
+
+  async function look(): Promise<undefined> {
+    const error = await claimAllPlaces(env, readShopId(db))
+    if (readHolder(DATA_DIR)?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
+    if (error && !(error instanceof FenceError)) throw error
+    if (!error) await probe()
+  }
+
+  async function probe() {
+    const { id } = updateHolder(DATA_DIR, {})
+    const found = await Promise.all(places.map((place) => place.probe(id)))
+    probed.splice(0, Number.POSITIVE_INFINITY, ...found.filter((warning) => warning !== undefined))
+    for (const warning of probed) logWarning(warning)
+  }
+
+  function warnings(): string[] {
+    const holder = readHolder(DATA_DIR)
+    if (roleOf(holder) === 'other') return ['another machine holds this shop']
+    const isWaiting = holder?.takeOverAt && places[0]
+    return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
+  }
+
+  const status = () => readFenceStatus(env, db)
+  const refuseChanges = createChangeRefusal(status, db)
+  return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
+}
+
+/** Without a store and a mirror nothing else can be the shop, so a copy becomes one. */
+function endFence(dataDir: string) {
+  if (!existsSync(join(dataDir, HOLDER_FILE))) return
+  updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
+}
+
+/** The settings of a machine that is not the shop: nothing goes outside, and a copy has all pictures itself. */
+export function withoutOutside(env: Env): Env {
+  const role = roleOf(readHolder(env.DATA_DIR))
+  if (role === 'shop') return env
+  const { PUBLISH_S3_BUCKET, PURGE_URL, PURGE_KIND, WEBHOOK_URL, BUILD_HOOK_URL, S3_BUCKET, ...rest } = env
+  return role === 'copy' || !S3_BUCKET ? rest : { ...rest, S3_BUCKET }
+}

@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterAll, expect, test, vi } from 'vitest'
+import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
+import {
+  makeDataDir,
+  readStoredTitles,
+  restoreMachine,
+  startBuckets,
+  startMachine,
+} from '../../../testing/fence/two-machines.fixture.ts'
+import { readHolder } from './data-folder-role.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const s3 = await startBuckets()
+afterAll(() => s3?.stop())
+
+test.skipIf(!s3)(
+  'a restored folder is a copy that sends nothing, until it takes over and the other one stops saving',
+  async () => {
+    const buckets = await s3?.createBuckets()
+    if (!buckets) return
+    const [first, second] = [await buckets.connect(), await buckets.connect()]
+    const old = await startMachine(makeDataDir(), first.settings)
+    expect((await old.save('Before')).status).toBe(201)
+    await old.waitUntilKept()
+    expect(await old.readFence()).toBeNull()
+
+    const dataDir = await restoreMachine('bucket', second.settings)
+    const copy = await startMachine(dataDir, second.settings)
+    expect(await copy.readFence()).toMatchObject({ state: 'copy', at: expect.stringMatching(/^20/) })
+    second.proxy.takeRequests()
+    expect((await copy.save('Only a try')).status).toBe(201)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(second.proxy.takeRequests()).toEqual([])
+    await copy.stop()
+    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before'])
+
+    first.proxy.respondWith((request) => request.socket.destroy())
+    const shop = await startMachine(dataDir, second.settings, { takesOver: true })
+    await shop.waitUntilKept()
+    expect(await shop.readFence()).toBeNull()
+    expect((await old.save('Alone')).status).toBe(201)
+    first.proxy.respondWith(undefined)
+    await old.waitUntilOther()
+    first.takeWrites()
+    const refused = await old.save('Refused')
+    expect(refused.status).toBe(423)
+    expect(await refused.json()).toEqual({
+      error: expect.stringMatching(
+        /^Another machine holds this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
+      ),
+    })
+    expect(await old.readFence()).toMatchObject({ state: 'other', alone: 1 })
+    expect((await shop.save('After')).status).toBe(201)
+    await shop.waitUntilKept()
+    expect(first.takeWrites()).toEqual([])
+    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'Only a try', 'After'])
+  },
+)
+
+test.skipIf(!s3)('a machine in the middle of sending its pages stops when another one takes over', async () => {
+  const buckets = await s3?.createBuckets()
+  if (!buckets) return
+  const { settings, proxy } = await buckets.connect()
+  const { PUBLISH_S3_BUCKET, ...withoutMirror } = settings
+  const dataDir = makeDataDir()
+  const before = await startMachine(dataDir, withoutMirror)
+  await before.waitUntilKept()
+  await before.stop() // with all pages in its folder, so that one sync sends them
+  const holder = 'another folder'
+  const fence = '.publish/fence-1.json'
+  proxy.onEachRequest(async ({ method, key }) => {
+    if (method !== 'PUT' || /^(\.publish|snapshots|db)\//.test(key)) return
+    const { text } = await buckets.mirror.readObject(fence).catch(() => ({ text: '' }))
+    if (text)
+      await buckets.mirror.writeObject(
+        '.publish/fence-2.json',
+        JSON.stringify({ ...JSON.parse(text), epoch: 2, holder }),
+      )
+    await sleep(300)
+  })
+  const old = await startMachine(dataDir, settings)
+  await old.waitUntilOther()
+  do await sleep(1_500)
+  while (proxy.takeRequests().length > 0)
+  expect(await buckets.mirror.listKeys()).not.toContain('index.html')
+})
+
+test('a machine takes over also where the fence was written by a clock that was 400 days ahead', async () => {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  await old.waitUntilKept()
+  await old.stop()
+  const file = join(BACKUP_DIR, 'snapshots/fence-1.json')
+  const since = new Date(Date.now() + 400 * DAY_MS).toISOString()
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), since }))
+  const shop = await startMachine(await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true), { BACKUP_DIR })
+  expect((await shop.save('After')).status).toBe(201)
+  await shop.waitUntilKept()
+})
+
+testInLongRun('in a folder on another disk the same is true', {}, async () => {
+  const BACKUP_DIR = makeFolderElsewhere()
+  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  await old.save('Before')
+  await old.waitUntilKept()
+  const dataDir = await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true)
+  const shop = await startMachine(dataDir, { BACKUP_DIR })
+  await shop.save('After')
+  await shop.waitUntilKept()
+  expect(readHolder(dataDir)).toMatchObject({ epoch: 2 })
+  const { status } = await old.save('Alone')
+  await old.waitUntilOther()
+  expect(await old.readFence()).toMatchObject({
+    alone: status === 201 ? 1 : 0, // it may have looked at the fence just before
+    restoreCommand: `npm run restore -- ${BACKUP_DIR} --into data`,
+  })
+  expect(await old.readStatus()).toMatchObject({ findings: ['another machine holds this shop'] })
+  expect(await readStoredTitles(BACKUP_DIR, { BACKUP_DIR })).toEqual(['Before', 'After'])
+})

@@ -1,0 +1,45 @@
+import { recordName } from '@shop/db/records/record-name'
+import type { Change } from '@shop/db/tables/changes'
+import { parseImageRow } from '../../content/images/files/parse-image-row.ts'
+import { describeFields, type FieldValue } from './describe-fields.ts'
+import type { NamesAndCurrency } from './read-names-and-currency.ts'
+
+export interface ChangeView extends Omit<Change, 'before' | 'after'> {
+  username: string | null // null for the server itself
+  name: string
+  version: number | null // null for a removal
+  /** the changed fields among those that staff edit; `before` is null on create, `after` on removal */
+  fields: Record<string, { before: FieldValue; after: FieldValue }>
+  picture?: { before: string | null; after: string | null } // keys of small files, when it changed
+}
+
+export function changeView(whole: Change, username: string | null, terms: NamesAndCurrency): ChangeView {
+  const { before, after, ...change } = whole
+  return {
+    ...change,
+    username,
+    name: recordName(whole),
+    version: after ? Number(after.version) : null,
+    fields: changedFields(whole, terms),
+    ...(change.noun === 'images' && changedPicture({ before, after })),
+  }
+}
+
+function changedFields({ noun, before, after }: Change, terms: NamesAndCurrency): ChangeView['fields'] {
+  const [earlier, later] = [before, after].map((row) => row && describeFields(noun, row, terms))
+  const fields = Object.keys({ ...earlier, ...later }).map(
+    (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
+  )
+  return Object.fromEntries(fields.filter(([, { before, after }]) => before !== after))
+}
+
+function changedPicture({ before, after }: Pick<Change, 'before' | 'after'>): Pick<ChangeView, 'picture'> {
+  if (before?.aws_location === after?.aws_location) return {}
+  return { picture: { before: before && smallFileKey(before), after: after && smallFileKey(after) } }
+}
+
+export function smallFileKey(row: Record<string, unknown>): string {
+  const { aws_location, variants } = parseImageRow(row)
+  const [smallest] = variants.filter(({ type }) => type === 'image/webp').toSorted((a, b) => a.width - b.width)
+  return smallest?.key ?? aws_location
+}

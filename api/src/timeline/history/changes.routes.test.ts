@@ -1,0 +1,149 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { RESOURCE_NAMES } from '@shop/db/tables/resources'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, owner, type TestShop } from '../../../testing/open-test-shop.ts'
+import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+import type { ChangeView } from './change-view.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
+
+async function listChanges(query: string): Promise<ChangeView[]> {
+  return (await shop.call('GET', `/changes${query}`)).json() as Promise<ChangeView[]>
+}
+
+async function fetchError(query: string) {
+  const response = await shop.call('GET', `/changes${query}`)
+  return [response.status, ((await response.json()) as { error: string }).error]
+}
+
+test('the history of a record has the user and the changed fields of each change', async () => {
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut', image_id: 1 })
+  await shop.call('DELETE', `/services/${id}`)
+  const history = await listChanges(`?noun=services&id=${id}`)
+  const common = { username: owner.username, user_id: 1, noun: 'services', record_id: id, at: expect.any(String) }
+  const revision = expect.any(Number)
+  expect(history).toEqual([
+    {
+      ...common,
+      revision,
+      action: 'remove',
+      name: 'Cut',
+      version: null,
+      fields: {
+        title: { before: 'Cut', after: null },
+        description: { before: 'Scissors.', after: null },
+        image_id: { before: 1, after: null },
+        display_order: { before: 999, after: null },
+        booking_url: { before: '', after: null },
+        'on the site': { before: 'always', after: null },
+      },
+    },
+    {
+      ...common,
+      revision,
+      action: 'update',
+      name: 'Cut',
+      version: 2,
+      fields: { title: { before: 'Haircut', after: 'Cut' }, image_id: { before: null, after: 1 } },
+    },
+    {
+      ...common,
+      revision,
+      action: 'create',
+      name: 'Haircut',
+      version: 1,
+      fields: {
+        title: { before: null, after: 'Haircut' },
+        description: { before: null, after: 'Scissors.' },
+        display_order: { before: null, after: 999 },
+        booking_url: { before: null, after: '' },
+        'on the site': { before: null, after: 'always' },
+      },
+    },
+  ])
+})
+
+test('a change is said in words, and fields that belong together as one', async () => {
+  const event = { ...sampleEvent, title: 'Market' }
+  const { id: service_id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  const { id: event_id } = (await (await shop.call('POST', '/events', event)).json()) as { id: number }
+  const changeOf = async (path: string, body: object) => {
+    await shop.call('PUT', path, body)
+    return (await listChanges('?limit=1'))[0]?.fields
+  }
+  const price = { price_kind: 'fixed', price_min: 2500, minutes: 30 }
+  await changeOf(`/services/${service_id}`, { ...service, ...price })
+  expect(await changeOf(`/services/${service_id}`, { ...service, price_min: 2800 })).toEqual({
+    price: { before: '$25', after: '$28' },
+  })
+  expect(await changeOf(`/services/${service_id}`, { ...service, show_from: '2026-12-07T09:00' })).toEqual({
+    'on the site': { before: 'always', after: 'from Mon, Dec 7, 2026, 9 AM' },
+  })
+  expect(
+    await changeOf(`/events/${event_id}`, { ...event, day: '05', status: 'cancelled', moved_from: '2026-12-12' }),
+  ).toEqual({
+    date: { before: 'Sat, Dec 12, 2026', after: 'Sat, Dec 5, 2026' },
+    moved_from: { before: '', after: 'Sat, Dec 12, 2026' },
+    status: { before: 'as planned', after: 'cancelled' },
+  })
+})
+
+test('a text that only looks like a day is said as typed', async () => {
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  await shop.call('PUT', `/services/${id}`, { ...service, title: '2026-99-99' })
+  expect((await listChanges('?limit=1'))[0]?.fields).toEqual({ title: { before: 'Haircut', after: '2026-99-99' } })
+})
+
+test('a change that the server made itself has no user', async () => {
+  expect((await listChanges('?noun=shop'))[0]).toMatchObject({ username: null, user_id: null, action: 'create' })
+})
+
+test('a long history is paged without gaps', async () => {
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  for (let count = 1; count <= 59; count++)
+    await shop.call('PUT', `/services/${id}`, { ...service, title: `Cut ${count}` })
+  const first = await listChanges(`?noun=services&id=${id}`)
+  const second = await listChanges(`?noun=services&id=${id}&before=${first.at(-1)?.revision}`)
+  expect([first.length, second.length]).toEqual([50, 10])
+  const versions = [...first, ...second].map(({ version }) => version)
+  expect(versions).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index))
+  expect(await listChanges(`?noun=services&id=${id}&limit=3`)).toEqual(first.slice(0, 3))
+  expect(await listChanges(`?noun=services&id=${id}&limit=200`)).toHaveLength(60)
+})
+
+test('the history has no data of users except their names', async () => {
+  expect(JSON.stringify(await listChanges(''))).not.toMatch(/password|argon2|disabled_at/)
+})
+
+test('the history requires a login', async () => {
+  expect((await shop.callAnonymously('GET', '/changes')).status).toBe(401)
+})
+
+test.each(['0', '-1', 'abc', '1e3', ''])('the revision %j in before is rejected', async (before) => {
+  expect(await fetchError(`?before=${before}`)).toEqual([400, 'before must be a revision.'])
+})
+
+test.each(['0', '201', '-1', 'all', ''])('the limit %j is rejected', async (limit) => {
+  expect(await fetchError(`?limit=${limit}`)).toEqual([400, 'limit must be a number from 1 to 200.'])
+})
+
+test('an unknown resource in noun is rejected with a sentence', async () => {
+  const sentence = `noun must be one of ${RESOURCE_NAMES.join(', ')}.`
+  expect(await fetchError('?noun=users')).toEqual([400, sentence])
+})
+
+test('what the server does to images by itself is in no history', async () => {
+  const records = createRecordStore(shop.db, 'images')
+  records.update(1, { variants: [] }, { userId: null })
+  expect(await listChanges('?noun=images&id=1')).toMatchObject([{ action: 'create' }])
+  expect((await listChanges(''))[0]).not.toMatchObject({ noun: 'images' })
+  records.update(1, { description: 'Seen by staff' }, { userId: 1 })
+  expect((await listChanges(''))[0]).toMatchObject({ noun: 'images', record_id: 1, username: owner.username })
+})

@@ -1,0 +1,143 @@
+import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
+import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'
+import { levelName } from '@shop/db/services/prices/levels'
+import { ownPriceListSchema, toServicePrice } from '@shop/db/services/prices/own-price-list'
+import { servicePriceFields, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
+import { eventStatusFields } from '@shop/db/tables/events'
+import { hoursInputSchema } from '@shop/db/tables/hours'
+import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
+import { parseDay } from '@shop/db/time/calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
+import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
+import * as z from 'zod'
+import { parseFocalPoint } from '../../content/images/files/parse-image-row.ts'
+import type { NamesAndCurrency } from './read-names-and-currency.ts'
+
+export type FieldValue = string | number | null
+
+type Row = Record<string, unknown>
+type Words = Record<string, FieldValue>
+
+interface FieldGroup {
+  fields: string[]
+  describe(row: Row, terms: NamesAndCurrency): Words
+}
+
+const DATE: FieldGroup = { fields: ['month', 'day', 'year', 'status', 'series_id'], describe: describeEvent }
+
+/** Fields that are said together, or in other words, by every resource that has the first of them. */
+const GROUPS: FieldGroup[] = [
+  DATE,
+  { fields: Object.keys(servicePriceFields), describe: describePrice },
+  { fields: ['level', 'service_booking_urls', 'own_prices'], describe: describeMember },
+  { fields: ['posted_on'], describe: describeNoticeKind },
+  { fields: ['team_member_id', 'service_id'], describe: describeWhoAndWhat },
+  { fields: ['focus_x', 'focus_y'], describe: describeFocalPoint },
+  { fields: ['week', 'special_days'], describe: describeHours },
+  { fields: Object.keys(visibilityFields), describe: (row) => ({ 'on the site': describeVisibility(row) }) },
+]
+
+const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
+
+const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
+
+const statusSchema = z.object(eventStatusFields)
+const planSchema = z.object(visibilityFields)
+
+export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurrency): Words {
+  const { shape } = resourceTables[noun].input
+  const alone = Object.keys(shape).filter((field) => !GROUPED.has(field))
+  const said = GROUPS.filter(({ fields: [first = ''] }) => first in shape)
+  const wordsOf = (groups: FieldGroup[]) => groups.flatMap(({ describe }) => Object.entries(describe(row, terms)))
+  return Object.fromEntries([
+    ...wordsOf(said.filter((group) => group === DATE)),
+    ...alone.map((field) => [field, describeScalar(row[field])] as const),
+    ...wordsOf(said.filter((group) => group !== DATE)),
+  ])
+}
+
+function describePrice(row: Row, terms: NamesAndCurrency): Words {
+  const { data } = servicePriceSchema.safeParse(row)
+  if (!data) return {}
+  const { price, levels, duration } = priceWords(data, terms)
+  return { price: [price, ...levels].join(' · ') || null, duration: duration || null }
+}
+
+function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency): Words {
+  const { data: level = null } = optionalLevel().safeParse(row.level)
+  const { data = [] } = serviceBookingUrls().safeParse(row.service_booking_urls)
+  const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
+  const links = data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url])
+  const { data: prices = [] } = ownPriceListSchema().safeParse(row.own_prices)
+  const priceList = prices.map((price) => `${price.name} ${priceWords(toServicePrice(price), terms).price}`)
+  return {
+    level: levelName(terms.levels, level) ?? level,
+    'own prices': priceList.join(' · ') || null,
+    ...Object.fromEntries(links),
+  }
+}
+
+function describeEvent(row: Row): Words {
+  const { data } = statusSchema.safeParse(row)
+  const { month, day, year } = row
+  const date = `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
+  return { date, status: data ? STATUS_WORDS[data.status] : null }
+}
+
+function describeNoticeKind({ kind }: Row): Words {
+  const { data } = noticeInputSchema.shape.kind.safeParse(kind)
+  return data ? { kind: NOTICE_KIND_LABELS[data] } : {}
+}
+
+function describeWhoAndWhat(
+  { team_member_id, service_id }: Row,
+  { memberNames, serviceTitles }: NamesAndCurrency,
+): Words {
+  return { 'done by': memberNames.get(team_member_id) ?? null, service: serviceTitles.get(service_id) ?? null }
+}
+
+function describeFocalPoint(row: Row): Words {
+  const { focus_x, focus_y } = parseFocalPoint(row)
+  return { 'what always shows': `${focus_x}% from the left, ${focus_y}% from the top` }
+}
+
+function describeHours(row: Row): Words {
+  const { data } = hoursInputSchema.safeParse(row)
+  return data ? describeHoursByDay(data) : {}
+}
+
+function describeVisibility(row: Row): FieldValue {
+  const { data } = planSchema.safeParse(row)
+  if (!data) return null
+  const { draft, show_from, show_until } = data
+  if (draft) return 'not yet'
+  const from = show_from && `from ${formatMoment(show_from)}`
+  const until = show_until && `until ${formatMoment(show_until)}`
+  return [from, until].filter((words) => words !== '').join(' ') || 'always'
+}
+
+/** Mon, Dec 7, 2026, 9 AM */
+function formatMoment(moment: string): string {
+  const time = new Date(`${moment}Z`)
+  const date = formatShortDate(Math.floor(time.getTime() / DAY_MS))
+  return `${date}, ${formatClock(time.getUTCHours() * 60 + time.getUTCMinutes())}`
+}
+
+function describeScalar(value: unknown): FieldValue {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return describeText(value)
+  if (Array.isArray(value)) return value.filter(Boolean).join(', ')
+  return typeof value === 'number' ? value : null
+}
+
+function describeText(text: string): string {
+  const day = parseDay(text)
+  return day === undefined ? text : formatShortDate(day)
+}

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { changes } from '@shop/db/tables/changes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
+import { service } from '../../../testing/records/crud.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openRestoreShop>>
+beforeAll(async () => {
+  shop = await openRestoreShop()
+})
+afterAll(() => shop.close())
+
+test('a version whose image was deleted with its file is restored without it, and the response says so', async () => {
+  const image = shop.createImage()
+  const { id } = await shop.create('/services', { ...service, image_id: image.id })
+  const withImage = shop.newestRevision()
+  await shop.call('PUT', `/services/${id}`, service)
+  createRecordStore(shop.db, 'images').remove(image.id, { userId: null })
+  rmSync(join(shop.dataDir, 'pictures/p.jpg'))
+  expect(await shop.restore(withImage)).toMatchObject({
+    status: 200,
+    record: { ...service, id, image_id: null },
+    note: 'Its picture does not exist any more, so it came back without one.',
+  })
+})
+
+test('a restore over an outdated version gets 412', async () => {
+  const { id } = await shop.create('/services', service)
+  const first = shop.newestRevision()
+  await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })
+  expect(await shop.restore(first, { 'if-match': '"v1"' })).toMatchObject({ status: 412, current: { id, version: 2 } })
+  expect(await shop.restore(first, { 'if-match': '"v2"' })).toMatchObject({ status: 200, record: { version: 3 } })
+  await shop.call('DELETE', `/services/${id}`)
+  const error = 'Somebody deleted this in the meantime. Look again before it comes back.'
+  expect(await shop.restore(first, { 'if-match': '"v3"' })).toEqual({ status: 409, error })
+  expect(await shop.restore(first, { 'if-match': 'v3' })).toEqual({
+    status: 400,
+    error: 'If-Match must look like "v3".',
+  })
+})
+
+test('a version that fails the current validation is not restored', async () => {
+  const { id } = await shop.create('/services', service)
+  const revision = shop.newestRevision()
+  const untitled = { ...service, id, title: ' ' }
+  shop.db.update(changes).set({ after: untitled }).where(eq(changes.revision, revision)).run()
+  const error = 'This version cannot come back: Title is required.'
+  expect(await shop.restore(revision)).toEqual({ status: 409, error })
+  expect(shop.newestRevision()).toBe(revision)
+})
+
+test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', async (revision) => {
+  expect(await shop.restore(revision)).toEqual({ status: 404, error: 'There is no such record any more.' })
+})
+
+test('a restore requires a login', async () => {
+  expect((await shop.callAnonymously('POST', '/changes/1/restore')).status).toBe(401)
+})
+
+test('a picture that a record shows does not go with an undo of its upload, which says where it is', async () => {
+  const image = shop.createImage({ userId: 1 })
+  const added = shop.newestRevision()
+  await shop.create('/services', { ...service, title: 'Shave', image_id: image.id })
+  const response = await shop.call('POST', '/changes/undo', { from: added, to: added })
+  expect([response.status, await response.json()]).toEqual([409, { error: 'Used by: service Shave' }])
+})

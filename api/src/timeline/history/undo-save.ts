@@ -1,0 +1,45 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { asc, between } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import { assertOwner } from '../../accounts/sessions/route-guards.ts'
+import type { SessionUser } from '../../accounts/sessions/sessions.ts'
+import type { ImageDeps } from '../../content/images/files/image-deps.ts'
+import { type EarlierRecord, writeEarlierRecords } from './write-earlier-records.ts'
+
+const MAX_CHANGES = 20_000
+
+export const undoSchema = z
+  .object({ from: z.int().positive(), to: z.int().positive() })
+  .refine(({ from, to }) => to - from < MAX_CHANGES, `One save has at most ${MAX_CHANGES} changes.`)
+
+export type Undo = z.output<typeof undoSchema>
+
+/** Takes back a save of several records, whole or not at all. @throws 403, and 409 when one of them was changed since */
+export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
+  const records = findRecordsBefore(deps.db, undo)
+  if (records.some(({ noun }) => 'forOwners' in resourceTables[noun])) assertOwner(user)
+  await writeEarlierRecords(deps, records, { userId: user.id })
+  return records.map(({ id }) => id)
+}
+
+function findRecordsBefore(db: Database, { from, to }: Undo): EarlierRecord[] {
+  const rows = db
+    .select()
+    .from(changes)
+    .where(between(changes.revision, from, to))
+    .orderBy(asc(changes.revision))
+    .all()
+  if (rows.length !== to - from + 1 || rows.some(({ user_id }) => user_id === null))
+    throw new HTTPException(409, {
+      message: 'This can no longer be undone. The History of each record has its versions.',
+    })
+  const records = new Map<string, EarlierRecord>()
+  for (const { noun, record_id: id, before, after } of rows) {
+    const { row } = records.get(`${noun} ${id}`) ?? { row: before }
+    records.set(`${noun} ${id}`, { noun, id, row, version: after ? Number(after.version) : undefined })
+  }
+  return [...records.values()].filter(({ row, version }) => row || version !== undefined)
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+import type { ComingChange } from './coming-changes.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'none' })
+})
+afterAll(() => shop.close())
+
+async function listComing(): Promise<ComingChange[]> {
+  return (await (await shop.call('GET', '/moments/coming')).json()) as ComingChange[]
+}
+const findComing = async (title: string) => (await listComing()).find((change) => change.title === title)
+
+test('a shop without hours has only the changes of the clocks before it', async () => {
+  expect((await listComing()).map(({ title }) => title)).toEqual(['Clocks go forward', 'Clocks go back'])
+})
+
+test('what is planned appears and leaves, and what is no longer a plan is not told', async () => {
+  const plan = { show_from: '2026-12-07T09:00', show_until: '2027-01-31T18:00' }
+  const service = { title: 'Winter cut', description: 'Warm.', image_id: null, ...plan }
+  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
+  const found = { noun: 'services', id, hint: '' }
+  expect(await findComing('Winter cut appears')).toEqual({
+    ...found,
+    at: '2026-12-07T16:00:00.000Z',
+    title: 'Winter cut appears',
+  })
+  expect(await findComing('Winter cut leaves the site')).toMatchObject({ ...found, at: '2027-02-01T01:00:00.000Z' })
+  await shop.call('PUT', `/services/${id}`, { ...service, draft: true })
+  expect(await findComing('Winter cut appears')).toBeUndefined()
+})
+
+test('an event is told at its end, and the dates of a series as one a month', async () => {
+  await shop.call('POST', '/events', sampleEvent)
+  expect(await findComing('Snow Market is over')).toMatchObject({
+    at: '2026-12-12T21:00:00.001Z',
+    hint: '10:00 AM - 2:00 PM',
+  })
+  const series = {
+    event: { ...sampleEvent, title: 'Walk-in' },
+    dates: ['02', '09', '16'].map((day) => `2026-12-${day}`).concat('2027-01-06'),
+  }
+  const response = await shop.call('POST', '/events/series', series)
+  expect(response.status).toBe(201)
+  expect((await listComing()).filter(({ title }) => title === 'Walk-in is over')).toMatchObject([
+    { hint: 'also Wed, Dec 9; Wed, Dec 16', also: ['2026-12-09T21:00:00.001Z', '2026-12-16T21:00:00.001Z'] },
+    { at: '2027-01-06T21:00:00.001Z', hint: '10:00 AM - 2:00 PM' },
+  ])
+})
+
+test('an event passes on its own day, and only where the site shows it then', async () => {
+  const add = (event: object) => shop.call('POST', '/events', { ...sampleEvent, ...event })
+  await add({ title: 'All day', time: 'All day' })
+  expect(await findComing('All day is over')).toMatchObject({ at: '2026-12-13T06:59:59.999Z' })
+  await add({ title: 'Leaves', show_until: '2026-12-01T09:00' })
+  await add({ title: 'Late', show_from: '2027-01-04T09:00' })
+  const titles = (await listComing()).map(({ title }) => title).filter((title) => /^(Leaves|Late)/.test(title))
+  expect(titles).toEqual(['Leaves leaves the site', 'Late appears'])
+})
+
+test('the first day with hours after several closed ones is told', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const special_days = [{ from: '2027-02-15', to: '2027-02-19', windows: [], note: 'Renovation' }]
+  await shop.call('PUT', '/hours', { week, special_days })
+  expect(await findComing('Renovation: Closed')).toMatchObject({ at: '2027-02-15T07:00:00.000Z' })
+  expect(await findComing('Open again after Renovation')).toMatchObject({
+    at: '2027-02-22T07:00:00.000Z',
+    hint: '9 AM – 6 PM',
+  })
+})
+
+test('after two closures in a row the first open day is told once, by the later one', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const closed = { windows: [] as [], note: '' }
+  const special_days = [
+    { ...closed, from: '2027-02-15', to: '2027-02-17', note: 'Renovation' },
+    { ...closed, from: '2027-02-18', to: '2027-02-19', note: 'Vacation' },
+  ]
+  await shop.call('PUT', '/hours', { week, special_days })
+  const open = (await listComing()).filter(({ title }) => title.startsWith('Open again'))
+  expect(open).toMatchObject([{ title: 'Open again after Vacation', at: '2027-02-22T07:00:00.000Z' }])
+})
+
+test('special days are told, and holidays that have no hours yet', async () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
+  await shop.call('PUT', '/hours', { week, special_days })
+  expect(await findComing('Christmas: Closed')).toMatchObject({ at: '2026-12-25T07:00:00.000Z', noun: 'hours' })
+  const gaps = (await listComing()).filter(({ gap }) => gap)
+  const dates = gaps.map(({ gap }) => gap?.date)
+  expect(gaps[0]).toMatchObject({
+    title: 'Thanksgiving has no hours yet',
+    hint: 'The site would say 9 AM – 6 PM.',
+    gap: { date: '2026-11-26', name: 'Thanksgiving' },
+  })
+  expect(dates).not.toContain('2026-12-25')
+  expect(dates).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
+})

@@ -1,0 +1,149 @@
+import { groupRows } from '@shop/db/group-rows'
+import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
+import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
+import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { recordName } from '@shop/db/records/record-name'
+import { readEarlierRows } from '@shop/db/records/records-at-revision'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { sortEvents } from '@shop/db/tables/events'
+import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
+import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
+import { shop } from '@shop/db/tables/shop'
+import { dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { eventInterval } from '@shop/db/time/event-time/event-interval'
+import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
+import { zoneOffset } from '@shop/db/time/wall-time'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
+import { sql } from 'drizzle-orm'
+
+const DAYS = 365
+
+/** On which most shops of the United States are closed or close early. */
+const COMMON_CLOSURES = /^(New Year’s Day|Easter|Independence Day|Thanksgiving|Christmas (Eve|Day))$/
+
+export interface ComingChange {
+  at: string // ISO 8601
+  title: string
+  hint: string
+  noun: ResourceName
+  id: number
+  also?: string[] // when the later dates of a series in the same month are over, ISO 8601
+  gap?: { date: string; name: string } // a holiday for which the shop has no hours yet
+}
+
+interface Period {
+  db: Database
+  from: number // epoch milliseconds
+  until: number
+  revision: number | undefined // whose records are meant; undefined for those of now
+  zone: string
+}
+
+interface PeriodOptions {
+  from: Date
+  until?: Date // a year later without it, and at most
+  revision?: number | undefined // at the end of a period that is over
+}
+
+/** What the site shows differently within a period because time passes, without a save; soonest first. */
+export function listComingChanges(db: Database, { from, until, revision }: PeriodOptions): ComingChange[] {
+  const details = db.select().from(shop).get()
+  if (!details) return []
+  const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
+  const period = { db, from: from.getTime(), until: end, revision, zone: details.time_zone }
+  const found = [
+    ...listPlans(period),
+    ...listEvents(period),
+    ...listSpecialDays(period),
+    ...listGaps(period, details.country),
+    ...listClockChanges(period),
+  ]
+  return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function listPlans({ db, zone, revision }: Period): ComingChange[] {
+  return LISTED_RESOURCES.flatMap((noun) =>
+    readEarlierRows(db, noun, revision, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
+      const name = recordName({ noun, before: null, after: row })
+      const moments = { appears: row.show_from, 'leaves the site': row.show_until }
+      const planned = Object.entries(moments).filter(([, moment]) => moment && !row.draft)
+      return planned.map(([what, moment]) => {
+        return { at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id }
+      })
+    }),
+  )
+}
+
+/** A series is one entry a month, at its first date. */
+function listEvents({ db, from, until, zone, revision }: Period): ComingChange[] {
+  const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
+  const dated = readEarlierRows(db, 'events', revision, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
+  const coming = sortEvents(dated).flatMap((event) => {
+    const { start, end } = eventInterval(event, zone) ?? {}
+    if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
+    return [{ event, ends: start ? end.getTime() + 1 : end.getTime() }] // without a time, on its own day
+  })
+  const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
+  const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
+  return groups.map(({ head: { event, ends }, rest }) => {
+    const change = { at: iso(ends), title: `${event.title} is over`, noun: 'events', id: event.id } as const
+    if (rest.length === 0) return { ...change, hint: event.time }
+    const dates = rest.map((other) => dateWords(other.event)).join('; ')
+    return { ...change, hint: `also ${dates}`, also: rest.map((other) => iso(other.ends)) }
+  })
+}
+
+function listSpecialDays({ db, from, zone, revision }: Period): ComingChange[] {
+  return readEarlierRows(db, 'hours', revision).flatMap((row) => {
+    const coming = listComingSpecialDays(row, { now: new Date(from), zone })
+    const reopenings = coming.flatMap((special) => reopening(row, special, zone))
+    const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
+    const specials = coming.map((special) => {
+      const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
+      return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
+    })
+    return [...specials, ...lastOfDay.values()]
+  })
+}
+
+/** After several closed days, the first one with hours of the week that follows. */
+function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[] {
+  const { first, last } = daysOf(special)
+  if (first === last || special.windows.length > 0) return []
+  const day = [1, 2, 3, 4, 5, 6, 7].map((days) => last + days).find((next) => windowsOfDay(row, next).length > 0)
+  if (day === undefined) return []
+  const title = ['Open again', noteOf(special)].filter(Boolean).join(' after ')
+  return [changeOfHours(startOfCalendarDay(day, zone), title, formatDayHours(windowsOfDay(row, day)))]
+}
+
+function listGaps({ db, from, zone }: Period, country: string): ComingChange[] {
+  const row = db.select().from(hours).get()
+  if (!row || !hasHours(row)) return []
+  return missingHolidays(row.special_days, { today: dayAt(from, zone), country }).flatMap(({ name, day }) => {
+    const windows = windowsOfDay(row, day)
+    if (windows.length === 0 || !COMMON_CLOSURES.test(name)) return []
+    const hint = `The site would say ${formatDayHours(windows)}.`
+    const change = changeOfHours(startOfCalendarDay(day, zone), `${name} has no hours yet`, hint)
+    return [{ ...change, gap: { date: toIsoDay(day), name } }]
+  })
+}
+
+function listClockChanges({ from, zone }: Period): ComingChange[] {
+  const days = Array.from({ length: DAYS }, (_, index) => dayAt(from, zone) + index)
+  return days.flatMap((day) => {
+    const begin = startOfCalendarDay(day, zone)
+    const shift = zoneOffset(startOfCalendarDay(day + 1, zone), zone) - zoneOffset(begin, zone)
+    if (shift === 0) return []
+    return [changeOfHours(begin, `Clocks go ${shift > 0 ? 'forward' : 'back'}`, 'Hours stay as they are.')]
+  })
+}
+
+function changeOfHours(instant: number, title: string, hint = ''): ComingChange {
+  return { at: iso(instant), title, hint, noun: 'hours', id: HOURS_ID }
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}

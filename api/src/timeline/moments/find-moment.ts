@@ -1,0 +1,41 @@
+import { VERSION_RETENTION_MS } from '@shop/db/records/journal-retention'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { journalBegin, revisionAt } from '@shop/db/records/records-at-revision'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+
+const momentSchema = z.union([z.iso.datetime({ local: true, precision: -1 }), z.iso.datetime({ offset: true })])
+
+export interface Moment {
+  at: Date
+  pastRevision: number | undefined // undefined from now on, as nothing was saved since
+  isExact: boolean
+}
+
+/**
+ * @param text a reading of the shop's clock such as 2026-12-24T09:00, or an instant; now without it
+ * @throws 400, and 404 before the first
+ */
+export function findMoment(db: Database, text: string | undefined, now: Date): Moment {
+  if (text === undefined) return { at: now, pastRevision: undefined, isExact: true }
+  const { data } = momentSchema.safeParse(text)
+  if (data === undefined) throw new HTTPException(400, { message: 'at must be a moment such as 2026-12-24T09:00.' })
+  const isLocal = /T\d\d:\d\d$/.test(data)
+  const at = new Date(isLocal ? momentToInstant(data, readShopTimeZone(db)) : data)
+  if (at >= now) return { at, pastRevision: undefined, isExact: true }
+  const pastRevision = revisionAt(db, at)
+  if (pastRevision === 0) throw new HTTPException(404, { message: tooEarly(db) })
+  return { at, pastRevision, isExact: now.getTime() - at.getTime() <= VERSION_RETENTION_MS }
+}
+
+function tooEarly(db: Database): string {
+  const timeZone = readShopTimeZone(db)
+  const begin = new Date(journalBegin(db))
+  const date = formatShortDate(dayAt(begin.getTime(), timeZone))
+  const time = begin.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
+  return `The history of this site begins on ${date}, ${time}.`
+}

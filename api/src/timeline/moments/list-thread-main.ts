@@ -1,0 +1,30 @@
+import { on, setMaxListeners } from 'node:events'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { Storage } from '../../base/storage/storage.ts'
+import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
+import type { ListThreadData, ListThreadMessage } from './list-thread-messages.ts'
+import { planPutBack } from './plan-put-back.ts'
+
+const { databaseFile, now, compare, putBack }: ListThreadData = workerData
+if (parentPort) setMaxListeners(0, parentPort) // one for each file that is looked for
+if (process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
+const db = openDatabase(databaseFile)
+const deps = { db, clock: () => now, storage: { stat } }
+
+if (compare) send({ list: listChangesBetweenMoments(db, compare.moments) })
+if (putBack) send({ list: await planPutBack(deps, putBack) })
+db.$client.close()
+
+/** The thread that asked knows where files are. */
+async function stat(key: string): ReturnType<Storage['stat']> {
+  if (!parentPort) return
+  const replies = on(parentPort, 'message')
+  send({ key })
+  for await (const [reply] of replies) if (reply.key === key) return reply.found
+}
+
+function send(message: ListThreadMessage) {
+  parentPort?.postMessage(message)
+}

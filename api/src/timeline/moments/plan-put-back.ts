@@ -1,0 +1,100 @@
+import { listMissingImages } from '@shop/db/records/missing-images'
+import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
+import { recordName } from '@shop/db/records/record-name'
+import { servicePriceFields } from '@shop/db/services/prices/service-price-schema'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { ImageLookupDeps } from '../../content/images/files/image-deps.ts'
+import { findDeletedImages } from '../history/restore-linked-images.ts'
+import { assertFilesKept, emptiedFields, prepareRestore } from '../history/restore-revision.ts'
+import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
+import {
+  createDifferenceViews,
+  type DifferenceView,
+  findDifferences,
+  isSameInput,
+  MAX_LISTED,
+  type Row,
+} from './find-differences.ts'
+
+const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
+
+export const SCOPE_NEEDED =
+  'part must be site, prices, hours or texts; or name one record by noun and id, and id must be its number.'
+
+export const scopeSchema = z.union(
+  [
+    z.object({ part: z.enum(['site', 'prices', 'hours', 'texts']) }),
+    z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() }),
+  ],
+  SCOPE_NEEDED,
+)
+
+export type Scope = z.output<typeof scopeSchema>
+
+export interface PutBackRequest {
+  revision: number
+  scope: Scope
+  isForWriting?: boolean
+}
+
+export interface PutBackPlan {
+  count: number
+  changes: DifferenceView[] // from now to then, of the first records
+  kept: string[] // sentences about what stays as it is now, for the first records
+  keptCount: number
+  records: EarlierRecord[] // that change; none unless they are for writing
+}
+
+/** What changes when records become again what they were at a revision. */
+export async function planPutBack(
+  deps: ImageLookupDeps,
+  { revision, scope, isForWriting }: PutBackRequest,
+): Promise<PutBackPlan> {
+  const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
+  const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
+  for (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
+    if (!isInScope(scope, noun, id)) continue
+    const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
+    const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
+    const { row = null, sentence } = await findRestorable(deps, record)
+    const name = recordName({ noun, before: later, after: earlier })
+    if (sentence && ++plan.keptCount <= MAX_LISTED) plan.kept.push([name, sentence].filter(Boolean).join(': '))
+    if ((earlier && !row) || isSameInput(noun, row, later)) continue
+    if (isForWriting) plan.records.push({ ...record, row })
+    if (++plan.count <= MAX_LISTED) plan.changes.push(view(noun, id, later, row))
+  }
+  return plan
+}
+
+function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
+  if ('noun' in scope) return scope.noun === noun && scope.id === id
+  return scope.part === 'site' || PARTS[scope.part].some((part) => part === noun)
+}
+
+function withPricesOf(before: Row | null, now: Row | null): Row | null {
+  if (!before || !now) return now
+  return { ...now, ...Object.fromEntries(Object.keys(servicePriceFields).map((field) => [field, before[field]])) }
+}
+
+/** The row that can come back, without pictures that are lost, and why it is not the whole record. */
+async function findRestorable(deps: ImageLookupDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
+  if (!record.row) return {}
+  try {
+    const change = changeTo(record)
+    const { input, file } = await prepareRestore(deps, change)
+    if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
+    const missing = listMissingImages(deps.db, input)
+    const deleted = missing.length > 0 ? await findDeletedImages(deps, input, { userId: null }) : []
+    const lost = missing.filter(({ id }) => !deleted.some(({ removal }) => removal.record_id === id))
+    const emptied = Object.fromEntries(lost.map(({ field }) => [field, null]))
+    const row = { ...record.row, ...emptiedFields(record.row), ...emptied }
+    if (lost.length === 0) return { row }
+    const reason = lost.some(({ id }) => isWithdrawnImage(deps.db, id)) ? 'withdrawn' : 'deleted for good'
+    return { row, sentence: `its picture was ${reason}. Its place stays empty.` }
+  } catch (error) {
+    if (error instanceof HTTPException) return { sentence: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { newestRevision } from '@shop/db/records/journal'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { assertOwner, assertStaff, clientOf } from '../../accounts/sessions/route-guards.ts'
+import { integerParam } from '../../base/http/request-params.ts'
+import { jsonBody } from '../../base/http/validate-json-body.ts'
+import type { ImageService } from '../../content/images/image-service.ts'
+import { writeEarlierRecords } from '../history/write-earlier-records.ts'
+import { findMoment } from './find-moment.ts'
+import { listInThread } from './list-in-thread.ts'
+import { SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
+
+const putBackSchema = z
+  .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.int().positive().optional() })
+  .and(scopeSchema)
+
+const OUTDATED =
+  'Somebody saved something since this was listed. Nothing was put back. Look at the new list, then press again.'
+
+/**
+ * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
+ * With the `revision` of the list, 412 when anything was saved since.
+ */
+export function putBackRoutes({
+  db,
+  clock,
+  requireAuth,
+  allowRenter,
+  imageService,
+}: RouteDeps & { imageService: ImageService }) {
+  const deps = { db, clock, storage: imageService.storage }
+
+  /** @throws 409 for a moment that is not past */
+  function findRevision(at: string | undefined): number {
+    const { pastRevision } = findMoment(db, at, clock())
+    if (pastRevision !== undefined) return pastRevision
+    throw new HTTPException(409, { message: 'Only a moment of the past can come back.' })
+  }
+
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, async (c) => {
+      const revision = newestRevision(db)
+      const request = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
+      const { records, ...plan } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
+      return c.json({ ...plan, revision })
+    })
+    .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
+      const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
+      if (isForOwners(scope)) assertOwner(c.var.user)
+      if (!('noun' in scope)) assertStaff(c.var.user)
+      const request = { revision: findRevision(at), scope, isForWriting: true }
+      const { kept, records } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
+      if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
+      const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
+      imageService.backfillVariants()
+      return c.json({ kept, undo })
+    })
+}
+
+function scopeOfQuery(c: Context): Scope {
+  const { id, ...query } = c.req.query()
+  const { data } = scopeSchema.safeParse({ ...query, id: integerParam(id, 'id must be the number of a record.') })
+  if (data) return data
+  throw new HTTPException(400, { message: SCOPE_NEEDED })
+}
+
+/** The whole site is an owner's, and of a part what each of its records is. */
+function isForOwners(scope: Scope): boolean {
+  if ('noun' in scope) return 'forOwners' in resourceTables[scope.noun]
+  return scope.part !== 'prices'
+}

@@ -1,0 +1,113 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { addUser } from '../../accounts/accounts/users.ts'
+
+let shop: TestShop
+let then: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  then = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+})
+afterAll(() => shop.close())
+
+const read = async (path: string) => (await shop.call('GET', path)).json()
+const readAll = async () => {
+  const content = await Promise.all(
+    ['services', 'events', 'team-members', 'reviews', 'shop', 'hours', 'look', 'page-texts'].map((noun) =>
+      read(`/${noun}`),
+    ),
+  )
+  return JSON.parse(
+    JSON.stringify(content, (key, value) =>
+      ['version', 'updated_at', 'updated_by'].includes(key) ? undefined : value,
+    ),
+  )
+}
+const send = (method: string, path: string, body?: object) => sendForAnswer(shop, method, path, body)
+
+interface Service {
+  id: number
+  title: string
+  version: number
+}
+
+async function changeMuch() {
+  const [first, second] = (await read('/services')) as [Service, Service]
+  await shop.call('PUT', `/services/${first.id}`, { ...first, title: 'Renamed', price_kind: 'fixed', price_min: 9900 })
+  await shop.call('DELETE', `/services/${second.id}`)
+  await shop.call('POST', '/services', { title: 'New since', description: 'Of later.', image_id: null })
+  await shop.call('DELETE', '/events/1')
+  await shop.call('PUT', '/look', { palette: 'denim' })
+  await shop.call('PUT', '/hours', { week: [{ day: 1, from: 540, to: 600 }], special_days: [] })
+}
+
+test('the whole site becomes again what it was, in one save that one undo takes back', async () => {
+  const before = await readAll()
+  await changeMuch()
+  const changed = await readAll()
+  const { changes } = (await send('GET', `/moments/put-back?at=${then}&part=site`)) as { changes?: unknown[] }
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        noun: 'services',
+        name: 'Haircuts',
+        action: 'update',
+        fields: expect.objectContaining({
+          title: { before: 'Renamed', after: 'Haircuts' },
+          price: { before: '$99', after: '$28' },
+        }),
+      }),
+      expect.objectContaining({ noun: 'services', name: 'New since', action: 'remove' }),
+      expect.objectContaining({ noun: 'events', action: 'create' }),
+      expect.objectContaining({
+        noun: 'look',
+        fields: expect.objectContaining({ palette: { before: 'denim', after: expect.any(String) } }),
+      }),
+    ]),
+  )
+  const { status, undo } = await send('POST', '/moments/put-back', { at: then, part: 'site' })
+  expect(status).toBe(200)
+  expect(await readAll()).toEqual(before)
+  expect((await send('GET', `/moments/put-back?at=${then}&part=site`)).changes).toEqual([])
+  await shop.call('POST', '/changes/undo', undo as object)
+  expect(await readAll()).toEqual(changed)
+  await send('POST', '/moments/put-back', { at: then, part: 'site' })
+})
+
+test('only the prices, the hours or one record come back, and the rest stays', async () => {
+  const [first] = (await read('/services')) as [Service]
+  await shop.call('PUT', `/services/${first.id}`, { ...first, title: 'Renamed', price_kind: 'fixed', price_min: 9900 })
+  await shop.call('PUT', '/hours', { week: [{ day: 1, from: 540, to: 600 }], special_days: [] })
+  await send('POST', '/moments/put-back', { at: then, part: 'prices' })
+  const { price_min } = first as Service & { price_min: number }
+  expect(((await read('/services')) as Service[])[0]).toMatchObject({ title: 'Renamed', price_min })
+  expect(await read('/hours')).toMatchObject({ week: [{ day: 1 }] })
+  await send('POST', '/moments/put-back', { at: then, part: 'hours' })
+  expect(((await read('/hours')) as { week: [] }).week.length).toBeGreaterThan(1)
+  await send('POST', '/moments/put-back', { at: then, noun: 'services', id: first.id })
+  expect(((await read('/services')) as Service[])[0]).toMatchObject({ title: first.title })
+})
+
+test('staff put back what staff may change, and only an owner the rest', async () => {
+  const stylist = { username: 'stylist', password: 'another-good-password' }
+  await addUser(shop.db, { ...stylist, role: 'staff' })
+  const { token } = (await (await shop.callAnonymously('POST', '/login', stylist)).json()) as { token: string }
+  const asStylist = async (body: object) =>
+    (
+      await shop.callAnonymously(
+        'POST',
+        '/moments/put-back',
+        { at: then, ...body },
+        { authorization: `Bearer ${token}` },
+      )
+    ).status
+  for (const part of ['site', 'hours', 'texts']) expect(await asStylist({ part })).toBe(403)
+  expect(await asStylist({ noun: 'shop', id: 1 })).toBe(403)
+  expect(await asStylist({ part: 'prices' })).toBe(200)
+  expect(await asStylist({ part: 'accounts' })).toBe(400)
+  const future = { at: new Date(shop.appDeps.clock().getTime() + DAY_MS).toISOString(), part: 'prices' }
+  expect(await send('POST', '/moments/put-back', future)).toMatchObject({ status: 409 })
+})

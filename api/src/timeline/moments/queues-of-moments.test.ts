@@ -1,0 +1,61 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { serveTestShop } from '../../../testing/serve-test-shop.ts'
+
+/** A shop with a past, over HTTP. */
+async function openShop() {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  await shop.call('PUT', '/shop', { name: 'Shop of later' })
+  return { ...(await serveTestShop(shop)), at }
+}
+
+test('of thirty requests whose client hangs up the last are refused, and the others dropped', async () => {
+  const { owner, staff, lines, at } = await openShop()
+  for (const path of ['/moments/compare?', '/moments/put-back?part=site&', '/moments/page?path=/services&']) {
+    lines.length = 0
+    const linesWith = (...statuses: number[]) => lines.filter(({ status }) => statuses.includes(Number(status)))
+    const hangUp = new AbortController()
+    const requests = Array.from({ length: 30 }, () => staff(`${path}at=${at}`, { signal: hangUp.signal }))
+    for (const request of requests) request.catch(() => {})
+    await expect.poll(() => linesWith(503)).toHaveLength(24)
+    const refused = await Promise.any(
+      requests.map(async (request) => ((await request).ok ? Promise.reject() : request)),
+    )
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await refused.json()).toEqual({ error: 'Too much was asked for at once. Please try again in a moment.' })
+    hangUp.abort()
+    await expect.poll(() => linesWith(200, 400)).toHaveLength(6)
+    expect(linesWith(400).length).toBeGreaterThanOrEqual(4)
+    expect((await owner(`${path}at=${at}`)).status).toBe(200)
+  }
+})
+
+test('an account that asks for much lets others go first', async () => {
+  const { owner, staff, at } = await openShop()
+  const order: string[] = []
+  const note = (name: string) => (answer: Response) => void order.push(`${name} ${answer.status}`)
+  const many = Array.from({ length: 6 }, () => staff(`/moments/compare?at=${at}`).then(note('staff')))
+  await expect.poll(() => order.length).toBe(1)
+  const one = owner(`/moments/compare?at=${at}`).then(note('owner'))
+  await Promise.all([...many, one])
+  expect(order.indexOf('owner 200')).toBeLessThan(4)
+  expect(order.filter((name) => name === 'staff 200')).toHaveLength(6)
+})
+
+test('what somebody puts back and leaves before its turn is not put back', async () => {
+  const { owner, staff, lines, at } = await openShop()
+  const hangUp = new AbortController()
+  const before = Array.from({ length: 3 }, () => staff(`/moments/compare?at=${at}`))
+  const body = JSON.stringify({ at, part: 'site' })
+  const left = owner('/moments/put-back', { method: 'POST', body, signal: hangUp.signal })
+  left.catch(() => {})
+  await Promise.race(before)
+  hangUp.abort()
+  await Promise.all(before)
+  await expect.poll(() => lines.find(({ path }) => path === '/api/moments/put-back')).toMatchObject({ status: 400 })
+  expect(await (await owner('/shop')).json()).toMatchObject({ name: 'Shop of later' })
+})

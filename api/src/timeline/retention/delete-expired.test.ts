@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { databaseCopyFile } from '@shop/db/sqlite/database-copies'
+import { changes } from '@shop/db/tables/changes'
+import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
+import { sessions } from '@shop/db/tables/sessions'
+import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { DAY_MS } from '@shop/db/time/durations'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { service } from '../../../testing/records/crud.fixture.ts'
+import { listFiles } from '../../base/filesystem/files.ts'
+import { exportSite } from '../../publishing/publisher/export-site.ts'
+import { listDeletedRecords } from '../history/deleted-records.ts'
+import { deleteExpired } from './delete-expired.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.waitUntilLive()
+})
+afterAll(() => shop.close())
+
+function daysLater(days: number) {
+  return new Date(Date.parse(DEFAULT_NOW) + days * DAY_MS)
+}
+
+/** Runs the retention as if so many days had passed. */
+async function expireAfter(days: number) {
+  await shop.waitUntilLive()
+  expect(await deleteAsIfAfter(days)).toEqual([])
+}
+
+function deleteAsIfAfter(days: number) {
+  const deps = { ...shop, storage: shop.imageService.storage, clock: () => daysLater(days) }
+  return deleteExpired(deps, new AbortController().signal)
+}
+
+async function create(path: string, record: object) {
+  return (await (await shop.call('POST', path, record)).json()) as { id: number }
+}
+
+function listVersions(id: number) {
+  const ofRecord = and(eq(changes.noun, 'services'), eq(changes.record_id, id))
+  const rows = shop.db.select().from(changes).where(ofRecord).orderBy(asc(changes.revision)).all()
+  return rows.map(({ after }) => after?.version)
+}
+
+/** Every file of the site, as the database of today renders it. */
+async function exportFiles() {
+  const outputFolder = mkdtempSync(join(shop.dataDir, 'export-'))
+  const options = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', clock: () => new Date(DEFAULT_NOW) }
+  await exportSite({ databaseFile: shop.databaseFile, outputFolder, ...options })
+  return listFiles(outputFolder).map((file) => [file, readFileSync(join(outputFolder, file), 'latin1')])
+}
+
+test('after 90 days the last version of a month is left, and the site stays as it was', async () => {
+  const { id } = await create('/services', service)
+  for (const title of ['Cut', 'Trim', 'Fade']) await shop.call('PUT', `/services/${id}`, { ...service, title })
+  await expireAfter(89)
+  const [files, status] = [await exportFiles(), shop.publisher.status()]
+  expect(listVersions(id)).toEqual([1, 2, 3, 4])
+  await expireAfter(91)
+  expect(listVersions(id)).toEqual([4])
+  expect(shop.publisher.status()).toEqual(status)
+  expect(await exportFiles()).toEqual(files)
+})
+
+test('a deleted record waits in Recently deleted for 30 days, and its content is gone after 90', async () => {
+  const { id } = await create('/services', { ...service, title: 'Perm of the past' })
+  await shop.call('DELETE', `/services/${id}`)
+  const { revision } = shop.publisher.status()
+  expect(listDeletedRecords(shop.db, daysLater(29))).toMatchObject([{ revision, name: 'Perm of the past' }])
+  await expireAfter(89)
+  expect(listDeletedRecords(shop.db, daysLater(31))).toEqual([])
+  expect(JSON.stringify(shop.db.select().from(changes).all())).toContain('Perm of the past')
+  await expireAfter(91)
+  expect((await shop.call('POST', `/changes/${revision}/restore`)).status).toBe(404)
+  expect((await shop.call('GET', '/changes')).status).toBe(200)
+  expect(JSON.stringify(shop.db.select().from(changes).all())).not.toContain('Perm of the past')
+})
+
+test('a picture that staff saw in a version which is gone is not overwritten', async () => {
+  const file = { aws_location: 'p.jpg', fileKey: 'p.jpg', fileName: 'p.jpg', fileType: 'image/jpeg', fileSize: 1 }
+  const clock = () => new Date(DEFAULT_NOW)
+  const records = createRecordStore(shop.db, 'images', clock)
+  const { id } = records.create({ ...file, upload_date: DEFAULT_NOW }, { userId: null })
+  records.update(id, { altText: 'Scissors' }, { userId: 1 })
+  records.update(id, { width: 8 }, { userId: null })
+  shop.publisher.publishChanges()
+  await expireAfter(91)
+  const seenFirst = { 'if-match': '"v1"' }
+  expect((await shop.call('PUT', `/images/${id}`, { altText: 'Comb' }, seenFirst)).status).toBe(412)
+})
+
+test('sign-ins, messages and copies of the database that are over are deleted', async () => {
+  const long = new Date(Date.now() - 91 * DAY_MS)
+  const session = { id: 'old', user_id: 1, created_at: long.toISOString(), expires_at: long.toISOString() }
+  shop.db.insert(sessions).values(session).run()
+  shop.db.insert(receivedWebhooks).values({ id: 'msg_old', received_at: long.getTime() }).run()
+  const delivery = {
+    id: 'msg_sent',
+    type: 'site.published',
+    revision: 1,
+    receiver_hash: '',
+    status: 'waiting',
+  } as const
+  shop.db
+    .insert(webhookDeliveries)
+    .values({ ...delivery, created_at: long.toISOString(), next_at: 0 })
+    .run()
+  const recent = databaseCopyFile(shop.databaseFile, new Date(Date.now() - 89 * DAY_MS))
+  const kept = [recent, `${shop.databaseFile}.before-the-move`]
+  for (const copy of [...kept, databaseCopyFile(shop.databaseFile, long)]) writeFileSync(copy, '')
+  await expireAfter(0)
+  expect(shop.db.select().from(sessions).all()).not.toContainEqual(session)
+  expect(shop.db.select().from(receivedWebhooks).all()).toEqual([])
+  expect(shop.db.select().from(webhookDeliveries).all()).toEqual([])
+  expect(readdirSync(shop.dataDir).filter((name) => name.includes('.before-'))).toEqual(
+    kept.map((copy) => basename(copy)).sort(),
+  )
+})
+
+test('while the state of the site cannot be read, only what depends on it stays', async () => {
+  shop.db.insert(receivedWebhooks).values({ id: 'msg_old', received_at: 0 }).run()
+  shop.db.$client.exec('alter table publication rename to lost')
+  expect(await deleteAsIfAfter(0)).toHaveLength(2)
+  shop.db.$client.exec('alter table lost rename to publication')
+  expect(shop.db.select().from(receivedWebhooks).all()).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/records/journal-retention'
+import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { deleteOldSignIns } from '../../accounts/login/sign-in-log.ts'
+import { deleteExpiredSessions } from '../../accounts/sessions/sessions.ts'
+import { realClock } from '../../base/config/clock.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import { removeExpiredFiles } from '../../content/images/files/remove-expired-files.ts'
+import { deleteOldTaps } from '../../content/taps/tap-weeks.ts'
+import { deleteOldMessageIds } from '../../outbox/webhooks/received-message-ids.ts'
+import type { WebhookSender } from '../../outbox/webhooks/webhook-sender.ts'
+import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
+import { deleteOldBackupRuns } from '../../safekeeping/backup/create/backup-runs.ts'
+
+/** Between two writes, so that staff hardly wait for them. */
+const PAUSE_MS = 20
+
+export interface RetentionDeps {
+  db: Database
+  databaseFile: string
+  storage: Storage
+  publisher: Publisher
+  webhooks: WebhookSender
+  clock: () => Date // of the shop, because the times in the journal are its times
+  lagMs?: number // how much younger everything counts
+}
+
+/** A part that fails holds no other back. */
+export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
+  const { db, databaseFile, publisher, webhooks, lagMs = 0 } = deps
+  const shopNow = () => new Date(deps.clock().getTime() - lagMs)
+  const now = () => new Date(realClock().getTime() - lagMs)
+  const moment = () => ({ now: shopNow(), publishedRevision: publisher.status().published })
+  const parts = [
+    () => deleteExpiredHistory(deps, moment(), signal),
+    () => deleteExpiredImages(deps, moment(), signal),
+    () => webhooks.deleteOldDeliveries(now()),
+    () => deleteOldMessageIds(db, now()),
+    () => deleteExpiredSessions(db, now()),
+    () => deleteOldSignIns(db, now()),
+    () => deleteOldBackupRuns(db, now()),
+    () => deleteOldTaps(db, shopNow()),
+    () => deleteOldDatabaseCopies(databaseFile, now()),
+  ]
+  const failures: unknown[] = []
+  for (const part of parts) {
+    if (signal.aborted) break
+    try {
+      await part()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures
+}
+
+function deleteExpiredHistory({ db }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
+  return deleteChanges(db, { ...moment, resources: RESOURCE_NAMES.filter((noun) => noun !== 'images') }, signal)
+}
+
+/** Files first: without their changes, the files would be unknown. */
+async function deleteExpiredImages({ db, storage }: RetentionDeps, moment: RetentionMoment, signal: AbortSignal) {
+  await removeExpiredFiles({ db, storage }, moment)
+  await deleteChanges(db, { ...moment, resources: ['images'] }, signal)
+}
+
+async function deleteChanges(
+  db: Database,
+  options: RetentionMoment & { resources: ResourceName[] },
+  signal: AbortSignal,
+) {
+  for (const deleted of deleteExpiredChanges(db, options)) {
+    if (signal.aborted) return
+    await sleep(deleted > 0 ? PAUSE_MS : 0)
+  }
+}

@@ -1,0 +1,111 @@
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { Role } from '@shop/db/tables/users'
+import { addUser } from '../../src/accounts/accounts/users.ts'
+import type { Logger } from '../../src/base/log/logger.ts'
+import { createTestApp, TEST_SECRET } from '../test-app.ts'
+
+export const SECRET = TEST_SECRET
+export const PASSWORD = 'plain copper kettle'
+
+interface RequestOptions {
+  token?: string
+  /** the address of the socket */
+  from?: string
+  /** the cookies of an earlier response */
+  cookie?: string
+  /** X-Forwarded-For */
+  via?: string
+  /** User-Agent */
+  agent?: string
+  /** sent in place of the JSON body */
+  raw?: string | null
+  type?: string
+}
+
+interface TestAuthOptions {
+  file?: string
+  trustedProxy?: string[]
+  /** also gets every line of the log */
+  log?: Logger
+}
+
+/** The body of a response; the test knows its shape. */
+export async function readJson<Body>(response: Response | Promise<Response>): Promise<Body> {
+  return (await (await response).json()) as Body
+}
+
+export type TestAuth = ReturnType<typeof openTestAuth>
+
+/** The app on a database with no records, with a clock that tests set. */
+export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog }: TestAuthOptions = {}) {
+  const db = openDatabase(file)
+  migrateDatabase(db)
+  const testClock = { now: new Date('2026-11-20T12:00:00.000Z') }
+  /** without those of the request log */
+  const logLines: Record<string, unknown>[] = []
+  const log = (line: Record<string, unknown>) => {
+    if ('event' in line || 'message' in line) logLines.push(line)
+    ownLog?.(line)
+  }
+  const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now })
+
+  async function post(path: string, body: unknown, options: RequestOptions = {}) {
+    const text = options.raw === undefined ? JSON.stringify(body) : options.raw
+    return app.request(`/api${path}`, { method: 'POST', headers: headers(options), body: text }, bindings(options))
+  }
+
+  /** A call without the options of `post`. */
+  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
+    const init = { method, headers: headers({ ...(token && { token }) }) }
+    return app.request(`/api${path}`, body === undefined ? init : { ...init, body: JSON.stringify(body) }, bindings({}))
+  }
+
+  function login(username: string, password: string, options: RequestOptions = {}) {
+    return post('/login', { username, password }, options)
+  }
+
+  async function loginToken(username = 'maria', password = PASSWORD, options: RequestOptions = {}): Promise<string> {
+    const response = await login(username, password, options)
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+    return ((await response.json()) as { token: string }).token
+  }
+
+  /** Calls a route that requires a login. */
+  async function getChanges(token?: string) {
+    return app.request('/api/changes', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  }
+
+  return {
+    db,
+    app,
+    testClock,
+    logLines,
+    post,
+    call,
+    login,
+    loginToken,
+    getChanges,
+    createUser: (username = 'maria', role: Role = 'owner') => addUser(db, { username, password: PASSWORD, role }),
+  }
+}
+
+function headers({ token, via, cookie, agent, type = 'application/json' }: RequestOptions) {
+  const result = new Headers({ 'content-type': type })
+  if (token) result.set('authorization', `Bearer ${token}`)
+  if (cookie) result.set('cookie', cookie)
+  if (agent) result.set('user-agent', agent)
+  if (via) result.set('x-forwarded-for', via)
+  return result
+}
+
+function bindings({ from = '192.0.2.1' }: RequestOptions) {
+  return { incoming: { socket: { remoteAddress: from } } }
+}
+
+/** With one user, maria. */
+export async function openTestAuthWithUser(options: TestAuthOptions = {}) {
+  const auth = openTestAuth(options)
+  const user = await auth.createUser()
+  return { ...auth, user }
+}

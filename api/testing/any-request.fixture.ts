@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import type { Hono } from 'hono'
+import type * as z from 'zod'
+import { bodySchemaOf } from '../src/base/http/validate-json-body.ts'
+import { anyBody, type KnownValues } from './request-body-generators.fixture.ts'
+
+export interface ApiRoute {
+  method: string
+  /** with parameters such as `:id` */
+  path: string
+  schema: z.ZodType | undefined
+}
+
+export interface ApiRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  isSignedIn: boolean
+  body: string | Uint8Array<ArrayBuffer>
+}
+
+/** The routes of an app, each with what its body must be; middleware for every method is no route. */
+export function listRoutes(app: Pick<Hono, 'routes'>): ApiRoute[] {
+  const routes = new Map<string, ApiRoute>()
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL') continue
+    const name = `${method} ${path}`
+    routes.set(name, { method, path, schema: routes.get(name)?.schema ?? bodySchemaOf(handler) })
+  }
+  return [...routes.values()]
+}
+
+const ODD_SEGMENTS = [
+  '0',
+  '-1',
+  '01',
+  '1e3',
+  '1.0',
+  '5abc',
+  'NaN',
+  '__proto__',
+  'order',
+  '9'.repeat(30),
+  'x'.repeat(5_000),
+  '%00',
+  '%2e%2e',
+  '%',
+  '%E0%A4',
+  '..%2f..%2fetc',
+  '%F0%9F%98%80',
+  '1%20',
+  '*',
+  '~',
+  ';',
+  '1;drop',
+]
+const SEGMENT_COUNT = 40
+
+const anySegment = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: SEGMENT_COUNT }).map(String), weight: 4 },
+  fc.constantFrom(...ODD_SEGMENTS),
+  fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
+)
+
+const QUERY_VALUES = [
+  '',
+  '0',
+  '1',
+  '-1',
+  '5',
+  '50',
+  '1e9',
+  'services',
+  'images',
+  'users',
+  '%',
+  'null',
+  '2026-01-01',
+  'x'.repeat(3_000),
+]
+// Without `wait`, for which an answer is meant to take long.
+const anyQuery = fc
+  .dictionary(
+    fc.constantFrom('noun', 'id', 'before', 'limit', 'v', 'type', 'expires', 'signature', '__proto__'),
+    fc.constantFrom(...QUERY_VALUES),
+  )
+  .map((query) => `${new URLSearchParams(query)}`)
+
+const ODD_HEADERS = {
+  'content-type': [
+    'text/plain',
+    'application/json; charset=utf-16',
+    'application/json;',
+    'multipart/form-data',
+    'image/jpeg',
+    '',
+  ],
+  'if-match': ['"v1"', '"v2"', 'v1', '*', '""', 'W/"v1"', '"v999999999999"', '"v1", "v2"'],
+  'if-none-match': ['*', '"x"', 'W/"x"', ',,,', '"'.repeat(500)],
+  authorization: ['Bearer', 'Bearer x.y.z', 'Basic b3duZXI6', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(5_000)],
+  origin: ['null', 'https://', 'https://[bad', 'http://a b', 'https://shop.example', 'https://evil.example:99999'],
+  'x-forwarded-for': ['1.2.3.4', '::1, 1.2.3.4', 'unknown', ','.repeat(1_000)],
+  'content-length': ['0', '-1', '1e9', '999999999', 'x'],
+  'accept-language': ['xx-??', '*'],
+  range: ['bytes=0-', 'bytes=-1,5-', 'x'],
+  'webhook-id': ['msg_1', 'a.b', 'x'.repeat(300)],
+  'webhook-timestamp': ['1', '99999999999', 'x'],
+  'webhook-signature': ['v1,AAAA', 'v1,', 'x'],
+}
+
+const anyOddHeaders = fc.uniqueArray(
+  fc.oneof(
+    ...Object.entries(ODD_HEADERS).map(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values))),
+  ),
+  { maxLength: 4, selector: ([name]) => name },
+)
+
+const anyOtherMethod = fc.constantFrom('PATCH', 'OPTIONS', 'HEAD', 'PROPFIND')
+
+/** Requests of every route, a few with a method that it has not. */
+export function anyRequest(routes: ApiRoute[], known: KnownValues): fc.Arbitrary<ApiRequest> {
+  return fc.oneof(...routes.map((route) => requestOf(route, known)))
+}
+
+function requestOf({ method, path, schema }: ApiRoute, known: KnownValues): fc.Arbitrary<ApiRequest> {
+  return fc.record({
+    method: fc.oneof({ arbitrary: fc.constant(method), weight: 19 }, anyOtherMethod),
+    path: fc.tuple(anyPath(path), anyQuery).map(([target, query]) => (query ? `${target}?${query}` : target)),
+    headers: fc
+      .oneof({ arbitrary: fc.constant([]), weight: 4 }, anyOddHeaders)
+      .map((entries) => Object.fromEntries(entries)),
+    isSignedIn: fc.oneof({ arbitrary: fc.constant(true), weight: 9 }, fc.constant(false)),
+    body: anyBody(schema, known),
+  })
+}
+
+function anyPath(pattern: string): fc.Arbitrary<string> {
+  const segments = pattern.split('/').map((part) => (part.startsWith(':') ? anySegment : fc.constant(part)))
+  return fc.tuple(...segments).map((parts) => parts.join('/'))
+}

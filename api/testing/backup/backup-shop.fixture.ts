@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { onTestFinished } from 'vitest'
+import { listFiles } from '../../src/base/filesystem/files.ts'
+import { runBackup } from '../../src/safekeeping/backup/create/run-backup.ts'
+import { restoreBackup } from '../../src/safekeeping/backup/restore/restore-backup.ts'
+import { openStoredBackup } from '../../src/safekeeping/backup/store/backup-reader.ts'
+import type { BackupStore } from '../../src/safekeeping/backup/store/backup-store.ts'
+import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
+import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
+
+/** A folder that is removed when the test ends. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const picture = { key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(20_000, 'picture') }
+const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.alloc(5_000, 'variant') } as const
+
+/** A running shop with few pages and files, because each proof of a backup restores all of them and renders them twice. */
+export async function openSmallShop() {
+  const shop = await openTestShop({ seed: 'none' })
+  const id = await addPicture(shop)
+  await shop.call('POST', '/services', { title: 'Beard trim', description: 'Warm towels.', image_id: id })
+  await addSampleEvent(shop, { image_id: id })
+  return shop
+}
+
+/** @returns the id of its record */
+export async function addPicture(shop: TestShop): Promise<number> {
+  const { storage } = shop.imageService
+  for (const file of [picture, variant]) await storage.write(file)
+  const file = { aws_location: picture.key, fileKey: picture.key, fileName: 'a.jpg', fileType: picture.type }
+  const { id } = createRecordStore(shop.db, 'images').create(
+    {
+      ...file,
+      fileSize: picture.bytes.length,
+      upload_date: '2026-11-20',
+      variants: [{ key: variant.key, type: variant.type, width: 192 }],
+    },
+    { userId: null },
+  )
+  return id
+}
+
+/** A running shop that is backed up into folders. */
+export async function openBackupShop() {
+  const shop = await openSmallShop()
+  const { storage } = shop.imageService
+  let time = Date.parse('2026-11-20T09:00:00Z')
+  const clock = () => {
+    time += 1_000
+    return new Date(time)
+  }
+
+  /** Backs up into the stores, by default one in a new folder. */
+  async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
+    const { db, databaseFile, dataDir } = shop
+    const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
+    return runBackup({ db, databaseFile, dataDir, images: storage, stores, ...site, clock })
+  }
+
+  function advanceClock(milliseconds: number) {
+    time += milliseconds
+  }
+
+  return { shop, backUp, advanceClock }
+}
+
+export type BackupShop = Awaited<ReturnType<typeof openBackupShop>>
+
+/** Restores the newest backup. @returns the folder */
+export async function restoreNewest(store: BackupStore, folder = makeFolder()): Promise<string> {
+  await restoreBackup(() => openStoredBackup(store), folder)
+  return folder
+}
+
+/** Flips one bit of a file, in its middle by default. */
+export function flipBit(file: string, position = statSync(file).size >> 1) {
+  const bytes = readFileSync(file)
+  bytes[position] = (bytes[position] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+
+/** The bytes of every file below a folder, by path. */
+export function readTree(folder: string): Record<string, Buffer> {
+  return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file))]))
+}
+
+/** All services of a database file, as the API returns them. */
+export async function listServices({ call }: TestShop) {
+  return (await call('GET', '/services')).json()
+}

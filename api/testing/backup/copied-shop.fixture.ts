@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { expect, onTestFinished, vi } from 'vitest'
+import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
+import { readEnv } from '../../src/base/config/env.ts'
+import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
+import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
+import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { makeFolder } from './backup-shop.fixture.ts'
+
+interface Copied {
+  revision: number
+  at: string
+  place: string
+}
+
+export function makeFolderElsewhere(): string {
+  const folder = mkdtempSync(join(ANOTHER_DISK, 'shop-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** @returns a disk in memory, or undefined where none can be mounted */
+export function mountSmallDisk(kilobytes: number): string | undefined {
+  const { folder, mountError, unmount } = mountFillableDisk(Math.ceil(kilobytes / 1024))
+  onTestFinished(unmount)
+  return mountError ? undefined : folder
+}
+
+/** Moves the clock by which the server waits. */
+export function passTime(milliseconds: number) {
+  vi.restoreAllMocks()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
+}
+
+export async function openShopWithFolder(BACKUP_DIR = makeFolderElsewhere()) {
+  const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR } })
+  onTestFinished(() => shop.close())
+  await waitForCopy(shop, shop.publisher.status().revision)
+  return { shop, folder: BACKUP_DIR, listBackups: async () => (await openFolderStore(BACKUP_DIR).listBackups()).names }
+}
+
+export async function readCopied(shop: TestShop): Promise<Copied | null> {
+  const status = (await (await shop.call('GET', '/publication')).json()) as { copied: Copied | null }
+  return status.copied
+}
+
+export async function readBackups(shop: TestShop) {
+  const response = await shop.call('GET', '/backups')
+  return (await response.json()) as { isRunning: boolean; problem: string | null }
+}
+
+/** @returns the revision */
+export async function save(shop: TestShop, title: string): Promise<number> {
+  const response = await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
+  expect(response.status).toBe(201)
+  return Number(response.headers.get('x-revision'))
+}
+
+export function waitForCopy(shop: TestShop, revision: number, timeout = 60_000) {
+  return expect.poll(async () => (await readCopied(shop))?.revision, { timeout, interval: 20 }).toBe(revision)
+}
+
+export async function expectProblem(shop: TestShop, sentence: RegExp) {
+  const problem = expect.stringMatching(sentence)
+  await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem })
+  const health = await (await shop.callAnonymously('GET', '/health')).json()
+  expect(health).toMatchObject({ ok: true, status: 'warn' })
+}
+
+export async function restoredTitles(from: string, env: NodeJS.ProcessEnv): Promise<unknown[]> {
+  const into = makeFolder()
+  await restoreFrom({ from, into, env: readEnv({ ...env, DATA_DIR: makeFolder() }) })
+  const db = openDatabase(join(into, 'shop.sqlite'))
+  const titles = db.$client.prepare('select title from services order by id').pluck().all()
+  db.$client.close()
+  return titles
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { expect, onTestFinished } from 'vitest'
+import { readEnv } from '../../src/base/config/env.ts'
+import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
+import type { FenceStatus } from '../../src/safekeeping/fence/fence-status.ts'
+import { startServer } from '../../src/server.ts'
+import { makeFolder } from '../backup/backup-shop.fixture.ts'
+import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
+import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
+import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
+import { startS3ConditionsProxy } from './s3-conditions-proxy.fixture.ts'
+
+const owner = { username: 'owner', password: 'a-good-long-password' }
+
+export type Settings = Record<string, string>
+export type Machine = Awaited<ReturnType<typeof startMachine>>
+
+interface Publication {
+  revision: number
+  published: number
+  copied: { revision: number } | null
+  fence: FenceStatus | null
+}
+
+/** A server with a data folder, as a machine has one. */
+export async function startMachine(dataDir: string, settings: Settings, { takesOver = false } = {}) {
+  const account = { STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password }
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', SEED: 'none', ...account, ...settings })
+  const { url, stop: stopServer } = await startServer(env, { takesOver })
+  let isStopped = false
+  const stop = async () => {
+    if (!isStopped) await stopServer()
+    isStopped = true
+  }
+  onTestFinished(stop)
+  const token = await signIn(url)
+
+  function call(method: string, path: string, body?: object) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    return fetch(`${new URL(url).origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+
+  async function readPublication(): Promise<Publication> {
+    return (await (await call('GET', '/publication')).json()) as Publication
+  }
+
+  return {
+    ...{ url, dataDir, stop, call, readPublication },
+    save: (title: string) => call('POST', '/services', { title, description: 'Scissors.', image_id: null }),
+    readStatus: async () => (await call('GET', '/status')).json(),
+    readFence: async () => (await readPublication()).fence,
+    /** Until the last save is in the store, and in the mirror. */
+    async waitUntilKept() {
+      const { revision } = await readPublication()
+      await expect.poll(readPublication, { timeout: 60_000, interval: 50 }).toMatchObject({
+        published: revision,
+        copied: { revision },
+      })
+    },
+    waitUntilOther: () =>
+      expect.poll(readPublication, { timeout: 60_000, interval: 50 }).toMatchObject({ fence: { state: 'other' } }),
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+/** A new data folder, as on a new machine. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-machine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+export async function restoreMachine(from: string, settings: Settings, takesOver = false): Promise<string> {
+  const into = makeDataDir()
+  await restoreFrom({ from, into, takesOver, env: readEnv({ ...settings, DATA_DIR: makeFolder() }) })
+  return into
+}
+
+/** The titles of the services in the newest backup. */
+export async function readStoredTitles(from: string, settings: Settings): Promise<string[]> {
+  const db = openDatabase(join(await restoreMachine(from, settings), 'shop.sqlite'))
+  const titles = db.$client.prepare<[], string>('select title from services order by id').pluck().all()
+  db.$client.close()
+  return titles
+}
+
+/** A real S3 server that keeps conditions; `endpoint` overlooks them. @returns undefined where it cannot be installed */
+export async function startBuckets() {
+  const radosgw = await startRadosgw()
+  if (radosgw.missing !== undefined) return undefined
+  const { endpoint, credentials } = radosgw
+  const conditions = await startS3ConditionsProxy({ endpoint, credentials })
+  const stopServer = radosgw.stop
+  let count = 0
+
+  /** A store and a mirror in new buckets. */
+  async function createBuckets() {
+    count += 1
+    const names = { store: `store-${count}`, mirror: `mirror-${count}` }
+    const inspect = (bucket: string) =>
+      inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket, prefix: '' })
+    const buckets = { store: inspect(names.store), mirror: inspect(names.mirror) }
+    for (const bucket of Object.values(buckets)) await bucket.createBucket()
+
+    /** One machine's way to the buckets. */
+    async function connect({ keepsConditions = true } = {}) {
+      const proxy = await startFaultProxy(keepsConditions ? conditions.endpoint : endpoint)
+      onTestFinished(() => proxy.close())
+      const keys = { AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey }
+      const store = { BACKUP_S3_BUCKET: names.store, BACKUP_S3_ENDPOINT: proxy.endpoint }
+      const mirror = { PUBLISH_S3_BUCKET: names.mirror, PUBLISH_S3_ENDPOINT: proxy.endpoint }
+      const takeWrites = () => proxy.takeRequests().filter(({ method }) => /PUT|POST|DELETE/.test(method))
+      return { proxy, settings: { ...keys, ...store, ...mirror } as Settings, takeWrites }
+    }
+    return { ...buckets, connect }
+  }
+
+  async function stop() {
+    conditions.close()
+    await stopServer()
+  }
+  return { createBuckets, stop }
+}

@@ -1,0 +1,26 @@
+// Uploads an image, or registers the upload KEY, and kills its own process before a storage operation.
+// Run as: node upload-and-kill-itself-main.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
+import { writeSync } from 'node:fs'
+import type { Storage } from '../../src/base/storage/storage.ts'
+import { drawTestImage, openTestImageApi } from './test-image-api.fixture.ts'
+
+const [dataDir = '', operation = '', key] = process.argv.slice(2)
+let operations = 0
+
+function killBeforeOperation(storage: Storage): Storage {
+  const counted = <Arguments extends unknown[], Result>(call: (...args: Arguments) => Promise<Result>) => {
+    return (...args: Arguments) => {
+      if (++operations === Number(operation)) process.kill(process.pid, 'SIGKILL')
+      return call(...args)
+    }
+  }
+  return { ...storage, read: counted(storage.read), write: counted(storage.write), remove: counted(storage.remove) }
+}
+
+const api = await openTestImageApi({ dataDir, wrapStorage: killBeforeOperation })
+const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 40).jpeg().toBuffer())).fileKey
+writeSync(1, `${fileKey}\n`)
+const { status, body } = await api.register(fileKey)
+if (status === 201) await api.waitForVariants(body.id)
+writeSync(1, `${status}\n`)
+await api.close({ keepFiles: true })

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeEach, test } from 'vitest'
+import { SiteBucket } from '../../src/base/storage/site-bucket.ts'
+import { PurgeQueue } from '../../src/outbox/purges/purge-queue.ts'
+import type { PurgePaths } from '../../src/outbox/purges/purge-requests.ts'
+import { createBucketSync } from '../../src/publishing/mirror/bucket-sync.ts'
+import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
+import { inspectBucket } from './inspect-bucket.fixture.ts'
+import { startFaultProxy } from './s3-fault-proxy.fixture.ts'
+import { createSampleSite } from './sample-site.fixture.ts'
+
+type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
+interface SyncOptions {
+  prefix?: string
+  /** in place of a CDN */
+  purge?: PurgePaths
+  shopId?: string
+}
+
+type MirrorTest = ReturnType<typeof setUpMirrorTest>
+
+/** Runs tests against a real S3 server, each with a new empty bucket; skips them where there is no server. */
+export async function describeWithBucket(tests: (mirrorTest: MirrorTest) => void) {
+  const radosgw = await startRadosgw()
+  if (radosgw.missing === undefined) return tests(setUpMirrorTest(radosgw))
+  test.skip(`the mirror: ${radosgw.missing}`, () => {})
+}
+
+function setUpMirrorTest(radosgw: Radosgw) {
+  let state: Awaited<ReturnType<typeof createTestState>>
+  let testCount = 0
+  beforeEach(async () => {
+    state = await createTestState(radosgw, `site-${++testCount}`)
+  })
+  afterEach(async () => {
+    await state.proxy.close()
+    state.site.close()
+  })
+  afterAll(radosgw.stop)
+
+  /** A sync without any memory, as after a restart. */
+  function createSync({ prefix = '', purge, shopId = 'our shop' }: SyncOptions = {}) {
+    const { bucketOptions, site } = state
+    const file = `${site.folder}.mirror-purge`
+    const timeouts = { connect: 500, request: 2_000, whole: 5_000 }
+    return createBucketSync({
+      folder: site.folder,
+      shopId,
+      bucket: new SiteBucket({ ...bucketOptions, prefix, timeouts }),
+      clock: () => new Date(state.now),
+      purgeQueue: purge && new PurgeQueue({ purge, file, onChange: () => {} }),
+    })
+  }
+
+  /** The keys uploaded since the last call, in order, without the manifest. */
+  function takeUploadedKeys(): string[] {
+    const requests = state.proxy.takeRequests()
+    return requests.filter(({ method, key }) => method === 'PUT' && !key.startsWith('.publish/')).map(({ key }) => key)
+  }
+
+  return {
+    createSync,
+    takeUploadedKeys,
+    bucket: () => state.bucket,
+    proxy: () => state.proxy,
+    site: () => state.site,
+    bucketOptions: () => state.bucketOptions,
+    advanceClock: (milliseconds: number) => {
+      state.now += milliseconds
+    },
+  }
+}
+
+async function createTestState({ endpoint, credentials }: Radosgw, bucketName: string) {
+  const options = { bucket: bucketName, prefix: '', region: 'us-east-1', credentials }
+  const bucket = inspectBucket({ ...options, endpoint })
+  await bucket.createBucket()
+  const proxy = await startFaultProxy(endpoint)
+  return {
+    bucketOptions: { ...options, endpoint: proxy.endpoint },
+    bucket,
+    proxy,
+    site: createSampleSite(),
+    now: Date.now(),
+  }
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { insertUser } from '../src/accounts/accounts/users.ts'
+import { type Api, createApp } from '../src/app.ts'
+import { copyPublishedShop, makeDataFolder } from './copy-published-shop.ts'
+import { OWNER_PASSWORD_HASH } from './owner-password-hash.ts'
+import { openServices, type TestShopOptions } from './test-services.ts'
+
+export { DEFAULT_NOW } from './test-services.ts'
+
+export const owner = { username: 'owner', password: 'a-good-long-password' }
+
+export type TestShop = Awaited<ReturnType<typeof openShopIn>>
+
+/** Opens a complete shop, with the demo content unless `seed` is none, in a temporary folder, and signs its one user in. */
+export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}) {
+  if (dataDir) return openShopIn(dataDir, options)
+  const { now, seed, siteUrl } = options
+  const isRendered = !(now || siteUrl)
+  return openShopIn(isRendered ? await copyPublishedShop(openShopIn, seed) : makeDataFolder(), options)
+}
+
+async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
+  const { rebuildKey } = options
+  const services = openServices({ ...options, dataDir })
+  const { db, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
+  const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
+  const app = createApp(appDeps)
+  if (!db.$client.prepare('select 1 from users').get())
+    insertUser(db, { username: owner.username, role: 'owner', password_hash: OWNER_PASSWORD_HASH })
+  const token = await signIn(app)
+
+  function waitUntilLive() {
+    return publisher.waitUntilLive(publisher.status().revision, 20_000)
+  }
+
+  /** @param keep whether the files stay, so that another test shop can open them */
+  async function close({ keep = false } = {}) {
+    await services.tapCounter.stop()
+    await eraser.stopErasing()
+    await backups.stop()
+    await moments.stop()
+    await webhooks.stop()
+    await imageService.stop()
+    await publisher.stop()
+    db.$client.close()
+    if (!keep) rmSync(dataDir, { recursive: true, maxRetries: 20 })
+  }
+
+  const { clockShift } = services
+  const running = { app, appDeps, db, publisher, webhooks, imageService, clockShift, folder, dataDir, databaseFile }
+  return { ...running, token, ...createClient(app, token), waitUntilLive, close }
+}
+
+/** @returns the token of the owner */
+export async function signIn(app: Api): Promise<string> {
+  const response = await createClient(app, '').callAnonymously('POST', '/login', owner)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+/** Calls the API like a browser does; an object is sent as JSON. */
+export function createClient(app: Api, token: string) {
+  function callAnonymously(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const init = { method, headers: { 'content-type': 'application/json', ...headers } }
+    return app.request(`/api${path}`, body === undefined ? init : { ...init, body: text })
+  }
+
+  function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+  }
+
+  return { callAnonymously, call }
+}

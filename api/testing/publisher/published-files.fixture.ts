@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Event } from '@shop/db/tables/events'
+import { expect, vi } from 'vitest'
+import { findMissingShareImages } from '../missing-icons-and-share-images.ts'
+import type { TestShop } from '../open-test-shop.ts'
+
+export function readPublishedFile({ folder }: TestShop, file: string): string {
+  return readFileSync(join(folder, file), 'utf8')
+}
+
+export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
+  const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
+  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), { timeout: 50_000 })
+}
+
+/** The files of the public folder that a save writes. */
+export async function listWrittenFiles(shop: TestShop, save: () => unknown): Promise<string[]> {
+  const inodesByFile = () =>
+    Object.fromEntries(
+      readdirSync(shop.folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
+    )
+  await shop.waitUntilLive() // A file that is written twice may have its old inode again.
+  await waitForShareImages(shop)
+  const before = inodesByFile()
+  await save()
+  await shop.waitUntilLive()
+  const after = inodesByFile()
+  return Object.keys(after)
+    .filter((file) => after[file] !== before[file])
+    .sort()
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createStaticFiles } from '../../src/publishing/static-files/static-files.ts'
+
+/** Long enough to be compressed. */
+export const PAGE = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)}`
+
+/** Opens a file server on three empty folders. To be called once per test file. */
+export function openTestStaticFiles() {
+  const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
+  const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
+  for (const folder of Object.values(folders)) mkdirSync(folder)
+  const files = createStaticFiles({
+    siteFolder: folders.site,
+    adminFolder: folders.admin,
+    imagesFolder: folders.pictures,
+    siteUrl: 'https://shop.example',
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  /** @returns the path of the file */
+  function writeFile(folder: keyof typeof folders, path: string, content: string | Buffer): string {
+    const file = join(folders[folder], path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+    return file
+  }
+
+  function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return Promise.resolve(files.fetch(new Request(`http://localhost${path}`, { headers, method })))
+  }
+
+  return { writeFile, request, invalidate: files.invalidate }
+}

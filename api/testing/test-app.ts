@@ -1,0 +1,84 @@
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type AppDeps, createApp } from '../src/app.ts'
+import { realClock } from '../src/base/config/clock.ts'
+import { createLocalStorage } from '../src/base/storage/local-storage.ts'
+import { createImageService } from '../src/content/images/image-service.ts'
+import { createTapCounter } from '../src/content/taps/tap-counter.ts'
+import { startWebhookSender } from '../src/outbox/webhooks/webhook-sender.ts'
+import { readPublicationStatus } from '../src/publishing/publisher/publication-status.ts'
+import type { Publisher } from '../src/publishing/publisher/start-publisher-worker.ts'
+import type { BackupService } from '../src/safekeeping/backup/backup-service.ts'
+import { BackupError } from '../src/safekeeping/backup/store/backup-error.ts'
+import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
+
+/** Signs the tokens and the upload URLs of an app under test. */
+export const TEST_SECRET = Buffer.from('a secret of thirty-two bytes or more')
+
+const SITE = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
+
+/** The app with all its routes, but without the thread that renders pages, for tests that read none. */
+export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 'db'> & Partial<AppDeps>) {
+  const unusedFolder = join(tmpdir(), 'shop-without-files')
+  const { localStorage = createLocalStorage({ ...storageFolders(unusedFolder), secret: TEST_SECRET, clock }) } = deps
+  const publisher = createIdlePublisher(db)
+  const log = () => {}
+  return createApp({
+    db,
+    clock,
+    databaseFile: db.$client.name,
+    dataDir: dirname(db.$client.name),
+    publisher,
+    backups: createIdleBackups(join(dirname(db.$client.name), 'backups')),
+    localStorage,
+    webhooks: startWebhookSender({ db, publisher, receiver: undefined, log, clock: realClock }),
+    imageService: createImageService({ db, storage: localStorage, clock, publisher }),
+    ...SITE,
+    moments: createMomentRenderer({ databaseFile: db.$client.name, ...SITE }),
+    tapCounter: createTapCounter({ db, clock }),
+    secret: TEST_SECRET,
+    trustedProxy: [],
+    log,
+    ...deps,
+  })
+}
+
+/** Where the files of an image are in a data folder. */
+export function storageFolders(dataDir: string) {
+  return { folder: join(dataDir, 'pictures'), privateFolder: dataDir }
+}
+
+/** Everything is live at once, and no page is rendered. */
+export function createIdlePublisher(db: Database): Publisher {
+  function status() {
+    const { revision, ...rest } = readPublicationStatus(db, { workerError: null, mirror: undefined })
+    return { ...rest, revision, published: revision }
+  }
+  return {
+    publishChanges() {},
+    publishAll() {},
+    status,
+    onStatusChange: () => () => {},
+    onFilesWritten() {},
+    isIntact: () => true,
+    waitUntilLive: async () => status(),
+    waitUntil: async () => status(),
+    endWaits() {},
+    async stop() {},
+  }
+}
+
+function createIdleBackups(folder: string): BackupService {
+  const none = { stores: [], copies: null, problem: null, failure: null }
+  const nothing = { ...none, isRunning: false, nextAt: '', isOnSameDisk: true }
+  return {
+    folder,
+    status: () => nothing,
+    start: () => false,
+    openNewestExport: () => Promise.reject(new BackupError('There is no backup.')),
+    recordRevocation() {},
+    copies: undefined,
+    async stop() {},
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { DAY_MS } from '@shop/db/time/durations'
+import { clockOffsetFrom, createOffsetClock, realClock } from '../src/base/config/clock.ts'
+import { readEnv } from '../src/base/config/env.ts'
+import { createLocalStorage } from '../src/base/storage/local-storage.ts'
+import { createImageService } from '../src/content/images/image-service.ts'
+import { createTapCounter } from '../src/content/taps/tap-counter.ts'
+import { startEraser } from '../src/content/withdrawals/erase-withdrawn-files.ts'
+import { startWebhookSender, type WebhookSenderDeps } from '../src/outbox/webhooks/webhook-sender.ts'
+import { startMirror } from '../src/publishing/mirror/mirror.ts'
+import type { MirrorWorkerData } from '../src/publishing/mirror/worker-messages.ts'
+import { startPublisher } from '../src/publishing/publisher/start-publisher-worker.ts'
+import { type BackupServiceDeps, startBackupService } from '../src/safekeeping/backup/backup-service.ts'
+import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
+
+/** The time of a test shop when it opens, unless a test sets another. */
+export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
+
+export interface TestShopOptions {
+  /** the time of the shop when it opens */
+  now?: string
+  dataDir?: string
+  seed?: 'demo' | 'none'
+  siteUrl?: string
+  webhooks?: Partial<WebhookSenderDeps>
+  rebuildKey?: Uint8Array
+  env?: NodeJS.ProcessEnv // of its backups
+  mirror?: Omit<MirrorWorkerData, 'folder' | 'shopId'>
+}
+
+/** Everything that the API of a shop is made of. */
+export function openServices(options: TestShopOptions & { dataDir: string }) {
+  const { now = DEFAULT_NOW, dataDir, seed = 'demo', siteUrl = 'https://shop.example', mirror } = options
+  const clockOffsetMs = clockOffsetFrom(now)
+  // Moves the clock of the API, and not that of the publisher's thread.
+  const clockShift = { ms: 0 }
+  const clock = () => createOffsetClock(clockOffsetMs + clockShift.ms)()
+  const imagesFolder = join(dataDir, 'pictures')
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const db = openSeededDatabase(databaseFile, { seed, now: clock(), imagesFolder })
+  const folder = join(dataDir, 'public')
+  const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
+  const workerData = { databaseFile, clockOffsetMs, ...site }
+  const publisher = startPublisher(db, workerData, mirror && startMirror({ folder, shopId: readShopId(db), ...mirror }))
+  const secret = Buffer.from('a secret of thirty-two bytes, or more')
+  const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
+  const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
+  const imageService = createImageService({ db, storage: localStorage, clock, publisher })
+  const moments = createMomentRenderer({ databaseFile, ...site })
+  const log = () => {}
+  const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
+  const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
+  const eraser = startEraser({ db, env, storage: localStorage })
+  const sender = { db, publisher, receiver: undefined, log, clock: realClock }
+  const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
+  return {
+    db,
+    databaseFile,
+    dataDir,
+    clock,
+    clockShift,
+    ...site,
+    publisher,
+    secret,
+    localStorage,
+    ...{ imageService, moments, backups, eraser, log, webhooks },
+    tapCounter: createTapCounter({ db, clock }),
+  }
+}
+
+function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'env' | 'siteUrl'>) {
+  return startBackupService({ ...deps, clock: realClock, logError: console.error, delayAfterStartMs: DAY_MS })
+}
+
+interface SeedOptions {
+  seed: 'demo' | 'none'
+  now: Date
+  imagesFolder: string
+}
+
+function openSeededDatabase(file: string, { seed, ...options }: SeedOptions) {
+  const db = openDatabase(file)
+  migrateDatabase(db)
+  if (seed === 'demo') seedDemoShop(db, options)
+  else seedEmptyShop(db, options)
+  return db
+}

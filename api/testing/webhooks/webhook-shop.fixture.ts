@@ -1,0 +1,116 @@
+import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { decodeWebhookSecret } from '../../src/base/config/setting-schema-builders.ts'
+import type { DeliveryView } from '../../src/outbox/webhooks/delivery-view.ts'
+import type { WebhookReceiver } from '../../src/outbox/webhooks/send-webhook.ts'
+import { startWebhookSender } from '../../src/outbox/webhooks/webhook-sender.ts'
+import { createClient, openTestShop, type TestShop } from '../open-test-shop.ts'
+import { waitForShareImages } from '../publisher/published-files.fixture.ts'
+
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('the webhook key of a shop under test').toString('base64')}`
+const WEBHOOK_KEY = decodeWebhookSecret(WEBHOOK_SECRET)
+
+type ReceiverOptions = Omit<Partial<WebhookReceiver>, 'url'>
+
+/** Opens one shop for all tests of a file. @returns a function that connects it to the receiver of a test */
+export function shareShop() {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openPublishedShop()
+  })
+  afterAll(() => shop.close())
+
+  return function connectShop(url: string | undefined, options?: ReceiverOptions) {
+    shop.db.delete(webhookDeliveries).run()
+    return connect(shop, url, options)
+  }
+}
+
+/** Ends the sending, and starts it again with another receiver or the same one. */
+export async function reconnectShop(shop: TestShop, url: string) {
+  await shop.webhooks.stop()
+  return connect(shop, url)
+}
+
+/** A shop of its own for one test, which may restart it. */
+export async function openShopWithWebhooks(url: string | undefined, dataDir?: string) {
+  const shop = await openPublishedShop(dataDir)
+  onTestFinished(() => closeOnce(shop))
+  return connect(shop, url)
+}
+
+/** A shop whose site stays as it is: share images that are still to come would be announced. */
+async function openPublishedShop(dataDir?: string): Promise<TestShop> {
+  const shop = await openTestShop(dataDir ? { dataDir } : {})
+  await shop.waitUntilLive()
+  await waitForShareImages(shop)
+  return shop
+}
+
+/** Restarts the whole shop with the same data, and connects it to the receiver. */
+export async function restartShop(shop: TestShop, url: string) {
+  if (shop.db.$client.open) await waitForShareImages(shop) // A server that stops before announces the whole site anew.
+  await shop.webhooks.stop()
+  await closeOnce({ db: shop.db, close: () => shop.close({ keep: true }) })
+  return openShopWithWebhooks(url, shop.dataDir)
+}
+
+async function closeOnce({ db, close }: Pick<TestShop, 'db' | 'close'>) {
+  if (db.$client.open) await close()
+}
+
+/** Sends signed webhooks to the URL until the test ends, at a time that stands still until the test moves it. */
+function connect(shop: TestShop, url: string | undefined, options: ReceiverOptions = {}) {
+  const { db, publisher, appDeps, token } = shop
+  const time = { now: Date.now() }
+  const logLines: Record<string, unknown>[] = []
+  const webhooks = startWebhookSender({
+    db,
+    publisher,
+    receiver: url ? { url: new URL(url), key: WEBHOOK_KEY, allowPrivate: true, ...options } : undefined,
+    clock: () => new Date(time.now),
+    log: (line: Record<string, unknown>) => logLines.push(line),
+  })
+  onTestFinished(() => webhooks.stop())
+
+  function advanceToRetry({ next_at }: DeliveryView) {
+    time.now = Date.parse(next_at ?? '')
+    webhooks.sendDue()
+  }
+
+  const client = createClient(createApp({ ...appDeps, webhooks }), token)
+  return { ...shop, ...client, webhooks, time, logLines, advanceToRetry }
+}
+
+/** The deliveries as staff get them, newest first. */
+export async function fetchDeliveries({ call }: Pick<TestShop, 'call'>): Promise<DeliveryView[]> {
+  const response = await call('GET', '/webhooks/deliveries')
+  return ((await response.json()) as { deliveries: DeliveryView[] }).deliveries
+}
+
+/** The newest delivery, once it has the expected values. */
+export function waitForNewestDelivery(
+  shop: Pick<TestShop, 'call'>,
+  expected: Partial<DeliveryView>,
+): Promise<DeliveryView> {
+  return vi.waitFor(
+    async () => {
+      const [delivery] = await fetchDeliveries(shop)
+      const isExpected = Object.entries(expected).every(
+        ([key, value]) => delivery?.[key as keyof DeliveryView] === value,
+      )
+      if (!delivery || !isExpected) throw new Error(`${JSON.stringify(delivery)} is not ${JSON.stringify(expected)}`)
+      return delivery
+    },
+    { timeout: 20_000, interval: 10 },
+  )
+}
+
+let saves = 0
+
+/** Saves something new. @returns the live revision */
+export async function saveAndWaitUntilLive({ call, waitUntilLive }: Pick<TestShop, 'call' | 'waitUntilLive'>) {
+  await call('PUT', '/services/1', { title: `Cut ${++saves}`, description: 'Scissors.', image_id: null })
+  return (await waitUntilLive()).published
+}

@@ -1,0 +1,27 @@
+import type { Shop } from '../../tables/shop.ts'
+import { demoShop } from './demo-shop-details.ts'
+
+type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>
+
+/** What a shop without demo content began with before its details could be empty. */
+export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0100', street: '1 Main Street' }
+
+const DETAILS = ['name', 'phone', 'street'] as const
+
+/** A shop that comes to its customers has no street, so only its name and phone tell. */
+export function isSampleShop(shop: ShopDetails & Pick<Shop, 'comes_to_customers'>): boolean {
+  return DETAILS.some((detail) => {
+    if (detail === 'street' && shop.comes_to_customers) return false
+    const value = shop[detail].trim()
+    return value === '' || value === demoShop[detail] || value === PLACEHOLDERS[detail]
+  })
+}
+
+/** The rows without those that no customer agreed to: they are invented, and only a sample shop shows them. */
+export function withoutSamples<Row extends object>(rows: Row[], shop: Parameters<typeof isSampleShop>[0]): Row[] {
+  return isSampleShop(shop) ? rows : rows.filter((row) => !('agreed' in row) || row.agreed)
+}
+
+export function isDemoShop(shop: ShopDetails): boolean {
+  return DETAILS.some((detail) => shop[detail].trim() === demoShop[detail])
+}

@@ -1,0 +1,47 @@
+import { isWebUrl } from '../../validation/is-web-url.ts'
+
+const TOOLS: Record<string, string[]> = {
+  Booksy: ['booksy.com'],
+  Fresha: ['fresha.com'],
+  Square: ['squareup.com', 'square.site', 'square.com'],
+  Treatwell: ['treatwell.com', 'treatwell.co.uk', 'treatwell.de', 'treatwell.es', 'treatwell.fr', 'treatwell.it'],
+  Vagaro: ['vagaro.com'],
+  StyleSeat: ['styleseat.com'],
+  theCut: ['thecut.co'],
+  Squire: ['getsquire.com'],
+  GlossGenius: ['glossgenius.com'],
+  Acuity: ['acuityscheduling.com', 'as.me'],
+  Setmore: ['setmore.com'],
+  Schedulicity: ['schedulicity.com'],
+  Boulevard: ['joinblvd.com', 'blvd.co'],
+  Mindbody: ['mindbodyonline.com', 'mindbody.io'],
+  Calendly: ['calendly.com'],
+}
+
+/** Where a tool counts the customers of a shop as its own find, and its link that does not. */
+const MARKETPLACES: Record<string, { path: RegExp; directLink: string }> = {
+  Booksy: { path: /^\/([a-z]{2}-[a-z]{2}\/)?\d+_/i, directLink: 'your-name.booksy.com' },
+  Fresha: {
+    path: /^\/([a-z]{2}(-[a-z]{2})?\/)?(a|lvp)\//i,
+    directLink: 'fresha.com/book-now/…, from its Link builder',
+  },
+  Treatwell: {
+    path: /^\/(place|ort|salon|salone|establecimiento)\//i,
+    directLink: 'the one behind Book Now, at widget.…',
+  },
+}
+
+/** The name of the tool behind an address, or its bare host; '' for a text that is no address. */
+export function bookingHost(address: string): string {
+  const host = isWebUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
+  const isOf = (end: string) => host === end || host.endsWith(`.${end}`)
+  return Object.entries(TOOLS).find(([, ends]) => ends.some(isOf))?.[0] ?? host
+}
+
+/** Advice where an address is a profile on a marketplace, and its tool has a direct link for a shop's own customers. */
+export function marketplaceHint(address: string): string | undefined {
+  const name = bookingHost(address)
+  const marketplace = MARKETPLACES[name]
+  if (!marketplace?.path.test(new URL(address).pathname) || /\/\/widget\./.test(address)) return undefined
+  return `This is your profile on the ${name} marketplace, which may charge you for new customers. Better your direct link: ${marketplace.directLink}.`
+}

@@ -1,0 +1,100 @@
+import { memoize } from '../../memoize.ts'
+import { pricedLevels } from './levels.ts'
+import type { ServicePrice } from './service-price-schema.ts'
+
+const HOURS_FROM_MINUTES = 120
+
+export interface PriceWords {
+  price: string
+  /** Senior $50: of the levels that cost more than the lowest */
+  levels: string[]
+  duration: string
+}
+
+export interface PriceTerms {
+  currency: string // an ISO 4217 code
+  levels: readonly string[] // their names
+}
+
+/** $28 or from $60, and 45 min or 2 h 30 min. */
+export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords {
+  const words = service.price_kind === 'levels' ? levelWords(service, terms) : [formatPrice(service, terms.currency)]
+  const [price = '', ...levels] = words
+  return { price, levels, duration: formatDuration(service) }
+}
+
+export function formatPriceLine(service: ServicePrice, terms: PriceTerms): string {
+  const { price, levels, duration } = priceWords(service, terms)
+  return [price, ...levels, duration].filter((words) => words !== '').join(' · ')
+}
+
+function levelWords({ level_prices }: ServicePrice, { levels, currency }: PriceTerms): string[] {
+  const [lowest, ...others] = pricedLevels(levels, level_prices)
+  if (!lowest) return []
+  const higher = others.filter(({ price }) => price > lowest.price)
+  const first = formatAmount(lowest.price, currency)
+  const more = higher.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`)
+  return [higher.length > 0 ? `from ${first}` : first, ...more]
+}
+
+/** 2800 is $28, without a fraction of zeros. */
+export function formatAmount(amount: number, currency: string): string {
+  const format = moneyFormat(currency)
+  return format.format(amount / 10 ** maximumFractionDigits(format))
+}
+
+/** 2 for USD, 0 for JPY. */
+export function fractionDigits(currency: string): number {
+  return maximumFractionDigits(moneyFormat(currency))
+}
+
+/** USD and $: how people mark an amount of it, in capitals. */
+export function currencySigns(currency: string): string[] {
+  const symbol =
+    moneyFormat(currency)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  return [currency, symbol.toUpperCase()]
+}
+
+function maximumFractionDigits(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 0
+}
+
+function formatPrice({ price_kind, price_min, price_max }: ServicePrice, currency: string): string {
+  const amount = (value: number | null) => (value === null ? '' : formatAmount(value, currency))
+  switch (price_kind) {
+    case 'none':
+    case 'levels':
+      return ''
+    case 'fixed':
+      return amount(price_min)
+    case 'from':
+      return price_min === null ? '' : `from ${amount(price_min)}`
+    case 'range':
+      return [amount(price_min), amount(price_max)].filter((words) => words !== '').join('–')
+    case 'varies':
+      return 'Call for price'
+    case 'free':
+      return 'Free'
+  }
+}
+
+function formatDuration({ minutes, minutes_max }: ServicePrice): string {
+  if (minutes === null) return ''
+  if (minutes_max === null) return formatMinutes(minutes)
+  if (minutes_max < HOURS_FROM_MINUTES) return `${minutes}–${minutes_max} min`
+  return `${formatMinutes(minutes)} – ${formatMinutes(minutes_max)}`
+}
+
+function formatMinutes(total: number): string {
+  if (total < HOURS_FROM_MINUTES) return `${total} min`
+  const hours = `${Math.floor(total / 60)} h`
+  const minutes = total % 60
+  return minutes === 0 ? hours : `${hours} ${minutes} min`
+}
+
+const moneyFormat = memoize((currency: string) => {
+  const display = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...display })
+})

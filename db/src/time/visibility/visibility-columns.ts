@@ -1,0 +1,40 @@
+import { integer, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { optionalFormat } from '../../validation/field-schemas.ts'
+
+/** When a record is on the site. The moments are readings of the shop's clock, YYYY-MM-DDTHH:mm, or ''. */
+export interface Visibility {
+  draft: boolean // off the site, whatever the moments say
+  show_from: string
+  show_until: string
+}
+
+export const ALWAYS_VISIBLE: Visibility = { draft: false, show_from: '', show_until: '' }
+
+export function visibilityColumns() {
+  return {
+    draft: integer({ mode: 'boolean' }).notNull().default(false),
+    show_from: text().notNull().default(''),
+    show_until: text().notNull().default(''),
+  }
+}
+
+export const visibilityFields = {
+  draft: z
+    .boolean({ error: 'draft must be true or false.' })
+    .nullish()
+    .transform((isDraft) => isDraft ?? false),
+  show_from: optionalMoment('The moment when it goes live'),
+  show_until: optionalMoment('The moment when it comes off'),
+}
+
+export function checkVisibility({ show_from, show_until }: Visibility, context: z.RefinementCtx) {
+  if (show_from === '' || show_until === '' || show_from < show_until) return
+  const message = 'It must come off after it goes live.'
+  context.addIssue({ code: 'custom', path: ['show_until'], message })
+}
+
+function optionalMoment(label: string) {
+  const moment = z.iso.datetime({ local: true, precision: -1 }).regex(/^[12].*\d$/)
+  return optionalFormat(moment, `${label} must be a date and a time such as 2026-12-07T09:00.`)
+}

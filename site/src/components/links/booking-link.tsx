@@ -1,0 +1,22 @@
+import { bookingHost } from '@shop/db/services/booking/booking-host'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
+import type { ReactNode } from 'react'
+import styles from './booking-link.module.css'
+import { ExternalButtonLink } from './button-link.tsx'
+
+interface BookingLinkProps {
+  href: string
+  tone?: 'action' | 'small'
+  children: ReactNode
+}
+
+/** With the name of the site it leads to beneath. An address that is not http(s) shows nothing. */
+export function BookingLink({ href, ...button }: BookingLinkProps) {
+  if (!isWebUrl(href)) return null
+  return (
+    <span className={styles.booking}>
+      <ExternalButtonLink href={href} {...button} />
+      <small className={styles.host}>{`on ${bookingHost(href)}`}</small>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { Marked, Renderer, type Token, type Tokens } from 'marked'
+import { escapeHtml } from '../../escape-html.ts'
+import { lineRules } from './line-rules.ts'
+import { decodeEntities, safeUrl } from './safe-url.ts'
+
+/** Headings of a description follow the page's h2. */
+const HIGHEST_HEADING = 3
+
+/** Markdown as HTML, in which lines stay lines. Tags in the source become text, and a URL that `safeUrl` refuses is left empty. */
+export function renderMarkdown(source: string): string {
+  const tokens = marked.lexer(source.replace(/[\v\f\x85\u2028\u2029]/g, '\n'))
+  const headings = headingsIn(tokens)
+  const highest = Math.min(...headings.map(({ depth }) => depth))
+  for (const heading of headings) heading.depth = Math.min(heading.depth - highest + HIGHEST_HEADING, 6)
+  return dropEmptyElements(marked.parser(tokens))
+}
+
+const EMPTY_ELEMENT =
+  /<(h[1-6]|p|blockquote|[ou]l|li|a|strong|em|del|pre|code)(?: [^>]*)?>(?:\s|<br>|&nbsp;)*<\/\1>\n?/g
+
+/** Only an image can do without words. */
+function dropEmptyElements(html: string): string {
+  const rest = html.replace(EMPTY_ELEMENT, '')
+  return rest === html ? html : dropEmptyElements(rest)
+}
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  tokenizer: lineRules,
+  renderer: {
+    html({ text, block }: Tokens.HTML | Tokens.Tag) {
+      return block ? `<p>${escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n` : escapeHtml(text)
+    },
+    link({ href, title, tokens }) {
+      const url = safeUrl(decodeEntities(href))
+      const rel = /^https?:|^\/\//i.test(url) ? ' rel="noopener"' : ''
+      return `<a href="${escapeHtml(url)}"${titleAttribute(title)}${rel}>${this.parser.parseInline(tokens)}</a>`
+    },
+    image({ href, title, text }) {
+      return `<img src="${escapeHtml(safeUrl(decodeEntities(href)))}" alt="${escapeHtml(text)}"${titleAttribute(title)} loading="lazy">`
+    },
+    /** A wide table scrolls, so it must be focusable for the keyboard. */
+    table(token) {
+      return Renderer.prototype.table.call(this, token).replace('<table>', '<table tabindex="0">')
+    },
+    tablecell(token) {
+      return Renderer.prototype.tablecell.call(this, token).replace(/^(<t[dh]) align="/, '$1 class="align-')
+    },
+    checkbox({ checked }) {
+      return checked ? '☑ ' : '☐ '
+    },
+  },
+})
+
+function headingsIn(tokens: Token[]): Tokens.Heading[] {
+  const found: Tokens.Heading[] = []
+  marked.walkTokens(tokens, (token) => {
+    if (isHeading(token) && token.text.trim() !== '') found.push(token)
+  })
+  return found
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading'
+}
+
+function titleAttribute(title: string | null | undefined): string {
+  return title ? ` title="${escapeHtml(title)}"` : ''
+}

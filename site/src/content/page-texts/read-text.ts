@@ -1,0 +1,16 @@
+import type { PageTextName } from '@shop/db/tables/page-texts'
+import { readShop } from '../read-content.ts'
+import { readSingleRow } from '../read-rows.ts'
+import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
+
+/** A sentence of the shop, or the built-in one. A change of a sentence concerns only the pages that read it. */
+export function readText(name: PageTextName, options?: BuiltInTextOptions): string {
+  const texts = readSingleRow('page-texts', `page-texts:${name}`)
+  return texts[name].trim() || builtInTexts(readShop(), options)[name]
+}
+
+export function readKeywords(builtIn: string[]): string[] {
+  const words = readText('keywords').split(',')
+  const own = words.map((word) => word.trim()).filter(Boolean)
+  return own.length > 0 ? own : builtIn
+}

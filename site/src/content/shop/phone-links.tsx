@@ -1,0 +1,25 @@
+import { SiteLink } from '../../components/links/site-link.tsx'
+
+export interface PhonePart {
+  text: string
+  /** undefined for text that is not a number */
+  href?: `tel:${string}` | `sms:${string}` | undefined
+}
+
+/** A text with the numbers in it as links. */
+export function PhoneLinks({ parts }: { parts: PhonePart[] }) {
+  return parts.map(({ text, href }, index) =>
+    href ? (
+      <SiteLink key={index} href={href}>
+        {text}
+      </SiteLink>
+    ) : (
+      text
+    ),
+  )
+}
+
+/** Call 555-0134, as one link when the text begins with a number. */
+export function withVerb(verb: string, parts: PhonePart[]): PhonePart[] {
+  return parts.map((part, index) => (index === 0 ? { ...part, text: `${verb} ${part.text}` } : part))
+}

@@ -1,0 +1,37 @@
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
+import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
+import { eventPaths } from '../../components/links/event-paths.ts'
+import { isAtShop } from './is-at-shop.ts'
+
+export type CalendarEvent = EventSchedule &
+  StatusOfEvent &
+  Pick<Event, 'id' | 'title' | 'location' | 'address' | 'short_description'>
+
+export interface CalendarOptions {
+  shop: Pick<Shop, 'name' | 'street' | 'city' | 'time_zone'>
+  siteUrl: URL
+}
+
+/** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
+export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
+  const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
+  const hasStreetOfShop = shop.street !== '' && event.address.trim() === '' && isAtShop(event, shop)
+  const change = eventChange(event)
+  return {
+    pageUrl,
+    title: change ? `${CHANGE_WORDS[change]}: ${event.title}` : event.title,
+    description: [event.status_note.trim(), event.short_description, pageUrl].filter(Boolean).join('\n\n'),
+    location: hasStreetOfShop
+      ? joinParts([event.location.trim() || shop.name, shop.street, shop.city])
+      : joinParts([event.location, event.address]),
+  }
+}
+
+function joinParts(parts: string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,21 @@
+import type { Notice } from '@shop/db/tables/notices'
+import type { Shop } from '@shop/db/tables/shop'
+import type { ShownNotice } from '../../content/read-notices.ts'
+import { isJobOrChairOpening } from '../../opening-hours/notices/notice-links.ts'
+import { postalAddress } from './hair-salon-json-ld.ts'
+import type { JsonLd } from './serialize-json-ld.ts'
+
+/** Of the jobs that the page has with their details and that say since when they are open, which search engines require. */
+export function jobPostingsJsonLd(notices: ShownNotice[], shop: Shop, siteUrl: URL): JsonLd[] {
+  const isJob = ({ kind, details, posted_on }: Notice) =>
+    kind === 'job' && posted_on && isJobOrChairOpening({ kind, details })
+  return notices.filter(isJob).map(({ text, details, posted_on, end }) => ({
+    '@type': 'JobPosting',
+    title: text,
+    description: details,
+    datePosted: posted_on,
+    validThrough: end.iso,
+    hiringOrganization: { '@type': 'Organization', name: shop.name, sameAs: new URL('/', siteUrl).href },
+    jobLocation: { '@type': 'Place', address: postalAddress(shop) },
+  }))
+}

@@ -1,0 +1,109 @@
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
+import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
+import { pricedLevels } from '@shop/db/services/prices/levels'
+import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
+import type { JsonLd } from './serialize-json-ld.ts'
+
+type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
+
+interface CatalogOptions {
+  shop: PriceTerms & Pick<Shop, 'booking_url'>
+  members: (BookedMember & { name: string })[]
+}
+
+export function serviceCatalogJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
+  const offers = services.map((service) => {
+    const actions = actionsJsonLd(serviceActions(service, { shop, members }))
+    return { price: service, service: { name: service.title, description: service.description, ...actions } }
+  })
+  return offerCatalogJsonLd(offers, shop)
+}
+
+/** Nothing without an offer. */
+export function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonLd }[], terms: PriceTerms): JsonLd {
+  if (offers.length === 0) return {}
+  const itemListElement = offers.map(({ price, service }) => ({
+    '@type': 'Offer',
+    ...offerPrice(price, terms),
+    itemOffered: { '@type': 'Service', ...service },
+  }))
+  return { hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Services', itemListElement } }
+}
+
+/** How the shop is booked, for a shop where a service is booked in another way. */
+export function bookingJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
+  const url = chooseBookingUrl({ shop })
+  const differs = services.some((service) => serviceActions(service, { shop, members }).length > 0)
+  return url && differs ? { potentialAction: reserveAction(url) } : {}
+}
+
+/** How it is booked, where that differs from how the shop is. */
+function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd[] {
+  const url = chooseBookingUrl({ shop, service })
+  return [
+    ...(url === chooseBookingUrl({ shop }) ? [] : [reserveAction(url)]),
+    ...membersWithLinkFor(service, { shop, members }).map(({ member, url }) => reserveAction(url, member.name)),
+  ]
+}
+
+function actionsJsonLd(potentialAction: JsonLd[]): JsonLd {
+  return potentialAction.length > 0 ? { potentialAction } : {}
+}
+
+/** @param provider the name of the person to be booked */
+export function reserveAction(target: string, provider?: string): JsonLd {
+  return { '@type': 'ReserveAction', target, ...(provider && { provider: { '@type': 'Person', name: provider } }) }
+}
+
+/** $12–$85, from the lowest to the highest amount that a service costs; nothing when none has an amount. */
+export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): JsonLd {
+  const amounts = services.flatMap((service) => amountsOf(service, terms))
+  if (amounts.length === 0) return {}
+  const range = [Math.min(...amounts), Math.max(...amounts)].map((amount) => formatAmount(amount, terms.currency))
+  return { priceRange: [...new Set(range)].join('–') }
+}
+
+function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
+  const { price_kind, price_min, price_max, level_prices } = service
+  const decimal = (amount: number | null) => {
+    const digits = fractionDigits(priceCurrency)
+    return amount === null ? undefined : (amount / 10 ** digits).toFixed(digits)
+  }
+  switch (price_kind) {
+    case 'fixed':
+      return { price: decimal(price_min), priceCurrency }
+    case 'free':
+      return { price: '0', priceCurrency }
+    case 'from':
+    case 'range': {
+      const maxPrice = price_kind === 'range' ? decimal(price_max) : undefined
+      const range = { '@type': 'PriceSpecification', minPrice: decimal(price_min), maxPrice, priceCurrency }
+      return { priceSpecification: range }
+    }
+    case 'levels': {
+      const offers = pricedLevels(levels, level_prices).map(({ name, price }) => {
+        return { '@type': 'Offer', name, price: decimal(price), priceCurrency }
+      })
+      const [lowPrice, highPrice] = [offers[0]?.price, offers.at(-1)?.price]
+      return offers.length > 0 ? { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency, offers } : {}
+    }
+    case 'none':
+    case 'varies':
+      return {}
+  }
+}
+
+function amountsOf({ price_kind, price_min, price_max, level_prices }: ServicePrice, { levels }: PriceTerms): number[] {
+  const amounts: Record<PriceKind, (number | null)[]> = {
+    none: [],
+    varies: [],
+    free: [],
+    fixed: [price_min],
+    from: [price_min],
+    range: [price_min, price_max],
+    levels: pricedLevels(levels, level_prices).map(({ price }) => price),
+  }
+  return amounts[price_kind].filter((amount) => amount !== null)
+}

@@ -1,0 +1,114 @@
+import type { Event } from '@shop/db/tables/events'
+import type { Shop } from '@shop/db/tables/shop'
+import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { expect, test } from 'vitest'
+import { eventJsonLd } from '../../events/event-json-ld.ts'
+import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
+import { serializeJsonLd } from './serialize-json-ld.ts'
+
+const shop = {
+  name: 'Pole & Pine',
+  phone: '(719) 555-0142',
+  street: '1420 Old Colorado Ave',
+  city: 'Colorado Springs',
+  region: 'CO',
+  postal_code: '80904',
+  country: 'US',
+  directions_url: '',
+  time_zone: 'America/Denver',
+} as Shop
+
+const event = {
+  id: 7,
+  month: 'DEC',
+  day: '5',
+  year: 2026,
+  time: '10:00 AM - 4:00 PM',
+  title: 'Cuts for a Cause',
+  location: '',
+  address: '',
+  short_description: 'Half of every cut.',
+  ...ON_AS_DATED,
+} as Event
+
+const options = {
+  shop,
+  image: undefined,
+  shareImage: { href: '/share/event-7.png?v=1' },
+  imageBaseUrl: '/pictures/',
+  pageUrl: new URL('https://shop.example/event/7'),
+}
+
+function jsonLdOf(change: Partial<Event>) {
+  return eventJsonLd({ ...event, ...change }, options)
+}
+
+test('no text can close the script element that contains it', () => {
+  const text = serializeJsonLd({ name: '</script><script>alert(1)</script>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>')
+})
+
+test('the shop has the fields that Google requires of a local business', () => {
+  const shareImage = { href: '/share/shop.png?v=1' }
+  expect(
+    hairSalonJsonLd(shop, { siteUrl: new URL('https://shop.example/'), shareImage, hours: undefined }),
+  ).toMatchObject({
+    image: 'https://shop.example/share/shop.png?v=1',
+    '@type': 'HairSalon',
+    name: 'Pole & Pine',
+    telephone: '+17195550142',
+    url: 'https://shop.example/',
+    address: { streetAddress: '1420 Old Colorado Ave', postalCode: '80904', addressCountry: 'US' },
+  })
+})
+
+test('an event has its start and end in the time zone of the shop', () => {
+  expect(jsonLdOf({})).toMatchObject({ startDate: '2026-12-05T10:00:00-07:00', endDate: '2026-12-05T16:00:00-07:00' })
+  expect(jsonLdOf({ month: 'JUL' })).toMatchObject({ startDate: '2026-07-05T10:00:00-06:00' })
+  expect(jsonLdOf({ time: '10:00 PM - 1:00 AM' })).toMatchObject({ endDate: '2026-12-06T01:00:00-07:00' })
+})
+
+test('an event with one time has no end, and one without a readable time has only its date', () => {
+  expect(jsonLdOf({ time: '7:30 PM' })).toMatchObject({ startDate: '2026-12-05T19:30:00-07:00' })
+  expect(jsonLdOf({ time: '7:30 PM' })).not.toHaveProperty('endDate')
+  expect(jsonLdOf({ time: 'after sunset' })).toMatchObject({ startDate: '2026-12-05' })
+})
+
+test('an event whose date does not exist has no JSON-LD', () => {
+  expect(jsonLdOf({ month: 'FEB', day: '30' })).toBeUndefined()
+})
+
+test('an event without a location is at the shop', () => {
+  expect(jsonLdOf({})).toMatchObject({ location: { name: 'Pole & Pine', address: { streetAddress: shop.street } } })
+  expect(jsonLdOf({ location: 'The park', address: 'Main St 1' })).toMatchObject({
+    location: { name: 'The park', address: { '@type': 'PostalAddress', streetAddress: 'Main St 1' } },
+  })
+})
+
+test('an event at a place without an address is at that place, whose street nobody knows', () => {
+  const { location } = jsonLdOf({ location: ' The park ' }) ?? {}
+  expect(location).toEqual({ '@type': 'Place', name: 'The park' })
+  expect(jsonLdOf({ location: 'POLE & PINE ' })).toMatchObject({
+    location: { address: { streetAddress: shop.street } },
+  })
+})
+
+test('an event at the address of the shop has the complete address', () => {
+  const address = '1420 Old Colorado Ave, Colorado Springs, CO 80904'
+  expect(jsonLdOf({ address })).toMatchObject({ location: { address: { postalCode: '80904', addressRegion: 'CO' } } })
+})
+
+test('search engines learn whether an event takes place, and from which date it moved', () => {
+  const schema = 'https://schema.org/'
+  expect(jsonLdOf({})).toMatchObject({ eventStatus: `${schema}EventScheduled` })
+  expect(jsonLdOf({ status: 'cancelled' })).toMatchObject({
+    eventStatus: `${schema}EventCancelled`,
+    startDate: expect.stringMatching(/^2026-12-05/),
+  })
+  expect(jsonLdOf({ status: 'postponed' })).toMatchObject({ eventStatus: `${schema}EventPostponed` })
+  expect(jsonLdOf({ moved_from: '2026-11-28' })).toMatchObject({
+    eventStatus: `${schema}EventRescheduled`,
+    previousStartDate: '2026-11-28',
+  })
+})

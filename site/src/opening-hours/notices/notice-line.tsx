@@ -1,0 +1,44 @@
+import type { NoticeEnd } from '@shop/db/notices/format-notice-end'
+import { noticeLead } from '@shop/db/notices/format-notice-end'
+import type { NoticeInput } from '@shop/db/tables/notices'
+import type { Shop } from '@shop/db/tables/shop'
+import { ExternalLink } from '../../components/links/external-link.tsx'
+import { SiteLink } from '../../components/links/site-link.tsx'
+import { withNoBreakSpaces } from '../no-break-spans.ts'
+import { serializeEnd } from '../serialize-timeline.ts'
+import { isJobOrChairOpening, noticeAnchor, noticeUrl } from './notice-links.ts'
+
+interface NoticeLineProps {
+  notice: Pick<NoticeInput, 'kind' | 'text' | 'details' | 'link_url'> & { id?: number | undefined }
+  end: NoticeEnd
+  shop: Pick<Shop, 'gift_card_url'>
+}
+
+/** With its end in words, and as the attribute by which the opening clock hides it. */
+export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
+  return (
+    <>
+      <span className="notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
+        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> until{' '}
+        <NoticeEndTime kind={notice.kind} end={end} />
+      </span>{' '}
+    </>
+  )
+}
+
+function NoticeLead({ notice, url }: Pick<NoticeLineProps, 'notice'> & { url: string }) {
+  const lead = noticeLead(notice.text)
+  if (url) return <ExternalLink href={url}>{lead}</ExternalLink>
+  if (isJobOrChairOpening(notice)) return <SiteLink href={`/#${noticeAnchor(notice)}`}>{lead}</SiteLink>
+  return notice.kind === 'wait' ? <b>{lead}</b> : lead
+}
+
+/** Without a script, an old copy of the page also says of which day it is. */
+export function NoticeEndTime({ kind, end }: { kind: NoticeInput['kind']; end: NoticeEnd }) {
+  return (
+    <>
+      <time dateTime={end.iso}>{withNoBreakSpaces(end.words)}</time>
+      {kind === 'wait' && <noscript> on {withNoBreakSpaces(end.day)}</noscript>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
+import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
+import { listRecords, listUpcomingEvents, type WithImage } from '../../content/read-content.ts'
+import { readWork } from '../../content/read-shown-work.ts'
+import { readLookImage } from '../../look/read-look.ts'
+
+/** Names of the pictures that the site shows without an alt text. A portrait has the name beside it as its own. */
+export function listMissingAltTexts(): string[] {
+  const pictures = [
+    { name: 'Home', image: readLookImage('hero_image_id') },
+    { name: 'About Us', image: readLookImage('about_image_id') },
+    ...LISTED_RESOURCES.filter(hasPictures).flatMap(readPictures),
+  ]
+  const missing = pictures.filter(({ image }) => image && !image.altText.trim())
+  return [...new Set(missing.map(({ name }) => name))]
+}
+
+type PicturedResource = {
+  [Name in ListedResource]: RowOf<Name> extends { image_id: number | null } ? Name : never
+}[Exclude<ListedResource, 'team-members'>]
+
+function hasPictures(resource: ListedResource): resource is PicturedResource {
+  return 'image_id' in resourceTables[resource].table && resource !== 'team-members'
+}
+
+function readPictures(resource: PicturedResource) {
+  if (resource === 'events') return listUpcomingEvents().map(({ title: name, image }) => ({ name, image }))
+  if (resource === 'work')
+    return readWork().flatMap(({ text: name, image, before }) => [image, before].map((each) => ({ name, image: each })))
+  const rows: WithImage<Record<string, unknown>>[] = listRecords(resource)
+  return rows.map((row) => ({ name: `${row[resourceTables[resource].nameField]}`, image: row.image }))
+}

@@ -1,0 +1,23 @@
+import { initialOf } from '../../components/images/initials.ts'
+import styles from './large-review-card.module.css'
+import type { ReviewCardProps } from './review-card.tsx'
+
+interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
+  ground: 'dark' | 'sand'
+}
+
+export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
+  return (
+    <figure className={styles[ground]}>
+      <blockquote className={styles.text} dir="auto">
+        {review.text}
+      </blockquote>
+      <figcaption className={styles.name}>
+        <span dir="auto" className={styles.initial} aria-hidden="true">
+          {initialOf(review.name)}
+        </span>
+        <span dir="auto">{review.name}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,96 @@
+import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
+
+const shop = {
+  booking_url: 'https://book.example/',
+  currency: 'USD',
+  levels: ['Junior', 'Senior', '', 'Master'],
+}
+const service = {
+  ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
+}
+const june = { name: 'June', booking_url: 'https://june.example/', independent: false, service_booking_urls: [] }
+
+function render(change: Partial<ServicePrice & typeof service>, members: ServiceCardProps['members'] = [june]) {
+  const props = { shop, members, callUrl: 'tel:+17195550142' as const, image: undefined, imageBaseUrl: '/pictures/' }
+  return renderToStaticMarkup(<ServiceCard service={{ ...service, ...change }} {...props} />)
+}
+
+function memberFor(service_id: number, url: string) {
+  return { ...june, service_booking_urls: [{ service_id, url }] }
+}
+
+test('a service card shows its title and description as text, not HTML', () => {
+  expect(render({})).toContain('<h2 class="service-card__title" dir="auto">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
+  expect(render({})).toContain('<p class="service-card__description" dir="auto">Half an hour.</p>')
+})
+
+test('a service without price and duration shows title, description and image only', () => {
+  expect(render({})).not.toMatch(/<a |·|\$/)
+})
+
+test('a service card shows price and duration, and a link to book that service', () => {
+  const html = render({ price_kind: 'from', price_min: 6000, minutes: 90 })
+  expect(html).toContain('<b class="price-and-duration-line__price">from $60</b> · <span>90 min</span>')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/book\.example\/"[^>]*>Book<span [^>]*> Cut &amp; /)
+})
+
+test('a service whose price depends asks for a call', () => {
+  expect(render({ price_kind: 'varies' })).toMatch(/<a href="tel:\+17195550142">Call for price<\/a>/)
+})
+
+test('a price by level names the lowest, and each level that costs more', () => {
+  const levelsOf = (...level_prices: (number | null)[]) =>
+    /<p class="price-and-duration-line__line">(.*?)<\/p>/.exec(
+      render({ price_kind: 'levels', level_prices, minutes: 30 }),
+    )?.[1]
+  expect(
+    levelsOf(4000, 5000, 100, 6000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('from $40 · Senior $50 · Master $60 · 30 min')
+  expect(
+    levelsOf(4000, 4000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('$40 · 30 min')
+  expect(
+    levelsOf(null, 5000)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('$50 · 30 min')
+  expect(
+    levelsOf(null, null, 100)
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' '),
+  ).toBe('30 min')
+})
+
+test('the foot of a card whose booking is that of the shop names no host and nobody', () => {
+  const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
+  const expected =
+    '<div class="service-card__foot"><p class="price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
+    '<a class="button-link__button button-link__small" href="https://book.example/" rel="noopener">Book' +
+    '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
+  const elsewhere = memberFor(8, 'https://june.example/8')
+  const asShop = memberFor(7, shop.booking_url)
+  for (const booking_url of ['', shop.booking_url])
+    expect(foot(render({ price_kind: 'free', booking_url }, [june, elsewhere, asShop]))).toBe(expected)
+})
+
+test('a service with a link of its own is booked there, also without a price, and the host is named', () => {
+  const html = render({ booking_url: 'https://www.booksy.com/fade' })
+  expect(html).toMatch(/href="https:\/\/www\.booksy\.com\/fade"[^>]*>Book<.*<small [^>]*>on Booksy<\/small>/)
+})
+
+test('those with a link of their own for the service stand below its price by name', () => {
+  const html = render({ price_kind: 'free' }, [memberFor(7, 'https://june.square.site/fade'), june])
+  expect(html).toMatch(/Free<.*<a href="https:\/\/june\.square\.site\/fade"[^>]*>With June on Square<\/a>/)
+  expect(html.match(/With June/g)).toHaveLength(1)
+})
+
+test('an address that is no web address is booked nowhere', () => {
+  expect(render({ booking_url: 'javascript:alert(1)' }, [memberFor(7, 'javascript:alert(1)')])).not.toContain('script:')
+})

@@ -1,0 +1,78 @@
+import { bookingHost } from '@shop/db/services/booking/booking-host'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
+import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import type { ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
+import type { DisplayImage } from '../../components/images/image-url.ts'
+import { BookingLink } from '../../components/links/booking-link.tsx'
+import { ExternalButtonLink } from '../../components/links/button-link.tsx'
+import { ExternalLink } from '../../components/links/external-link.tsx'
+import type { SiteHref } from '../../components/links/site-href-type.ts'
+import { PriceAndDurationLine } from './price-and-duration-line.tsx'
+import styles from './service-card.module.css'
+import type { DrawnService } from './service-drawings.ts'
+import { ServicePicture } from './service-picture.tsx'
+
+export interface ServiceCardProps {
+  service: DrawnService & ServicePrice & Pick<Service, 'booking_url'> & { id?: number | undefined }
+  shop: Pick<Shop, 'booking_url' | 'currency' | 'levels'>
+  /** what a price that varies links to; none in a preview */
+  callUrl?: SiteHref | undefined
+  /** those with a separate link for the service stand on its card */
+  members: (BookedMember & { name: string })[]
+  image: DisplayImage | undefined
+  imageBaseUrl: string
+  hasOtherGround?: boolean | undefined
+}
+
+export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }: ServiceCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ServicePicture
+          service={service}
+          {...pictureProps}
+          sizes="(min-width: 1200px) 17.5rem, 6rem"
+          box={{ ratios: [4 / 3, 1.05] }}
+          minWidth={192}
+        />
+      </div>
+      <div className={`stack ${styles.words}`}>
+        <h2 className={styles.title} dir="auto">
+          {service.title}
+        </h2>
+        <p className={styles.description} dir="auto">
+          {service.description}
+        </p>
+        <Foot service={service} shop={shop} members={members} callUrl={callUrl} />
+      </div>
+    </article>
+  )
+}
+
+function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'service' | 'shop' | 'members' | 'callUrl'>) {
+  const { price, levels, duration } = priceWords(service, shop)
+  const href = chooseBookingUrl({ shop, service })
+  const links = membersWithLinkFor(service, { shop, members })
+  const hasOwnLink = href !== chooseBookingUrl({ shop })
+  if (!price && !duration && !hasOwnLink && links.length === 0) return null
+  const Button = hasOwnLink ? BookingLink : ExternalButtonLink
+  return (
+    <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
+      <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} namesLevels />
+      {links.length > 0 && (
+        <div className={styles.members}>
+          {links.map(({ member, url }) => (
+            <p key={url}>
+              <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>
+            </p>
+          ))}
+        </div>
+      )}
+      <Button href={href} tone="small">
+        Book<span className="unseen"> {service.title}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OwnPrice } from '@shop/db/services/prices/own-price-list'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PhonePart } from '../../content/shop/phone-links.tsx'
+import { TeamMemberCard } from './team-member-card.tsx'
+
+const rosa = {
+  name: 'Rosa Delgado',
+  position: 'Owner',
+  description: 'Razor-sharp fades.',
+  phone_number: '',
+  instagram_name: '',
+  instagram_url: '',
+  facebook_name: '',
+  facebook_url: '',
+  booking_url: '',
+  level: null as number | null,
+  independent: false,
+  own_prices: [] as OwnPrice[],
+  own_hours: '',
+}
+
+const shop = { booking_url: 'https://booking.example/shop', levels: ['Junior', 'Senior'], currency: 'USD' }
+
+function markup(member: Partial<typeof rosa>, phone?: PhonePart[]) {
+  const complete = { ...rosa, ...member }
+  const props = { ...(phone && { phone }), image: undefined, imageBaseUrl: '/', shop }
+  return renderToStaticMarkup(<TeamMemberCard member={complete} {...props} />)
+}
+
+test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
+  expect(markup({})).toMatch(/href="https:\/\/booking\.example\/shop"[^>]*>Book with <bdi>Rosa Delgado<\/bdi> Now</)
+  expect(markup({ booking_url: 'https://rosa.example' })).toMatch(
+    /href="https:\/\/rosa\.example"[^>]*>Book with <bdi>Rosa/,
+  )
+})
+
+test('a member with a level leads to its prices, and one without, or with one that is gone, says nothing of it', () => {
+  expect(markup({ level: 2 })).toMatch(/<a [^>]*href="\/services"[^>]*>Senior prices<\/a>/)
+  for (const level of [null, 3]) expect(markup({ level })).not.toContain('prices')
+})
+
+test('a member without contacts has no contact rows', () => {
+  expect(markup({})).not.toContain('<ul')
+  expect(markup({ instagram_name: '@rosa', facebook_url: 'https://facebook.com/rosa' })).not.toContain('<ul')
+})
+
+test('each contact has a row, a social network only with name and URL', () => {
+  const phone = { phone_number: '(719) 555-0142' }
+  const networks = { instagram_name: '@rosa', instagram_url: 'https://instagram.com/rosa', facebook_name: 'Rosa' }
+  const html = markup({ ...phone, ...networks }, [{ text: phone.phone_number, href: 'tel:+17195550142' }])
+  expect(html).toContain('href="tel:+17195550142"')
+  expect(html).toContain('href="https://instagram.com/rosa"')
+  expect(html.match(/<li>/g)).toHaveLength(2)
+})
+
+test('only the numbers of a text are links, and every word of it stays', () => {
+  const parts = [{ text: 'Ask for Tom: ' }, { text: '719 555 0142', href: 'tel:+17195550142' as const }]
+  const html = markup({ phone_number: 'Ask for Tom: 719 555 0142' }, parts)
+  expect(html).toContain('Ask for Tom: <a href="tel:+17195550142">719 555 0142</a>')
+  expect(markup({ phone_number: 'at the desk' })).not.toContain('tel:')
+})
+
+test('a URL that is not http(s) never becomes a link', () => {
+  expect(markup({ instagram_name: '@rosa', instagram_url: 'javascript:alert(1)' })).not.toContain('javascript')
+})
+
+test('a member without an image has a placeholder text', () => {
+  expect(markup({})).toContain('No image available')
+})
+
+test('a card without a portrait has the initials of the member, and nothing for what is not filled in', () => {
+  expect(markup({})).toMatch(/aria-hidden="true">RD<\/span><\/div><p [^>]*>No image available</)
+  const html = renderToStaticMarkup(
+    <TeamMemberCard
+      member={{ ...rosa, position: '', description: ' ' }}
+      image={undefined}
+      imageBaseUrl="/"
+      shop={{ ...shop, booking_url: '' }}
+      isListBare
+    />,
+  )
+  expect(html).not.toMatch(/<p[^>]*>\s*<\/p>|<a\s/)
+  expect(html).toContain('__bare')
+})
+
+test('somebody who rents a chair has prices, hours and a booking link of their own, and none of the shop’s', () => {
+  const independent = { independent: true, level: 2, own_hours: 'Tue to Fri, 10 AM – 4 PM' }
+  const own_prices: OwnPrice[] = [
+    { name: 'Curly cut', price_kind: 'from', price_min: 5200 },
+    { name: 'Bang trim', price_kind: 'free', price_min: null },
+  ]
+  const html = markup({ ...independent, own_prices })
+  expect(html).toContain('Runs their own business here')
+  expect(html).toMatch(
+    /Rosa’s own prices<.*<dt dir="auto">Curly cut<\/dt><dd>from \$52<.*<dt dir="auto">Bang trim<\/dt><dd>Free<.*Tue to Fri/,
+  )
+  expect(html).not.toMatch(/booking\.example|Senior/)
+  expect(markup({ ...independent, booking_url: 'https://rosa.example' })).toContain('href="https://rosa.example"')
+  expect(markup({ own_prices, own_hours: 'Tue' })).not.toMatch(/own-business|Curly|Tue/)
+})

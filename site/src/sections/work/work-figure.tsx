@@ -1,0 +1,67 @@
+import { recordPath } from '@shop/db/tables/resources'
+import type { DisplayImage } from '../../components/images/image-url.ts'
+import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
+import { SiteLink } from '../../components/links/site-link.tsx'
+
+interface WorkFigureProps {
+  work: {
+    text: string
+    image: DisplayImage | undefined
+    before: DisplayImage | undefined
+    service?: { id: number; title: string } | undefined
+    member?: { id: number; name: string } | undefined
+  }
+  imageBaseUrl: string
+  /** whether it stands on the page of its team member */
+  isOfMember?: boolean
+  /** whether it is the first of its page */
+  priority?: boolean
+}
+
+const SIZES = '(min-width: 768px) 24rem, 46vw'
+
+/** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, priority = false }: WorkFigureProps) {
+  const { text, image, before, service, member } = work
+  const pictures = [before, image].filter((picture) => picture !== undefined)
+  const whens = before ? ['Before', 'After'] : ['']
+  return (
+    <figure className="work__figure">
+      <div className="work__pictures">
+        {pictures.map((picture, index) => (
+          <div key={whens[index]} className="work__picture">
+            <ResponsivePicture
+              image={picture}
+              imageBaseUrl={imageBaseUrl}
+              fallbackAlt={[whens[index], text].filter(Boolean).join(': ')}
+              sizes={SIZES}
+              box={{ ratios: [4 / 5] }}
+              priority={priority && index === 0}
+            />
+            {whens[index] && <span className="work__when">{whens[index]}</span>}
+          </div>
+        ))}
+      </div>
+      <figcaption className="work__line">
+        <b dir="auto">{text}</b>
+        {(service || (member && !isOfMember)) && (
+          <span className="work__by">
+            {service && (
+              <SiteLink dir="auto" href={recordPath('services', service.id)}>
+                {service.title}
+              </SiteLink>
+            )}
+            {member && !isOfMember && (
+              <>
+                {service ? ' by ' : 'By '}
+                <SiteLink dir="auto" href={recordPath('team-members', member.id)}>
+                  {member.name}
+                </SiteLink>
+              </>
+            )}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
