@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { queryClient } from '../../base/data/query-client.ts'
+import { createResourceClient } from '../../base/data/resource-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import type { RoleChoice } from './role-fields.tsx'
 
@@ -16,12 +17,14 @@ export function reloadPeople() {
 }
 
 export const peopleRequests = {
-  invite: (json: { name: string; username: string } & RoleChoice) => unwrapResponse(api.invitations.$post({ json })),
+  invite: (json: { name: string; username: string } & RoleChoice) =>
+    withRentedChair(json, unwrapResponse(api.invitations.$post({ json }))),
   renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),
   takeBackInvitation: (id: number) => unwrapResponse(api.invitations[':id'].$delete(param(id))),
   makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
   takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
-  setRole: (id: number, json: RoleChoice) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json })),
+  setRole: (id: number, json: RoleChoice) =>
+    withRentedChair(json, unwrapResponse(api.users[':id'].role.$put({ ...param(id), json }))),
   endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
   disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
   enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),
@@ -29,4 +32,15 @@ export const peopleRequests = {
 
 function param(id: number) {
   return { param: { id: `${id}` } }
+}
+
+/** Afterwards, so that a refused request leaves the profile as it was. */
+async function withRentedChair<Answer>(choice: RoleChoice, request: Promise<Answer>): Promise<Answer> {
+  const answer = await request
+  if (choice.role !== 'renter' || !choice.rents_chair) return answer
+  const teamMembers = createResourceClient('team-members')
+  const members = await queryClient.fetchQuery(teamMembers.listQuery)
+  const member = members.find(({ id }) => id === choice.team_member_id)
+  if (member) await teamMembers.update(member, { ...member, independent: true })
+  return answer
 }

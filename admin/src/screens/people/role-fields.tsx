@@ -1,21 +1,14 @@
-import type { TeamMember } from '@shop/db/tables/team-members'
 import { ROLES, type Role } from '@shop/db/tables/users'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { createResourceClient } from '../../base/data/resource-client.ts'
+import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
-import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import styles from './add-person-dialog.module.css'
-
-const MEMBER_ID = 'team-member'
-
-const teamMembers = createResourceClient('team-members')
 
 export interface RoleChoice {
   role: Role
   team_member_id?: number | null
+  rents_chair?: boolean // which the profile of the team member did not say yet
 }
 
 export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
@@ -43,7 +36,7 @@ export function RoleFields(props: RoleFieldsProps) {
               type="radio"
               name={name}
               checked={value.role === role}
-              onChange={() => onChange({ role, team_member_id: value.team_member_id ?? null })}
+              onChange={() => onChange({ ...value, role, team_member_id: value.team_member_id ?? null })}
             />
             <span>
               <b>{ROLE_TEXTS[role].label}</b>
@@ -64,32 +57,26 @@ function MemberField({ value, error, onChange }: RoleFieldsProps) {
   return (
     <>
       <ChoiceField
-        id={MEMBER_ID}
+        id="team-member"
         label="Who on the team are they?"
         error={error}
         hint={members.length === 0 && 'Add them under Team first.'}
         none="Choose…"
         value={value.team_member_id}
         choices={members.map(({ id, name }) => ({ id, label: name }))}
-        onChange={(team_member_id) => onChange({ role: value.role, team_member_id })}
+        onChange={(team_member_id) => onChange({ role: value.role, team_member_id, rents_chair: false })}
       />
-      {chosen && !chosen.independent && <ChairQuestion member={chosen} />}
+      {chosen && !chosen.independent && (
+        <div className={`hint ${styles.roles}`}>
+          Does {chosen.name} rent a chair from you? Only then can they enter prices and hours of their own.
+          <Checkbox
+            checked={value.rents_chair === true}
+            onChange={({ target }) => onChange({ ...value, rents_chair: target.checked })}
+          >
+            Yes, {chosen.name} rents a chair
+          </Checkbox>
+        </div>
+      )}
     </>
-  )
-}
-
-function ChairQuestion({ member }: { member: TeamMember }) {
-  const mark = useMutation({
-    mutationFn: () => teamMembers.update(member, { ...member, independent: true }),
-    onSuccess: () => document.getElementById(MEMBER_ID)?.focus(),
-  })
-  return (
-    <div className="stack hint">
-      Does {member.name} rent a chair from you? Only then can they enter prices and hours of their own.
-      {mark.error && <ErrorAlert error={mark.error} />}
-      <Button small busy={mark.isPending} onClick={() => mark.mutate()}>
-        Yes, {member.name} rents a chair
-      </Button>
-    </div>
   )
 }
