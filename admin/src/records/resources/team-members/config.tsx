@@ -83,7 +83,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         </FieldPair>
         {!independent && <ServiceBookingLinks form={form} />}
       </FieldPanel>
-      <OwnBusinessPanel form={form} isSwitchShown={!isShopField('independent')} />
+      <OwnBusinessPanel form={form} />
       <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>
         <UrlField {...instagram.url} />
         <UrlField {...facebook.url} />

@@ -20,21 +20,20 @@ import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import styles from './own-business-panel.module.css'
 
-const NEW_ROW: OwnPrice = { name: '', price_kind: 'fixed', price_min: null }
-
-interface OwnBusinessPanelProps {
-  form: RecordForm<TeamMemberInput>
-  isSwitchShown: boolean
-}
-
 /** Whether a team member rents a chair, with their own hours and prices. */
-export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps) {
+export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }) {
   const independent = form.watch('independent')
-  const isOwn = useParams().id === `${useRenterMemberId()}`
-  if (!independent && !isSwitchShown && !isOwn) return null
+  const renterId = useRenterMemberId()
+  const isOwn = useParams().id === `${renterId}`
+  if (!independent && renterId !== undefined && !isOwn) return null
   return (
     <FieldPanel title="Runs their own business here">
-      {isSwitchShown && <CheckboxField form={form} name="independent" label="Rents a chair from us" />}
+      {renterId === undefined && (
+        <>
+          <CheckboxField form={form} name="independent" label="Rents a chair from us" />
+          <p className="hint">If they sign in as a renter, they write this profile. The shop can change it, too.</p>
+        </>
+      )}
       {!independent && isOwn && (
         <p className="hint">
           Prices and hours of your own stand here once the shop says that you rent a chair: ask the owner or the staff
@@ -56,6 +55,7 @@ export function OwnBusinessPanel({ form, isSwitchShown }: OwnBusinessPanelProps)
 
 function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
   const rows = form.watch('own_prices')
+  const amountId = (index: number) => `own_prices-${index}`
   const error = getFieldError(form, 'own_prices')
   const change = (changed: OwnPrice[]) =>
     form.setValue('own_prices', changed, { shouldDirty: true, shouldValidate: error !== undefined })
@@ -105,7 +105,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       {error && <p className={fieldStyles.error}>{error}</p>}
       {rows.length < MAX_OWN_PRICES && (
         <div>
-          <Button small onClick={() => change([...rows, NEW_ROW])}>
+          <Button small onClick={() => change([...rows, { name: '', price_kind: 'fixed', price_min: null }])}>
             <Icon name="plus" />
             Add a price
           </Button>
@@ -115,10 +115,6 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
     </fieldset>
   )
-}
-
-function amountId(index: number): string {
-  return `own_prices-${index}`
 }
 
 interface AmountInputProps {
