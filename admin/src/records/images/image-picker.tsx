@@ -1,5 +1,4 @@
 import { matchesSearch } from '@shop/db/fold-text'
-import type { Image } from '@shop/db/tables/images'
 import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -69,10 +68,9 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
   )
 }
 
-interface ImageOptionsProps {
+interface ImageOptionsProps extends Pick<ImagePickerProps, 'onSelect'> {
   picked: number | string | null
   onPick(id: number): void
-  onSelect(id: number): void
 }
 
 function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
@@ -80,7 +78,9 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
   const [query, setQuery] = useState('')
   const mayWrite = useMayWrite('images')
   const offered = images.rows.filter((image) => mayWrite(image) || image.id === picked)
-  const matching = offered.filter((image) => matchesSearch(searchText(image), query)).toReversed()
+  const matching = offered
+    .filter(({ description, altText, fileName }) => matchesSearch([description, altText, fileName].join(' '), query))
+    .toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
   if (images.error) return <ErrorAlert error={NOT_LOADED} onRetry={images.reload} />
   if (offered.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
@@ -147,8 +147,4 @@ function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
       </span>
     </label>
   )
-}
-
-function searchText({ description, altText, fileName }: Image): string {
-  return [description, altText, fileName].join(' ')
 }
