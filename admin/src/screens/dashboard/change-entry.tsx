@@ -35,6 +35,7 @@ export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
   const { kind, icon, to, image_id } = useChangeSubject(change)
   const image = useImage(image_id)
   const name = noun === 'shop' ? kind : change.name || kind
+  const shownName = <span className="clamped">{name}</span>
   const words =
     action === 'update' ? (
       <ChangeSummary change={change} />
@@ -52,7 +53,7 @@ export function ChangeEntry({ change, others, isNewest }: ChangeEntryProps) {
         </span>
       )}
       <div className={styles.words}>
-        <b dir="auto">{to ? <Link to={to}>{name}</Link> : name}</b>
+        <b dir="auto">{to ? <Link to={to}>{shownName}</Link> : shownName}</b>
         <span>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {action === 'update' && dates > 1 && ` · ${dates} dates`}

@@ -51,11 +51,13 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link dir="auto" to={editPath}>
-            {title}
+            <span className="clamped">{title}</span>
           </Link>
         </h3>
-        <p>{withNoBreakSpaces(`${day}, ${time}`)}</p>
-        <p dir="auto" className="muted">
+        <p>
+          {withNoBreakSpaces(day)}, <span className={styles.time}>{withNoBreakSpaces(time)}</span>
+        </p>
+        <p dir="auto" className="muted clamped">
           {location}
         </p>
       </div>
