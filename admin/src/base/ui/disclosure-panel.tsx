@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import styles from './disclosure-panel.module.css'
 
 interface DisclosurePanelProps {
@@ -14,6 +14,11 @@ interface DisclosurePanelProps {
 export function DisclosurePanel(props: DisclosurePanelProps) {
   const { ref, title, summary, isInitiallyOpen = false, isForcedOpen = false, onToggle, children } = props
   const [isOpen, setOpen] = useState(isInitiallyOpen)
+  const fields = useRef<HTMLDivElement>(null)
+  // Not by `open` alone: until the event of a fold comes, React takes the panel for open.
+  useEffect(() => {
+    if (isForcedOpen) fields.current?.closest('details')?.setAttribute('open', '')
+  }, [isForcedOpen])
   return (
     <details
       ref={ref}
@@ -28,7 +33,9 @@ export function DisclosurePanel(props: DisclosurePanelProps) {
         <h2>{title}</h2>
         {summary}
       </summary>
-      <div className={`stack ${styles.fields}`}>{children}</div>
+      <div ref={fields} className={`stack ${styles.fields}`}>
+        {children}
+      </div>
     </details>
   )
 }
