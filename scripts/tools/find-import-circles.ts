@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
 const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte|css|scss)$/
-const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/src\/testing\/|\/e2e\//
+const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|^(api|db)\/testing\/|\/e2e\//
 
 const PATH_OF_PARTS = /\bimport\(\s*(`|(['"])[^'"]*\2\s*\+)|\bimport\.meta\.glob\b/
 
