@@ -128,9 +128,8 @@ describe('every kind of image is accepted:', () => {
     ['very high', 10, 10_000, '2x2400 2x2400'],
     ['one pixel large', 1, 1, '1x1 1x1'],
   ])('an image that is %s gets variants as well', async (_name, width, height, expected) => {
-    const { body } = await api.upload(await drawTestImage(width, height).png().toBuffer(), {
-      fileType: 'image/png',
-    })
+    const bytes = await drawTestImage(width, height).png().toBuffer()
+    const { body } = await api.upload(bytes, { fileType: 'image/png' })
     const { aws_location, variants } = await api.waitForVariants(body.id)
     const files = await filesOf({ aws_location, variants: variants.filter(({ type }) => type === 'image/avif') })
     const found = await Promise.all(files.map((bytes) => openImage(bytes).metadata()))
@@ -138,13 +137,12 @@ describe('every kind of image is accepted:', () => {
   })
 })
 
-async function filesOf({
-  aws_location,
-  variants,
-}: {
+interface StoredImage {
   aws_location: string
   variants: { key: string }[]
-}): Promise<Buffer[]> {
+}
+
+async function filesOf({ aws_location, variants }: StoredImage): Promise<Buffer[]> {
   const keys = [aws_location, ...variants.map(({ key }) => key)]
   const files = await Promise.all(keys.map((key) => api.storage.read(key, 1e8)))
   return files.filter((bytes) => bytes !== undefined)

@@ -114,8 +114,7 @@ test('after a kill between deletion and move, and between move and return, the n
   await api.call('DELETE', `/images/${deleted.id}`)
   await api.storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
   for (const { key } of returned.variants) await api.storage.move(key, `deleted/${key}`)
-  expect(await statusesOf(deleted)).toEqual([200, 404])
-  expect(await statusesOf(returned)).toEqual([200, 404])
+  for (const image of [deleted, returned]) expect(await statusesOf(image)).toEqual([200, 404])
   api.imageService.start()
   await expect.poll(() => statusesOf(deleted)).toEqual([404])
   await expect.poll(() => statusesOf(returned)).toEqual([200])
@@ -128,17 +127,16 @@ test('files that could not be hidden at several deletions are looked for once, a
     wrapStorage: (storage) => ({
       ...storage,
       move: (from, to) => (isDown ? Promise.reject(new Error('no answer')) : storage.move(from, to)),
-      list: (prefix) => {
-        if (prefix === '') looks++
+      list(prefix) {
+        looks += prefix === '' ? 1 : 0
         return storage.list(prefix)
       },
     }),
   })
   onTestFinished(() => failing.close())
   const statusesOf = createImageStatuses(failing.folder)
-  const ids = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)].map(
-    ({ body }) => body.id,
-  )
+  const uploads = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)]
+  const ids = uploads.map(({ body }) => body.id)
   const images = await Promise.all(ids.map(failing.waitForVariants))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
