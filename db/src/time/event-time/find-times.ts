@@ -24,15 +24,15 @@ export function findTimes(text: string): { times: Time[]; rest: string } {
     return !isLetter || gaps.some((gap) => gap && IN_RANGE.test(gap))
   })
   const rest = found.reduceRight((left, { start, end }) => left.slice(0, start) + TIME_MARK + left.slice(end), text)
-  return { times: found.map(({ time }) => time), rest }
+  return { times: found.map(({ time }) => time), rest: rest.normalize('NFKC') }
 }
 
 /** What stands between the two times of a range: in 7p - 9p, but not behind Suite 7A. */
 export const RANGE_SEPARATOR = String.raw`\s*(?:[-–—~]|to|till?|until|and)\s*`
 const IN_RANGE = new RegExp(`^${RANGE_SEPARATOR}$`, 'iu')
 
-/** Midnight Madness, 8:00 PM */
-const BEFORE_NAME = /^\s+\p{Lu}/u
+/** Midnight Madness, 8:00 PM; but not NOON TO 4:00 PM */
+const BEFORE_NAME = /^\s+(?!(?:TO|TILL?|UNTIL|AND)\s)\p{Lu}/u
 
 /** The colons and points of times; a time is read only with the first. */
 export const COLON_OR_POINT = '[:.：．∶]'

@@ -23,6 +23,7 @@ test.each([
   ['4:00 PM - 6', '4:00 PM - 6:00 PM'],
   ['6 - 8:00 PM', '6:00 PM - 8:00 PM'],
   ['7pm - late', '7:00 PM - late'],
+  ['7p - late', '7:00 PM - late'],
   ['7p till close', '7:00 PM till close'],
   ['7.30pm onwards', '7:30 PM onwards'],
   ['from 7pm+', 'from 7:00 PM+'],

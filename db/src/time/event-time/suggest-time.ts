@@ -29,7 +29,7 @@ export function suggestTime(text: string): string | undefined {
 function suggestOpenEnd(text: string): string | undefined {
   const [, before = '', time = '', after = ''] = TIME_AND_MORE.exec(text) ?? []
   const start = writeOut(time.trimEnd())
-  const suggestion = `${before}${start}${after.replace(/^(?=\p{L})/u, ' ')}`
+  const suggestion = `${before}${start}${after.replace(/^(?=[\p{L}\p{Pd}])/u, ' ')}`
   if (!start || !isDecided([start]) || parseTimeRange(text)) return undefined
   return parseTimeRange(suggestion)?.end === 'open' ? suggestion : undefined
 }

@@ -22,6 +22,7 @@ test.each([
   '7:00 in the evening',
   'opening night 7:00 - 9:00',
   '7:00 (PM)',
+  '7:30 ㏘',
   'noon - 2',
   '10 until midnight',
   '8 - 24:00',
@@ -51,6 +52,8 @@ test.each([
   '4:00 PM -',
   '4:00 PM – ?',
   '4:00 PM …',
+  '4:00 PM...',
+  '4:00 PM ＋',
 ])('%j begins at 16:00 and has an open end', (time) => {
   expect(parseTimeRange(time)).toEqual({ start: 16 * 60, end: 'open' })
 })

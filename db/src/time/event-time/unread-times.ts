@@ -44,7 +44,7 @@ const OPEN_END = anyOf([
   String.raw`${NOT_IN_WORD}(?:till?|until)${WORD_END}(?!\s*\p{Nd})`,
   `${NOT_IN_WORD}(?:onwards?|open[- ]end(?:ed)?|(?:and|or) (?:later|after))${WORD_END}`,
   String.raw`^\s*\+(?!\s*[\p{L}\p{N}])|^\+(?!\S)|^\s*on(?![^\p{L}]*\p{L})`,
-  String.raw`^[\s(]*(?:[-–—…]|\.{3})[^\p{L}\p{N}]*$`,
+  String.raw`^[\s(]*(?:[-–—]|\.{2,})[^\p{L}\p{N}]*$`,
 ])
 
 /** The last time is the end of another one. */
