@@ -24,6 +24,8 @@ test('the form says which numbers visitors can tap when a phone field is left', 
   await expect(phone).toHaveAccessibleDescription(
     'We do not know the country “Deutschland”, so write the number with + and its country.',
   )
+  await page.getByRole('textbox', { name: 'Country' }).fill('Germany')
+  await expect(phone, 'after the country changed').toHaveAccessibleDescription('')
 })
 
 test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({

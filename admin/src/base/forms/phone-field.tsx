@@ -10,11 +10,12 @@ export function PhoneField<Input extends FieldValues>({
   hint,
   ...props
 }: TextFieldProps<Input> & { country: string | undefined; hint?: string }) {
-  const [note, setNote] = useState('')
+  const [describe, setDescribe] = useState<(country: string | undefined) => string>()
+  const note = describe?.(country) ?? ''
   const tidy = (text: string) =>
     loadFormat().then(
       ({ formatPhone, describeUntappable }) => {
-        setNote(describeUntappable(text, country))
+        setDescribe(() => (ofCountry: string | undefined) => describeUntappable(text, ofCountry))
         return formatPhone(text, country)
       },
       () => text,

@@ -17,8 +17,11 @@ const SHORTEST_OF_SEVERAL = 7
 
 const KEYS = '22233344455566677778889999' // of A to Z
 
-/** The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits or are four or more capitals. */
-const NUMBER_WITH_LETTERS = /^[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])[A-Z]{4,})+$/
+/**
+ * The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits or are four or more capitals.
+ * An O before a digit is a zero mistyped, so nobody knows the number.
+ */
+const NUMBER_WITH_LETTERS = /^(?!.*[oO]\d)[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])[A-Z]{4,})+$/
 
 const EXTENSION = /(?:\s+x|\s*#|[\s,]*\bext(?:ension)?\b\.?:?)\s*\d+\s*$/i
 
