@@ -1,5 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { crash, draftNotice, keepIdle, waitUntilKept } from './helpers/form-drafts.ts'
 import { openGallery } from './helpers/gallery.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 
@@ -17,7 +19,10 @@ test('concurrent saves of one form send one request', async ({ page }) => {
   expect(writes).toHaveLength(1)
 })
 
-test('a new record whose answer was lost is not added again by the next save', async ({ page }) => {
+test('a new record whose answer was lost is saved once, also after a crash, and a colleague’s equal one stays', async ({
+  page,
+}) => {
+  await keepIdle(page.context())
   await signIn(page, '/admin/services/edit/new')
   await page.getByLabel('Title').fill('Added once')
   await page.getByLabel('Description').fill('Before the tunnel.')
@@ -31,11 +36,18 @@ test('a new record whose answer was lost is not added again by the next save', a
   )
   await save(page)
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  const data = { title: 'Added once', description: 'Before the tunnel.', image_id: null }
+  await page.request.post('/api/services', { headers: await getAuthorization(page), data })
   await page.getByLabel('Description').fill('After the tunnel.')
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  const added = (await fetchServices(page)).filter(({ title }) => title === 'Added once')
-  expect(added.map(({ description }) => description)).toEqual(['After the tunnel.'])
+  await waitUntilKept(page, 'After the tunnel.')
+  await crash(page)
+  const next = await page.context().newPage()
+  await next.goto('/admin/services/edit/new')
+  await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
+  await save(next)
+  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+  const added = (await fetchServices(next)).filter(({ title }) => title === 'Added once')
+  expect(added.map(({ description }) => description)).toEqual(['After the tunnel.', 'Before the tunnel.'])
 })
 
 test('changes typed after a save stay, and the redirect waits for them', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
-import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
+import { api, idempotencyKey, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,9 +16,18 @@ export interface StoredRecord {
   updated_by: number | null
 }
 
+/** For one creation, however often it is sent; `randomUUID` exists only over https and on localhost. */
+export function createIdempotencyKey(): string {
+  return `${Date.now()}-${Math.random()}`
+}
+
 /** Whether a record from outside the typed client, such as the body of a 412, has every field of a known one. */
 export function isRecordLike<Row extends StoredRecord>(known: Row, value: unknown): value is Row {
   return typeof value === 'object' && value !== null && Object.keys(known).every((field) => field in value)
+}
+
+export function isStoredRecord<Row extends StoredRecord>(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'id' in value && 'version' in value
 }
 
 interface RequestOptions {
@@ -27,7 +36,7 @@ interface RequestOptions {
 
 interface CrudEndpoint<Row, Input> {
   $get(): Promise<ClientResponse<Row[]>>
-  $post(request: { json: Input }): Promise<ClientResponse<Row>>
+  $post(request: { json: Input }, options?: RequestOptions): Promise<ClientResponse<Row>>
   ':id': {
     $put(request: { param: { id: string }; json: Input }, options?: RequestOptions): Promise<ClientResponse<Row>>
     $delete(request: { param: { id: string } }): Promise<ClientResponse<unknown>>
@@ -63,9 +72,10 @@ function buildResourceClient<Row extends StoredRecord, Input>(
     listQuery,
     invalidateList,
     replaceRecord,
-    async create(json: Input): Promise<Row> {
-      const row = await unwrapResponse(endpoint.$post({ json }))
-      updateList((rows) => [...rows, row])
+    /** @throws ApiError 409 when the same key made a record from another input */
+    async create(json: Input, key: string): Promise<Row> {
+      const row = await unwrapResponse(endpoint.$post({ json }, { headers: idempotencyKey(key) }))
+      updateList((rows) => [...rows.filter(({ id }) => id !== row.id), row])
       return row
     },
     /** @throws ApiError 412 with the current record when its version is no longer that of `base` */

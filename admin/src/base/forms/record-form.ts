@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { createIdempotencyKey } from '../data/resource-client.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
   /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
   tasksBeforeSave: Set<() => Promise<void>>
+  /** of what is typed, also after a crash: names its draft, and makes a new record safe to send again */
+  draftKey: RefObject<string>
 }
 
 export function useValidatedForm<Input extends FieldValues>(
@@ -27,7 +30,8 @@ export function useValidatedForm<Input extends FieldValues>(
     defaultValues: initialInput as DefaultValues<Input>,
   })
   const [tasksBeforeSave] = useState<RecordForm<Input>['tasksBeforeSave']>(() => new Set())
-  return { ...form, textLimits, tasksBeforeSave }
+  const draftKey = useRef(createIdempotencyKey())
+  return { ...form, textLimits, tasksBeforeSave, draftKey }
 }
 
 export function useTaskBeforeSave<Input extends FieldValues>(

@@ -55,6 +55,11 @@ export function ifMatch({ version }: { version: number }) {
   return { 'if-match': `"v${version}"` }
 }
 
+/** Makes the server answer the record that an earlier call with this key made, if there was one. */
+export function idempotencyKey(key: string) {
+  return { 'idempotency-key': key }
+}
+
 function needsPassword({ status, headers }: Response): boolean {
   return status === 403 && /insufficient_user_authentication/.test(headers.get('www-authenticate') ?? '')
 }

@@ -4,21 +4,25 @@ interface ErrorBody {
   error?: string
   issues?: { path: string; message: string }[]
   current?: unknown
+  made?: unknown
 }
 
 export class ApiError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
   readonly issues: { path: string; message: string }[]
-  /** in a 412 the record as another user saved it */
+  /** in a 412 the record as another user saved it, in a 409 the one that an earlier call with the same key made */
   readonly current: unknown
+  /** in such a 409 the record as that call made it */
+  readonly made: unknown
 
-  constructor(status: number, { error, issues, current }: ErrorBody = {}) {
+  constructor(status: number, { error, issues, current, made }: ErrorBody = {}) {
     super(`API Error: ${getStatusText(status)}`)
     this.status = status
     this.serverMessage = error
     this.issues = issues ?? []
     this.current = current
+    this.made = made
   }
 }
 

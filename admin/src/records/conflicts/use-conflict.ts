@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
+import { isRecordLike, isStoredRecord, type StoredRecord } from '../../base/data/resource-client.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { setDirtyValues } from '../../base/forms/set-dirty-values.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
@@ -25,9 +25,10 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
 
   /** @throws `error` when its body holds no record to merge with */
   async function mergeAndSubmit(error: ApiError) {
-    const base = getRecord()
-    const theirs = error.current
+    const { current: theirs, made } = error
+    const base = getRecord() ?? (isStoredRecord<Row>(made) ? made : undefined)
     if (!base || !isRecordLike(base, theirs)) throw error
+    setRecord(base)
     const mergeResult = mergeChanges(toInput(base), form.getValues(), toInput(theirs))
     if (mergeResult.conflicts.length === 0) return submitWith(theirs, mergeResult.merged)
     setConflict({ theirs, mergeResult })

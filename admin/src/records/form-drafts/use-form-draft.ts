@@ -8,7 +8,7 @@ import { setDraftsKept } from './are-drafts-kept.ts'
 import { registerOpenDraft } from './discard-drafts.ts'
 import { lockDraft } from './draft-lock.ts'
 import { writeDraft } from './draft-queue.ts'
-import { discardDrafts, hideDrafts, type StoredDraft } from './drafts-query.ts'
+import { discardDrafts, type StoredDraft } from './drafts-query.ts'
 import type { FormDraft } from './form-draft.ts'
 
 const WRITE_AFTER_MS = 500
@@ -27,7 +27,8 @@ export function useFormDraft<Input extends FieldValues>(
   const user = useSessionUser()
   const { pathname } = useLocation()
   const path = draftPath ?? pathname
-  const [writer] = useState(() => createDraftWriter(user?.id))
+  const { draftKey } = form
+  const [writer] = useState(() => createDraftWriter(user?.id, draftKey))
   const { isDirty, defaultValues } = form.formState
   const stored = defaultValues as Input // the initial values of such a form are complete
   const readContent = useEffectEvent(() => ({ path, label, base: stored, version, values: form.getValues() }))
@@ -37,32 +38,30 @@ export function useFormDraft<Input extends FieldValues>(
     if (!isDirty) return writer.discard()
     const schedule = () => writer.schedule(() => readContent())
     schedule()
-    const stops = [subscribe(schedule), lockDraft(writer.key), registerOpenDraft(writer.discard)]
+    const stops = [subscribe(schedule), lockDraft(draftKey.current), registerOpenDraft(writer.discard)]
     addEventListener('visibilitychange', writer.flush)
     return () => {
       writer.flush()
       for (const stop of stops) stop()
       removeEventListener('visibilitychange', writer.flush)
     }
-  }, [isDirty, writer])
+  }, [isDirty, writer, draftKey])
 
   return {
     stored,
     isDirty,
-    isOffered: (draft: StoredDraft) => draft.path === path && draft.key !== writer.key,
+    isOffered: (draft: StoredDraft) => draft.path === path && draft.key !== draftKey.current,
     restore(draft: StoredDraft, input: Input) {
+      draftKey.current = draft.key
       setDirtyValues(form, input)
-      writer.replace(draft)
     },
   }
 }
 
 type DraftContent = Omit<FormDraft, 'key' | 'userId' | 'at'>
 
-/** Each opened form gets a new draft, stored half a second after a key at the latest. */
-function createDraftWriter(userId: number | undefined) {
-  const key = `${Date.now()}-${Math.random()}` // `randomUUID` exists only over https and on localhost
-  const replacedKeys: string[] = []
+/** Stores the draft half a second after a key at the latest. */
+function createDraftWriter(userId: number | undefined, draftKey: RecordForm<FieldValues>['draftKey']) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let readNewest: (() => DraftContent) | undefined
   let isStored = false
@@ -76,12 +75,11 @@ function createDraftWriter(userId: number | undefined) {
     if (timer === undefined || !readNewest || userId === undefined) return
     stopTimer()
     isStored = true
-    const draft = { key, userId, at: new Date().toISOString(), ...structuredClone(readNewest()) }
-    writeDraft({ draft, replacedKeys, onResult: setDraftsKept })
+    const draft = { key: draftKey.current, userId, at: new Date().toISOString(), ...structuredClone(readNewest()) }
+    writeDraft({ draft, replacedKeys: [], onResult: setDraftsKept })
   }
 
   return {
-    key,
     flush,
     schedule(readContent: () => DraftContent) {
       readNewest = readContent
@@ -89,14 +87,8 @@ function createDraftWriter(userId: number | undefined) {
     },
     discard() {
       stopTimer()
-      if (isStored) void discardDrafts([key, ...replacedKeys])
+      if (isStored) void discardDrafts([draftKey.current])
       isStored = false
-    },
-    /** The form has the words of another draft, which goes as soon as they are stored as this one. */
-    replace(replaced: FormDraft) {
-      replacedKeys.push(replaced.key)
-      isStored = true
-      hideDrafts([replaced.key])
     },
   }
 }

@@ -7,7 +7,6 @@ import { withAltTexts } from '../images/alt-text.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { usePreviewViewAndWidth } from '../preview/use-preview-view-and-width.tsx'
 import { type RecordInput, type Resource, sentenceCaseLabel } from '../resource-config/resource-config.ts'
-import { useCreateOnce } from '../saving/use-create-once.ts'
 import { useSave } from '../saving/use-save.ts'
 import { VisibilityNote } from '../visibility/visibility-badge.tsx'
 import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
@@ -36,14 +35,13 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
   const { resourceName, client, getPublicPath } = resource
   const label = sentenceCaseLabel(resource.singular)
   const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
-  const create = useCreateOnce(client)
   const saving = useSave<Row, Input>({
     resourceName,
     form,
     initialRecord,
     toInput: (row) => withAltTexts(resource.toInput(row)),
     getPublicPath,
-    write: (base, input) => (base ? client.update(base, input) : create(input)),
+    write: (base, input) => (base ? client.update(base, input) : client.create(input, form.draftKey.current)),
     redirectTo: resource.path,
     canAddAgain: true,
   })

@@ -46,7 +46,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
 
   async function handleError(error: unknown) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 412) return conflicts.mergeAndSubmit(error)
+    if (error.status === 412 || error.status === 409) return conflicts.mergeAndSubmit(error)
     if (error.status === 404 && options.canAddAgain) {
       setRecord(undefined)
       throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })

@@ -1,3 +1,4 @@
+import { KeyConflict } from '@shop/db/records/create-once'
 import { MissingImages } from '@shop/db/records/missing-images'
 import { RecordRefusal } from '@shop/db/records/record-refusal'
 import { VersionConflict } from '@shop/db/records/record-store'
@@ -16,6 +17,8 @@ export function handleError(error: unknown, c: Context): Response {
     return handleError(new ValidationError(issues), c)
   }
   if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
+  if (error instanceof KeyConflict)
+    return c.json({ error: error.message, current: error.current, made: error.made }, 409)
   if (error instanceof RenterRefusal) return c.json({ error: error.message }, 403)
   if (error instanceof RecordRefusal) return c.json({ error: error.message }, 409)
   if (error instanceof HTTPException) {

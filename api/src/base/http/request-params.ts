@@ -16,6 +16,14 @@ export function ifMatchVersion(c: Context): number | undefined {
   return Number(version)
 }
 
+/** What makes it safe to send a creation again whose answer was lost. */
+export function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !/^[!-~]{1,200}$/.test(key))
+    throw new HTTPException(400, { message: 'Idempotency-Key must be 1 to 200 letters, digits and signs.' })
+  return key
+}
+
 /** @throws 400 with the sentence for anything but a plain positive integer up to `max` */
 export function integerParam(text: string | undefined, sentence: string, max = Number.MAX_SAFE_INTEGER) {
   if (text === undefined) return undefined

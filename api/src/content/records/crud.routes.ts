@@ -1,5 +1,7 @@
+import { createOnce } from '@shop/db/records/create-once'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
+import type { ResourceName } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { listVisible } from '@shop/db/time/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -9,20 +11,21 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../../base/http/cached-reads.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { respond, withPublicRead } from '../../base/http/public-read-fast-path.ts'
-import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
+import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { allowPublic } from '../../base/http/route-access.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
+  name: ResourceName
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
   sortRows: (rows: NoInfer<Row>[]) => NoInfer<Row>[]
 }
 
-export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<object>>(
-  { records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
+export function crudRoutes<Row extends Visibility & { id: number }, Schema extends z.ZodType<object>>(
+  { name: noun, records, input, replacedFields, sortRows }: CrudResource<Row, Schema>,
   { db, clock, isSignedIn, requireStaff, ...access }: RouteDeps & CrudAccess,
 ) {
   const { listAccess = allowPublic, writeAccess = requireStaff, updateAccess = writeAccess } = access
@@ -30,9 +33,13 @@ export function crudRoutes<Row extends Visibility, Schema extends z.ZodType<obje
   const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
     .get('/', listAccess, createRecordList({ db, clock, isSignedIn, toPublic: records.toPublic, listRows }))
-    .post('/', writeAccess, jsonBody(input), (c) =>
-      c.json(records.create(c.req.valid('json'), { userId: c.var.user.id }), 201),
-    )
+    .post('/', writeAccess, jsonBody(input), (c) => {
+      const userId = c.var.user.id
+      const body = c.req.valid('json')
+      const create = () => records.create(body, { userId })
+      const { find } = records
+      return c.json(createOnce({ db, clock, noun, userId, key: idempotencyKey(c), body, find, create }), 201)
+    })
     .put('/:id', updateAccess, jsonChanges(input, { replacedFields, findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createOnce } from '@shop/db/records/create-once'
 import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
@@ -7,14 +8,14 @@ import { type Event, type EventInput, eventInputSchema, events } from '@shop/db/
 import { dateSortKey, MONTHS } from '@shop/db/time/event-time/event-date'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
-import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
+import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import type { eventBodySchema } from './event-body-schema.ts'
 
@@ -100,14 +101,23 @@ const seriesSchema = z.object({
 /** `POST /series { event, dates: ['2026-12-05', …] }`: copies that share a series id, in one transaction. */
 export function eventSeriesCreationRoutes({ db, requireStaff, clock }: RouteDeps) {
   const records = createRecordStore(db, 'events', clock)
-  function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event[] {
+  function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event {
     const series_id = randomUUID()
-    return dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
+    const made = dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
+    return orNotFound(made[0])
+  }
+
+  function listSeries({ series_id }: Event): Event[] {
+    return db.select().from(events).where(eq(events.series_id, series_id)).orderBy(asc(events.id)).all()
   }
 
   return new Hono<AuthEnv>().post('/series', requireStaff, jsonBody(seriesSchema), (c) => {
-    const series = writeTransaction(db, () => createSeries(c.req.valid('json'), c.var.user.id))
-    return c.json(series, 201)
+    const userId = c.var.user.id
+    const body = c.req.valid('json')
+    const create = () => createSeries(body, userId)
+    const { find } = records
+    const key = idempotencyKey(c)
+    return c.json(listSeries(createOnce({ db, clock, noun: 'events', userId, key, body, find, create })), 201)
   })
 }
 

@@ -27,7 +27,10 @@ export function workRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
   return new Hono<AuthEnv>()
     .route('/', recordOrderRoutes({ name: 'work', records }, deps))
     .route('/', holdAndWithdrawalRoutes(records, deps))
-    .route('/', crudRoutes({ ...resourceTables.work, records }, { ...deps, writeAccess: deps.allowRenter }))
+    .route(
+      '/',
+      crudRoutes({ ...resourceTables.work, name: 'work', records }, { ...deps, writeAccess: deps.allowRenter }),
+    )
 }
 
 const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })

@@ -2,7 +2,7 @@ import type { Event } from '@shop/db/tables/events'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../base/data/query-client.ts'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
-import { api, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
+import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
 import type { EventFormInput } from './event-form-schema.ts'
 
 const client = createResourceClient('events')
@@ -29,9 +29,10 @@ interface EventClient extends ResourceClient<Event, EventFormInput> {
 
 export const eventClient: EventClient = {
   ...client,
-  async create({ repeat_dates: dates, series_scope, ...event }) {
-    if (dates.length === 0) return client.create(event)
-    const [first] = await unwrapResponse(api.events.series.$post({ json: { event, dates } }))
+  async create({ repeat_dates: dates, series_scope, ...event }, key) {
+    if (dates.length === 0) return client.create(event, key)
+    const request = api.events.series.$post({ json: { event, dates } }, { headers: idempotencyKey(key) })
+    const [first] = await unwrapResponse(request)
     client.invalidateList()
     if (!first) throw new Error('The series has no event.')
     return first

@@ -1,5 +1,6 @@
 import type { Notice, NoticeInput } from '@shop/db/tables/notices'
-import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { useState } from 'react'
+import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { setLastWritePath } from '../../../base/http/last-write.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
@@ -21,10 +22,11 @@ interface NoticeChange {
 
 /** Saves without a form: the buttons of a row and of the wait. */
 export function useSaveNotice(onError?: (error: Error) => void) {
+  const [key] = useState(createIdempotencyKey)
   return useExclusiveMutation<NoticeChange>({
     async mutationFn({ row, change, said }) {
       const input = { ...pickFields(BLANK, row ?? {}), ...change }
-      await (row ? noticeClient.update(row, input) : noticeClient.create(input))
+      await (row ? noticeClient.update(row, input) : noticeClient.create(input, key))
       setLastWritePath('/')
       announce(said)
     },

@@ -1,7 +1,8 @@
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
+import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
-import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
@@ -28,8 +29,10 @@ const client = createResourceClient('services')
 
 export function StarterServices() {
   const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
+  const [key] = useState(createIdempotencyKey)
   const adding = useExclusiveMutation({
-    mutationFn: (starter: (typeof STARTERS)[number]) => client.create({ ...starter, ...NO_PRICE, image_id: null }),
+    mutationFn: (starter: (typeof STARTERS)[number]) =>
+      client.create({ ...starter, ...NO_PRICE, image_id: null }, `${key}-${STARTERS.indexOf(starter)}`),
     onSuccess: ({ title }) => announce(`Added: ${title}`),
     onError: client.invalidateList, // it may have been added, though the answer was lost
   })

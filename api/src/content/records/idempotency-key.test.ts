@@ -1,0 +1,109 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeFolder, openBackupShop, restoreNewest } from '../../../testing/backup/backup-shop.fixture.ts'
+import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { crudCases, event, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+import { addUser } from '../../accounts/accounts/users.ts'
+import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
+
+let shop: Awaited<ReturnType<typeof openCrudShop>>
+beforeAll(async () => {
+  shop = await openCrudShop()
+})
+afterAll(() => shop.close())
+
+interface Answer {
+  status: number
+  body: { id: number; version: number }
+}
+
+async function add(
+  key: string,
+  record: object = service,
+  path = '/services',
+  { call }: Pick<TestShop, 'call'> = shop,
+): Promise<Answer> {
+  const response = await call('POST', path, record, { 'idempotency-key': key })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+test.each(crudCases)('$path: what is sent twice under one key is added once', async ({ path, record, changed }) => {
+  const [first, second] = await Promise.all([add('twice', record, path), add('twice', record, path)])
+  expect(first.status).toBe(201)
+  expect(second).toEqual(first)
+  const count = (await shop.list(path)).length
+  const other = await add('twice', { ...record, ...changed }, path)
+  expect(other).toMatchObject({ status: 409, body: { current: first.body, made: first.body } })
+  expect(await shop.list(path)).toHaveLength(count)
+})
+
+test('another body under the key of a record gets 409 with the record as it was made and as it is', async () => {
+  const { body: made } = await add('changed')
+  const { id } = made
+  const current = await (await shop.call('PUT', `/services/${id}`, { ...service, title: 'Of a colleague' })).json()
+  expect(await add('changed')).toEqual({ status: 201, body: current })
+  const answer = await add('changed', { ...service, title: 'Mine' })
+  expect(answer).toEqual({ status: 409, body: { error: 'This was added already, with other words.', current, made } })
+})
+
+test('a record that was deleted since is added anew, and so is one without a key', async () => {
+  const { body: deleted } = await add('deleted')
+  await shop.call('DELETE', `/services/${deleted.id}`)
+  const { status, body: anew } = await add('deleted', { ...service, title: 'Anew' })
+  expect(status).toBe(201)
+  expect(await add('deleted', { ...service, title: 'Anew' })).toEqual({ status: 201, body: anew })
+  expect((await shop.create('/services', service)).row.id).not.toBe((await shop.create('/services', service)).row.id)
+})
+
+test('the key of another account, or of another kind of record, is another key', async () => {
+  const { body: own } = await add('shared')
+  const token = await signInAsStaff()
+  const colleague = await add('shared', service, '/services', createClient(shop.app, token))
+  expect(colleague).toMatchObject({ status: 201, body: { title: service.title } })
+  expect(colleague.body.id).not.toBe(own.id)
+  expect(await add('shared', event, '/events')).toMatchObject({ status: 201, body: { title: event.title } })
+})
+
+async function signInAsStaff(): Promise<string> {
+  const account = { username: 'rosa', password: 'another good one' }
+  await addUser(shop.db, { ...account, role: 'staff' })
+  const response = await shop.callAnonymously('POST', '/login', account)
+  return ((await response.json()) as { token: string }).token
+}
+
+test('a series that is sent twice under one key is added once, whole', async () => {
+  const series = { event, dates: ['2026-12-26', '2027-01-02'] }
+  const first = await add('series', series, '/events/series')
+  const count = (await shop.list('/events')).length
+  expect(first.body).toHaveLength(2)
+  expect(await add('series', series, '/events/series')).toEqual(first)
+  const other = await add('series', { ...series, dates: ['2026-12-26'] }, '/events/series')
+  expect(other).toMatchObject({ status: 409, body: { made: { day: '26' } } })
+  expect(await shop.list('/events')).toHaveLength(count)
+})
+
+test('a key is remembered for 15 days', async () => {
+  onTestFinished(() => {
+    shop.clockShift.ms = 0
+  })
+  const { body } = await add('fortnight')
+  shop.clockShift.ms = 14.9 * DAY_MS
+  expect((await add('fortnight')).body.id).toBe(body.id)
+  shop.clockShift.ms = 15.1 * DAY_MS
+  expect((await add('fortnight')).body.id).not.toBe(body.id)
+})
+
+test.each(['', 'x'.repeat(201), 'two words'])('a key such as %o gets 400', async (key) => {
+  expect((await add(key)).status).toBe(400)
+})
+
+test('a key is known after the shop was restored from a backup, and started anew', async () => {
+  const { shop: lost, backUp } = await openBackupShop()
+  onTestFinished(() => lost.close())
+  const { body } = await add('lost', service, '/services', lost)
+  const store = openFolderStore(makeFolder())
+  expect(await backUp([store])).toMatchObject([{ error: null }])
+  const restored = await openTestShop({ seed: 'none', dataDir: await restoreNewest(store) })
+  onTestFinished(() => restored.close())
+  expect(await add('lost', service, '/services', restored)).toEqual({ status: 201, body })
+})
