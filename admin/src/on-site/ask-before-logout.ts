@@ -1,8 +1,6 @@
 import { logOut } from '@shop/site/layout/log-out.ts'
 import { readStoredUser } from '../base/session/stored-user.ts'
-import { withTimeout } from '../records/form-drafts/draft-database.ts'
-import { readDraftsOf, removeDrafts } from '../records/form-drafts/draft-queue.ts'
-import type { FormDraft } from '../records/form-drafts/form-draft.ts'
+import { type FormDraft, readDraftsOf, removeDrafts, withTimeout } from '../records/form-drafts/draft-database.ts'
 
 const LOG_OUT = 'log out'
 

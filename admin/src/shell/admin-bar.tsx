@@ -7,11 +7,10 @@ import { useNavigate } from 'react-router-dom'
 import { useRenterMemberId } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
-import { DialogPresence } from '../base/state/dialog-exit-presence.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import { useMenu } from '../base/ui/use-menu.ts'
-import { hasDrafts } from '../records/form-drafts/discard-drafts.ts'
-import { LeaveDialog } from '../records/form-drafts/leave-dialog.tsx'
+import { readDraftsOf } from '../records/form-drafts/draft-database.ts'
+import { LeaveDialog } from '../records/saving/leave-dialog.tsx'
 import { PublishStatusBadge } from '../screens/publish-status/publish-status-badge.tsx'
 import { discardChangesAndLogOut } from '../screens/sign-in/log-out.ts'
 import menuStyles from './account-menu.module.css'
@@ -45,7 +44,7 @@ export function AdminBar() {
   }
   const logOut = async () => {
     await closeDialogs()
-    if (hasUnsavedChanges() || (await hasDrafts(user))) setIsLeaving(true)
+    if (hasUnsavedChanges() || (await readDraftsOf(user)).length > 0) setIsLeaving(true)
     else await discardChangesAndLogOut(user)
   }
   const leave = async () => {
@@ -84,7 +83,7 @@ export function AdminBar() {
           </button>
         </nav>
       </Drawer>
-      <DialogPresence>{isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={leave} />}</DialogPresence>
+      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </header>
   )
 }

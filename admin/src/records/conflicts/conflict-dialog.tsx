@@ -17,37 +17,35 @@ interface ConflictDialogProps<Row, Input> extends FieldWords {
   resourceName: ResourceName
   conflict: Conflict<Row, Input>
   toInput(row: Row): Input
-  saveLabel?: string
-  onCancel(): void
-  onResolve(theirs: Row, draft: Input): void
+  onClose(): void
 }
 
 export function ConflictDialog<Row extends StoredRecord, Input extends FieldValues>(
   props: ConflictDialogProps<Row, Input>,
 ) {
-  const { describeField, getFieldLabel = formatFieldName, saveLabel = 'Save my choice', onCancel } = props
-  const { theirs, mergeResult } = props.conflict
+  const { conflict, describeField, getFieldLabel = formatFieldName, onClose } = props
+  const { theirs, mergeResult, saveLabel, onResolve } = conflict
   const { merged, conflicts } = mergeResult
   const [fieldsFromThem, setFieldsFromThem] = useState<string[]>([])
   const author = useAuthor(props.resourceName, theirs)
   const isOwnChange = useSessionUser()?.id === theirs.updated_by
   const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
   const theirInput = props.toInput(theirs)
-  const formatValue = useFormatFieldValue()
-  const describe = describeField ?? formatValue
+  const describe = useFormatFieldValue(describeField)
   const choose = (field: string, side: 'mine' | 'theirs') => {
     const others = fieldsFromThem.filter((other) => other !== field)
     setFieldsFromThem(side === 'theirs' ? [...others, field] : others)
   }
   const saveChoice = () => {
     const choices = fieldsFromThem.map((field) => [field, theirInput[field]])
-    props.onResolve(theirs, { ...merged, ...Object.fromEntries(choices) })
+    onClose()
+    onResolve({ ...merged, ...Object.fromEntries(choices) })
   }
   return (
     <Modal
       wide
       title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
-      onDismiss={onCancel}
+      onDismiss={onClose}
       cancel="Keep editing"
       action={{ onClick: saveChoice, children: saveLabel }}
     >

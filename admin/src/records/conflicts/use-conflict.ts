@@ -9,6 +9,8 @@ import { type MergeResult, mergeChanges } from './merge-changes.ts'
 export interface Conflict<Row, Input> {
   theirs: Row
   mergeResult: MergeResult<Input>
+  saveLabel: string
+  onResolve(choice: Input): void
 }
 
 interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
@@ -17,10 +19,11 @@ interface ConflictOptions<Row extends StoredRecord, Input extends FieldValues> {
   getRecord(): Row | undefined
   setRecord(row: Row): void
   submit(): Promise<void>
+  run(task: () => Promise<void>): void
 }
 
 export function useConflict<Row extends StoredRecord, Input extends FieldValues>(options: ConflictOptions<Row, Input>) {
-  const { form, toInput, getRecord, setRecord, submit } = options
+  const { form, toInput, getRecord, setRecord, submit, run } = options
   const [conflict, setConflict] = useState<Conflict<Row, Input> | null>(null)
 
   /** @throws `error` when its body holds no record to merge with */
@@ -31,7 +34,8 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
     setRecord(base)
     const mergeResult = mergeChanges(toInput(base), form.getValues(), toInput(theirs))
     if (mergeResult.conflicts.length === 0) return submitWith(theirs, mergeResult.merged)
-    setConflict({ theirs, mergeResult })
+    const onResolve = (choice: Input) => run(() => submitWith(theirs, choice))
+    setConflict({ theirs, mergeResult, saveLabel: 'Save my choice', onResolve })
   }
 
   function submitWith(theirs: Row, draft: Input) {
@@ -40,5 +44,6 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
     return submit()
   }
 
-  return { conflict, closeConflict: () => setConflict(null), mergeAndSubmit, submitWith }
+  const closeConflict = () => setConflict(null)
+  return { conflict, closeConflict, askAboutConflict: setConflict, mergeAndSubmit }
 }

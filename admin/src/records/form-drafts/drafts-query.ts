@@ -2,19 +2,19 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useSessionUser } from '../../base/session/session.ts'
+import { createStore } from '../../base/state/create-store.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
-import { setDraftsKept } from './are-drafts-kept.ts'
-import { MAX_WAIT_MS } from './draft-database.ts'
-import { listOpenDrafts } from './draft-lock.ts'
-import { readUnexpiredDrafts, removeDrafts } from './draft-queue.ts'
-import type { FormDraft } from './form-draft.ts'
+import { type FormDraft, listOpenDrafts, MAX_WAIT_MS, readDrafts, removeDrafts } from './draft-database.ts'
+
+export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7 days without a visit.'
 
 const OPEN_DRAFT_POLL_MS = 2000
 
-export interface StoredDraft extends FormDraft {
-  /** whether it is being typed, in this or another tab */
-  isOpen: boolean
-}
+/** undefined until the browser has stored a draft, or failed to */
+export const areDraftsKept = createStore<boolean | undefined>(undefined)
+
+/** `isOpen` while it is being typed, in this or another tab */
+export type StoredDraft = FormDraft & { isOpen: boolean }
 
 const draftsQuery = queryOptions({
   queryKey: ['form-drafts'],
@@ -23,11 +23,9 @@ const draftsQuery = queryOptions({
   refetchInterval: ({ state }) => state.data?.some(({ isOpen }) => isOpen) && OPEN_DRAFT_POLL_MS,
 })
 
-const noDrafts: StoredDraft[] = []
-
 export function useDrafts(): StoredDraft[] {
   const userId = useSessionUser()?.id
-  const { data = noDrafts } = useQuery(draftsQuery)
+  const { data = [] } = useQuery(draftsQuery)
   return data.filter((draft) => draft.userId === userId)
 }
 
@@ -40,23 +38,13 @@ export function useAreDraftsRead(): boolean {
 }
 
 async function loadDrafts(): Promise<StoredDraft[]> {
-  try {
-    const [drafts, openKeys] = await Promise.all([readUnexpiredDrafts(), listOpenDrafts()])
-    return drafts
-      .map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
-      .toSorted((a, b) => b.at.localeCompare(a.at))
-  } catch {
-    setDraftsKept(false)
-    return []
-  }
+  const [drafts, openKeys] = await Promise.all([readDrafts().catch(() => []), listOpenDrafts()])
+  const withState = drafts.map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
+  return withState.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 export async function discardDrafts(keys: string[]) {
-  hideDrafts(keys)
+  queryClient.setQueryData(draftsQuery.queryKey, (drafts) => drafts?.filter(({ key }) => !keys.includes(key)))
   await removeDrafts(keys)
   void queryClient.invalidateQueries(draftsQuery) // it may have been read before
-}
-
-export function hideDrafts(keys: string[]) {
-  queryClient.setQueryData(draftsQuery.queryKey, (drafts) => drafts?.filter(({ key }) => !keys.includes(key)))
 }

@@ -1,125 +1,155 @@
-import type { ResourceName } from '@shop/db/tables/resources'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useLocation } from 'react-router-dom'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
 import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { setDirtyValues } from '../../base/forms/set-dirty-values.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
-import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { mergeChanges } from '../conflicts/merge-changes.ts'
 import type { Conflict } from '../conflicts/use-conflict.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
-import { useAreDraftsKept } from './are-drafts-kept.ts'
-import { discardDrafts, type StoredDraft, useDrafts } from './drafts-query.ts'
-import type { FormDraft } from './form-draft.ts'
-import styles from './restore-draft-notice.module.css'
-import { DraftNotice } from './restore-draft-notice.tsx'
-import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
+import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts } from './drafts-query.ts'
+import styles from './form-draft-keeper.module.css'
+import { useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4
 
-interface FormDraftKeeperProps<Row extends StoredRecord, Input extends FieldValues>
-  extends FieldWords,
-    FormDraftOptions {
+export interface FormDraftOptions extends FieldWords {
+  /** names what the form edits among the drafts: Service “Fade” */
+  draftLabel: string
+  /** of the form, where that is not the path of the screen */
+  draftPath?: string | undefined
+}
+
+interface FormDraftKeeperProps<Row, Input extends FieldValues> extends FormDraftOptions {
   form: RecordForm<Input>
-  resourceName: ResourceName
   record: Row | undefined
-  toInput(row: Row): Input
+  /** Only a stored record can have changed since. */
+  askAboutConflict?(conflict: Conflict<Row, Input>): void
 }
 
 /** Keeps the draft of a form, and offers earlier ones. One comes back only when asked, merged with what was saved since. */
-export function FormDraftKeeper<Row extends StoredRecord, Input extends FieldValues>(
-  props: FormDraftKeeperProps<Row, Input>,
-) {
-  const { form, record } = props
-  const { stored, isDirty, isOffered, ...draftOfForm } = useFormDraft(form, { ...props, version: record?.version })
-  const [conflict, setConflict] = useState<Conflict<Row, Input> & { draft: StoredDraft }>()
-  const areKept = useAreDraftsKept()
-  const describe = useDescribeChanges<Input>(props)
+export function FormDraftKeeper<Row, Input extends FieldValues>(props: FormDraftKeeperProps<Row, Input>) {
+  const { pathname } = useLocation()
+  const { form, record, draftLabel, draftPath = pathname, askAboutConflict } = props
+  const { isDirty, defaultValues } = form.formState
+  const stored = defaultValues as Input // the initial values of such a form are complete
+  useFormDraft(form, draftPath, draftLabel)
   const offers = useDrafts()
-    .filter(isOffered)
-    .map((draft) => ({ draft, mergeResult: mergeDraft(draft, stored) }))
-    .map((offer) => ({ ...offer, changes: describe(stored, offer.mergeResult.merged) }))
+    .filter(({ path, key }) => path === draftPath && key !== form.draftKey.current)
+    .map((draft) => {
+      const base = fitTo(stored, draft.base)
+      const mergeResult = mergeChanges(base, fitTo(stored, draft.values), stored)
+      const { merged } = mergeResult
+      const changed = Object.keys(merged).filter((field) => !isSameValue(stored[field], merged[field]))
+      const isOutdated = record !== undefined && !isSameValue(base, stored)
+      return { draft, mergeResult, changed, isOutdated, isSaved: !draft.isOpen && changed.length === 0 }
+    })
+  const saved = offers.filter(({ isSaved }) => isSaved)
+  useDiscard(saved.map(({ draft }) => draft.key).join(' '))
 
-  const savedKeys = offers
-    .filter(({ draft, changes }) => !draft.isOpen && changes.length === 0)
-    .map(({ draft }) => draft.key)
-    .join(' ')
-  useEffect(() => {
-    if (savedKeys) void discardDrafts(savedKeys.split(' '))
-  }, [savedKeys])
-
-  function restore(draft: StoredDraft, input: Input) {
-    setConflict(undefined)
-    draftOfForm.restore(draft, input)
-    announce('What you typed is back. It is not saved yet.')
-    focusAfterRemoval(null)
-  }
-
-  function discard({ key }: StoredDraft) {
-    void discardDrafts([key])
-    announce('Discarded.')
-    focusAfterRemoval(null)
+  function bringBack({ draft, mergeResult }: (typeof offers)[number]) {
+    const onResolve = (input: Input) => {
+      form.draftKey.current = draft.key
+      setDirtyValues(form, input)
+      announce('What you typed is back. It is not saved yet.')
+      focusAfterRemoval(null)
+    }
+    if (!record || mergeResult.conflicts.length === 0) onResolve(mergeResult.merged)
+    else askAboutConflict?.({ theirs: record, mergeResult, saveLabel: 'Bring back my choice', onResolve })
   }
 
   return (
     <>
-      {areKept === false && (
+      {areDraftsKept.use() === false && (
         <p className={styles.fine} role="status">
           Save before you leave: this browser does not keep what you type on this device.
         </p>
       )}
       {offers
-        .filter(({ draft, changes }) => draft.isOpen || changes.length > 0)
-        .map(({ draft, mergeResult, changes }) => (
+        .filter(({ isSaved }) => !isSaved)
+        .map((offer) => (
           <DraftNotice
-            key={draft.key}
-            at={draft.at}
-            isOpen={draft.isOpen}
-            isOutdated={record !== undefined && record.version !== draft.version}
+            key={offer.draft.key}
+            {...props}
+            {...offer}
+            values={offer.mergeResult.merged}
             isDirty={isDirty}
-            changes={changes.slice(0, MAX_SHOWN_FIELDS)}
-            onRestore={() => {
-              if (record && mergeResult.conflicts.length > 0) setConflict({ draft, theirs: record, mergeResult })
-              else restore(draft, mergeResult.merged)
-            }}
-            onDiscard={() => discard(draft)}
+            onRestore={() => bringBack(offer)}
           />
         ))}
-      <DialogPresence>
-        {conflict && (
-          <ConflictDialog
-            {...props}
-            conflict={conflict}
-            saveLabel="Bring back my choice"
-            onCancel={() => setConflict(undefined)}
-            onResolve={(_, input) => restore(conflict.draft, input)}
-          />
-        )}
-      </DialogPresence>
     </>
   )
 }
 
-function useDescribeChanges<Input extends FieldValues>({ describeField, getFieldLabel = formatFieldName }: FieldWords) {
-  const formatValue = useFormatFieldValue()
-  return (stored: Input, merged: Input) =>
-    Object.keys(merged)
-      .filter((field) => !isSameValue(stored[field], merged[field]))
-      .map((field) => {
-        const value = (describeField ?? formatValue)(field, merged[field]) ?? ''
-        return { field, label: getFieldLabel(field), value }
-      })
+interface DraftNoticeProps extends FieldWords {
+  draft: StoredDraft
+  values: FieldValues
+  changed: string[]
+  isOutdated: boolean
+  isDirty: boolean
+  onRestore(): void
 }
 
-/** The stored values with the changes of a draft; a draft of an earlier release may lack fields, or have others. */
-function mergeDraft<Input extends object>({ base, values }: Pick<FormDraft, 'base' | 'values'>, stored: Input) {
-  return mergeChanges(fitTo(stored, base), fitTo(stored, values), stored)
+function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props }: DraftNoticeProps) {
+  const { values, changed, isOutdated, isDirty, onRestore } = props
+  const { key, at, isOpen } = props.draft
+  const describe = useFormatFieldValue(describeField)
+  const time = formatMoment(at, useTimeZone())
+  function discard() {
+    void discardDrafts([key])
+    announce('Discarded.')
+    focusAfterRemoval(null)
+  }
+  return (
+    <section className={styles.notice} aria-label="Not saved yet">
+      <Icon name="undo" />
+      <div className="grow">
+        <p>
+          <b>{isOpen ? 'This is also open in another tab.' : `You typed this on ${time} and did not save it.`}</b>
+        </p>
+        <dl className={styles.changes}>
+          {changed.slice(0, MAX_SHOWN_FIELDS).map((field) => (
+            <div key={field}>
+              <dt>{getFieldLabel(field)}</dt>
+              <dd>{describe(field, values[field]) || '(empty)'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.fine}>
+          {isOpen && 'What you typed there is not saved yet. '}
+          {isOutdated && !isOpen && 'Since then it was saved with other changes, which stay. '}
+          {isDirty && !isOpen && 'Save what you typed here first; then this can come back. '}
+          {!isOpen && KEPT_TIME}
+        </p>
+      </div>
+      {!isOpen && (
+        <div className="buttons">
+          <Button tone="primary" small disabled={isDirty} onClick={onRestore}>
+            Bring back
+          </Button>
+          <Button small onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </section>
+  )
 }
 
+function useDiscard(keys: string) {
+  useEffect(() => {
+    if (keys) void discardDrafts(keys.split(' '))
+  }, [keys])
+}
+
+/** The values of a draft; one of an earlier release may lack fields, or have others. */
 function fitTo<Input extends object>(stored: Input, values: object): Input {
   const known = Object.entries(values).filter(([name]) => name in stored)
   return { ...stored, ...Object.fromEntries(known) }

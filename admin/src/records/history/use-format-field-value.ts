@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
+import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 
-export function useFormatFieldValue() {
+/** @param describeField the words of a form that says its fields otherwise */
+export function useFormatFieldValue(describeField?: FieldWords['describeField']) {
   const { currency, levels } = usePriceTerms()
   const { data: images } = useQuery(imagesQuery)
   const {
@@ -20,6 +22,7 @@ export function useFormatFieldValue() {
     return image ? image.description || image.fileName : 'a picture that is deleted'
   }
   return (field: string, value: unknown): string => {
+    if (describeField) return describeField(field, value) ?? ''
     if (value === null || value === undefined) return ''
     if (field === 'service_booking_urls' && isBookingLinks(value))
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')

@@ -7,10 +7,10 @@ import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { FormDialog } from '../../base/ui/form-dialog.tsx'
-import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
-import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
+import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import { type ImageInput, imageErrorMessage, showImage, toImageInput, updateImage } from './image-requests.ts'
@@ -33,7 +33,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
   const replacement = useImageUpload()
   const isReadOnly = saving.isSaving || saving.isSaved
   const isLocked = form.formState.isDirty || replacement.isPending
-  const leave = useLeaveQuestion(cancel)
+  const [isLeaving, setIsLeaving] = useState(false)
   useUnsavedChanges(isLocked)
   useTimeout(onClose, saving.isSaved ? CLOSE_AFTER_MS : undefined)
   useFocalPointOfFile(form, image)
@@ -59,7 +59,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       title="Edit image details"
       onDismiss={cancel}
       locked={isLocked}
-      onBack={isLocked ? leave.ask : cancel}
+      onBack={isLocked ? () => setIsLeaving(true) : cancel}
       submit={{
         busy: saving.isSaving,
         disabled: isReadOnly || replacement.isPending,
@@ -82,7 +82,7 @@ export function EditImageDialog({ image, onClose }: { image: Image; onClose(): v
       <FocalPointField form={form} image={image} disabled={isReadOnly} />
       <ImageTextFields form={form} disabled={isReadOnly} />
       <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />
-      {leave.question}
+      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={cancel} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { imageInputSchema } from '@shop/db/tables/images'
 import { resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
@@ -7,10 +7,9 @@ import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { FormDialog } from '../../base/ui/form-dialog.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
-import { discardOpenDrafts } from '../form-drafts/discard-drafts.ts'
 import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
-import { useLeaveQuestion } from '../form-drafts/leave-dialog.tsx'
-import { type ImageInput, toImageInput } from './image-requests.ts'
+import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { ImageTextFields, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
@@ -24,7 +23,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
   const uploadLabel = upload.isPending ? 'Uploading...' : 'Upload'
   const isDirty = file !== undefined || form.formState.isDirty
   useUnsavedChanges(isDirty)
-  const leave = useLeaveQuestion(cancel)
+  const [isLeaving, setIsLeaving] = useState(false)
 
   function close() {
     discardOpenDrafts()
@@ -47,15 +46,13 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
       title="Upload New Image"
       onDismiss={cancel}
       locked={isDirty}
-      onBack={isDirty ? leave.ask : undefined}
+      onBack={isDirty ? () => setIsLeaving(true) : undefined}
       submit={{ busy: upload.isPending, children: uploadLabel }}
       onSubmit={submit}
     >
-      <FormDraftKeeper<Image, ImageInput>
-        resourceName="images"
+      <FormDraftKeeper
         form={form}
         record={undefined}
-        toInput={toImageInput}
         draftLabel="New image"
         draftPath={`${resources.images.staff.path}?edit=new`}
       />
@@ -78,7 +75,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
       />
       <ImageTextFields form={form} disabled={upload.isPending} />
       {upload.isPending && <ProgressBar label={`Uploading ${file?.name}`} percent={upload.percent} />}
-      {leave.question}
+      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={cancel} />
     </FormDialog>
   )
 }

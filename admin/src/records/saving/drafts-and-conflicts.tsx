@@ -1,15 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
-import { FormDraftKeeper } from '../form-drafts/form-draft-keeper.tsx'
-import type { FormDraftOptions } from '../form-drafts/use-form-draft.ts'
+import { FormDraftKeeper, type FormDraftOptions } from '../form-drafts/form-draft-keeper.tsx'
 import type { SaveState } from './use-save.ts'
 
-export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues>
-  extends FieldWords,
-    FormDraftOptions {
+export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues> extends FormDraftOptions {
   saving: SaveState<Row, Input>
 }
 
@@ -22,13 +18,7 @@ export function DraftsAndConflicts<Row extends StoredRecord, Input extends Field
       <FormDraftKeeper {...saving} {...rest} />
       <DialogPresence>
         {saving.conflict && (
-          <ConflictDialog
-            {...saving}
-            {...rest}
-            conflict={saving.conflict}
-            onCancel={saving.cancelConflict}
-            onResolve={saving.resolveConflict}
-          />
+          <ConflictDialog {...saving} {...rest} conflict={saving.conflict} onClose={saving.closeConflict} />
         )}
       </DialogPresence>
     </>

@@ -28,8 +28,8 @@ export type SaveState<Row extends StoredRecord, Input extends FieldValues> = Ret
 export function useSave<Row extends StoredRecord, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
   const { resourceName, form, toInput, redirectTo } = options
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
-  const conflicts = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit })
   const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
+  const { mergeAndSubmit, ...conflicts } = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit, run })
   useTaskErrorDismissal(form, error, reset)
   const addedId = options.initialRecord ? undefined : record?.id
   useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
@@ -46,7 +46,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
 
   async function handleError(error: unknown) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 412 || error.status === 409) return conflicts.mergeAndSubmit(error)
+    if (error.status === 412 || error.status === 409) return mergeAndSubmit(error)
     if (error.status === 404 && options.canAddAgain) {
       setRecord(undefined)
       throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
@@ -69,12 +69,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
     isSaved,
     error,
     dismissError: reset,
-    conflict: conflicts.conflict,
-    cancelConflict: conflicts.closeConflict,
-    resolveConflict(theirs: Row, draft: Input) {
-      conflicts.closeConflict()
-      run(() => conflicts.submitWith(theirs, draft))
-    },
+    ...conflicts,
   }
 }
 

@@ -8,10 +8,10 @@ import { useTimeout } from '../../base/state/use-timeout.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
-import { DraftsPanel } from '../../records/form-drafts/drafts-panel.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
+import { DraftsPanel } from './drafts-panel.tsx'
 import { StatusLine } from './status-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */

@@ -3,11 +3,15 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { endSession } from '../../base/session/session.ts'
 import type { SessionUser } from '../../base/session/stored-user.ts'
 import { disableLeavePrompt } from '../../base/session/unsaved-changes.ts'
-import { discardAllDrafts } from '../../records/form-drafts/discard-drafts.ts'
+import { readDraftsOf, withTimeout } from '../../records/form-drafts/draft-database.ts'
+import { discardDrafts } from '../../records/form-drafts/drafts-query.ts'
+import { discardOpenDrafts } from '../../records/form-drafts/use-form-draft.ts'
 
 /** Logs out without asking about unsaved changes and, on this screen, without waiting for the server. */
 export async function discardChangesAndLogOut(user: SessionUser | null) {
-  await discardAllDrafts(user)
+  discardOpenDrafts()
+  const keys = (await readDraftsOf(user)).map(({ key }) => key)
+  await withTimeout(discardDrafts(keys), undefined)
   disableLeavePrompt()
   logOut()
   endSession('logged out')

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Panel } from '../../base/ui/panel.tsx'
-import { KEPT_TIME } from './are-drafts-kept.ts'
+import { KEPT_TIME, useDrafts } from '../../records/form-drafts/drafts-query.ts'
 import styles from './drafts-panel.module.css'
-import { useDrafts } from './drafts-query.ts'
 
 export function DraftsPanel() {
   const drafts = useDrafts()

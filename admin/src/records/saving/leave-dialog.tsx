@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
+
+/** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
+export function NavigationBlocker() {
+  const isBlocked = useBlockedNavigation() !== null
+  useEffect(() => stayOnScreen, [])
+  const leave = () => {
+    discardOpenDrafts()
+    leaveScreen()
+  }
+  return <LeaveDialog isOpen={isBlocked} isBackBlocked onStay={stayOnScreen} onLeave={leave} />
+}
+
+interface LeaveDialogProps {
+  isOpen: boolean
+  isBackBlocked?: boolean
+  onStay(): void
+  onLeave(): void
+}
+
+export function LeaveDialog({ isOpen, isBackBlocked = false, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <DialogPresence>
+      {isOpen && (
+        <Modal
+          title="Leave without saving?"
+          onDismiss={onStay}
+          isBackBlocked={isBackBlocked}
+          cancel="Keep editing"
+          action={{ tone: 'danger', onClick: onLeave, children: 'Leave without saving' }}
+        >
+          <p>What is not saved here yet would be lost.</p>
+        </Modal>
+      )}
+    </DialogPresence>
+  )
+}
