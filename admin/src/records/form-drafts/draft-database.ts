@@ -57,9 +57,7 @@ export async function writeDraft(draft: FormDraft): Promise<boolean> {
 
 /** @returns when it is done, or cannot be */
 export async function removeDrafts(keys: string[]) {
-  const remove = (store: IDBObjectStore) => {
-    for (const key of keys) store.delete(key)
-  }
+  const remove = (store: IDBObjectStore) => keys.map((key) => store.delete(key))
   for (const key of keys) sessionStorage.removeItem(PREFIX + key)
   await runTransaction('readwrite', remove).catch(() => {}) // a form says when the browser keeps no drafts
 }

@@ -38,7 +38,11 @@ export function useAreDraftsRead(): boolean {
 }
 
 async function loadDrafts(): Promise<StoredDraft[]> {
-  const [drafts, openKeys] = await Promise.all([readDrafts().catch(() => []), listOpenDrafts()])
+  const drafts = await readDrafts().catch(() => {
+    areDraftsKept.set(false)
+    return []
+  })
+  const openKeys = await listOpenDrafts()
   const withState = drafts.map((draft) => ({ ...draft, isOpen: openKeys.has(draft.key) }))
   return withState.toSorted((a, b) => b.at.localeCompare(a.at))
 }

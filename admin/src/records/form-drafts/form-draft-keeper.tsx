@@ -51,8 +51,10 @@ export function FormDraftKeeper<Row, Input extends FieldValues>(props: FormDraft
       const isOutdated = record !== undefined && !isSameValue(base, stored)
       return { draft, mergeResult, changed, isOutdated, isSaved: !draft.isOpen && changed.length === 0 }
     })
-  const saved = offers.filter(({ isSaved }) => isSaved)
-  useDiscard(saved.map(({ draft }) => draft.key).join(' '))
+  const savedKeys = offers.flatMap(({ draft, isSaved }) => (isSaved ? draft.key : [])).join(' ')
+  useEffect(() => {
+    if (savedKeys) void discardDrafts(savedKeys.split(' '))
+  }, [savedKeys])
 
   function bringBack({ draft, mergeResult }: (typeof offers)[number]) {
     const onResolve = (input: Input) => {
@@ -141,12 +143,6 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
       )}
     </section>
   )
-}
-
-function useDiscard(keys: string) {
-  useEffect(() => {
-    if (keys) void discardDrafts(keys.split(' '))
-  }, [keys])
 }
 
 /** The values of a draft; one of an earlier release may lack fields, or have others. */
