@@ -1,9 +1,63 @@
-import type { ResourceEntry } from '../resource-screens/define-resource.tsx'
-import { events } from './events/registry-entry.ts'
-import { notices } from './notices/registry-entry.ts'
-import { reviews } from './reviews/registry-entry.ts'
-import { services } from './services/registry-entry.ts'
-import { teamMembers } from './team-members/registry-entry.ts'
-import { work } from './work/registry-entry.ts'
+import { isCalendarDate } from '@shop/db/time/event-time/event-date'
+import { eventInterval } from '@shop/db/time/event-time/event-interval'
+import { defineResource, type ResourceEntry } from '../resource-screens/define-resource.tsx'
+
+const services = defineResource('services', {
+  description: 'Manage salon services and treatments',
+  icon: 'scissors',
+  previewLabels: ['Card'],
+  loadConfig: () => import('./services/config.tsx'),
+  loadListExtensions: () => import('./services/list-extensions.tsx'),
+  loadPreviews: () => import('./services/previews.tsx'),
+})
+
+const events = defineResource('events', {
+  description: 'Manage upcoming events and classes',
+  icon: 'calendar',
+  previewLabels: ['Card', 'Page'],
+  findIssue(event, zone) {
+    if (eventInterval(event, zone)?.start !== undefined) return undefined
+    const problem = isCalendarDate(event) ? 'has a time that cannot be read.' : 'has a date that does not exist.'
+    return { name: event.title, problem, action: 'Mend it' }
+  },
+  loadConfig: () => import('./events/config.tsx'),
+  loadListExtensions: () => import('./events/list-extensions.tsx'),
+  loadPreviews: () => import('./events/previews.tsx'),
+})
+
+const teamMembers = defineResource('team-members', {
+  description: 'Manage staff profiles',
+  icon: 'team',
+  previewLabels: ['Card'],
+  findIssue: ({ name, image_id }) =>
+    image_id === null ? { name, problem: 'has no photo.', action: 'Add one', hash: '#image_id' } : undefined,
+  loadConfig: () => import('./team-members/config.tsx'),
+  loadListExtensions: () => import('./team-members/list-extensions.tsx'),
+  loadPreviews: () => import('./team-members/previews.tsx'),
+})
+
+const reviews = defineResource('reviews', {
+  icon: 'quote',
+  previewLabels: ['Card'],
+  loadConfig: () => import('./reviews/config.tsx'),
+  loadListExtensions: () => import('./reviews/list-extensions.tsx'),
+  loadPreviews: () => import('./reviews/previews.tsx'),
+})
+
+export const work = defineResource('work', {
+  icon: 'image',
+  previewLabels: ['Picture'],
+  loadConfig: () => import('./work/config.tsx'),
+  loadListExtensions: () => import('./work/list-extensions.tsx'),
+  loadPreviews: () => import('./work/previews.tsx'),
+})
+
+export const notices = defineResource('notices', {
+  icon: 'info',
+  previewLabels: ['Top of every page'],
+  loadConfig: () => import('./notices/config.tsx'),
+  loadListExtensions: () => import('./notices/list-extensions.tsx'),
+  loadPreviews: () => import('./notices/previews.tsx'),
+})
 
 export const RESOURCES: ResourceEntry[] = [services, events, teamMembers, reviews, work, notices]
