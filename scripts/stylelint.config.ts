@@ -1,15 +1,47 @@
-import type { Config } from 'stylelint'
+import stylelint, { type Config, type RuleBase } from 'stylelint'
 
 const tokens = ['../site/src/look/styles/tokens.css', '../admin/src/tokens.css']
 
-/** Raw lengths; fluid ones in clamp() and fractions of an em, which align with text, are allowed. */
-const rawDistance = /^(?!.*clamp\().*\d(rem|px|ch)|(?<![\d.])[1-9][\d.]*em/
-const rawFontSize = /\d(rem|px)/
+/** Their lengths are parts of their own size, which is that of a place or of a sheet of paper. */
+const drawings = [
+  '../site/src/events/date-sheet.module.css',
+  '../site/src/events/event-picture-placeholder.module.css',
+  '../site/src/components/images/arch.module.css',
+  '../admin/src/screens/paper/sheet.module.css',
+]
+
+/** All but 0 and 1 px. What lies between two tokens by the width of its place, such as `4cqi`, is allowed. */
+const rawLength = /(?<![\w.-])(?!1px)[\d.]+(rem|em|px|ch|ex|lh|pt)/
+const rawRadius = /\d(rem|em|px|%)/
+const rawWidth = /(?<![\d.])[3-9]\d(\.\d+)?rem/
+const otherWeight = /(?<![\w.])(?!(400|600|700|800)\b)\d{3}\b|bold|lighter/
+
+/** Nine spaces, nine sizes of type, three radii, four widths of a container. */
+const scale =
+  /^(space-[1-9]|size-(caption|small|base|text|lead|h3|h2|h1|hero)|radius(-small|-pill)?|width-(narrow|text|page|screen))$/
+const isTokenOfScale = new RegExp(`${scale.source}|^(?!space|size|radius|width)`)
+
+const BREAKPOINTS = ['576px', '768px', '992px', '1200px', '1400px']
+const CONTAINER_WIDTHS = ['16rem', '34rem', '45rem', '62rem']
+
+const refuseOtherThreshold: RuleBase = () => (root, result) => {
+  root.walkAtRules(/^(media|container)$/, (node) => {
+    const allowed = node.name === 'media' ? BREAKPOINTS : CONTAINER_WIDTHS
+    const widths = node.params.match(/(?<=width [<>]=? )[\d.]+\w+|[\d.]+\w+(?= <=? width)/g) ?? []
+    for (const width of widths.filter((one) => !allowed.includes(one)))
+      stylelint.utils.report({ ruleName, result, node, message: `${width} is none of ${allowed.join(', ')}` })
+  })
+}
+const ruleName = 'shop/thresholds'
+const thresholds = stylelint.createPlugin(ruleName, Object.assign(refuseOtherThreshold, { ruleName, messages: {} }))
 
 export default {
+  plugins: [thresholds],
   overrides: [
     { files: ['../**/*.astro'], customSyntax: 'postcss-html' },
     { files: tokens, rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
+    { files: '../site/src/look/styles/fonts.css', rules: { 'declaration-property-value-disallowed-list': null } },
+    { files: drawings, rules: { 'declaration-property-value-disallowed-list': null } },
   ],
   referenceFiles: tokens,
   reportDescriptionlessDisables: true,
@@ -17,10 +49,14 @@ export default {
   rules: {
     'color-named': 'never',
     'color-no-hex': true,
+    'custom-property-pattern': isTokenOfScale.source,
     'declaration-no-important': true,
     'declaration-property-value-disallowed-list': {
-      '/^(margin|padding|inset|gap|row-gap|column-gap)/': [rawDistance],
-      '/^font(-size)?$/': [rawFontSize],
+      '/^(margin|padding|inset|gap|row-gap|column-gap)/': [rawLength],
+      '/^font(-size)?$/': [rawLength],
+      '/^font(-weight)?$/': [otherWeight],
+      '/^border-.*radius$/': [rawRadius],
+      '/^(max-)?inline-size$/': [rawWidth],
     },
     'function-disallowed-list': ['/^(rgb|hsl)a?$/', '/^(ok)?(lab|lch)$/', 'hwb', 'color'],
     'max-nesting-depth': [2, { ignoreAtRules: ['layer', 'media', 'container'] }],
@@ -32,5 +68,6 @@ export default {
       '/^(min-|max-)?(width|height)$/',
       '/^(top|right|bottom|left)$/',
     ],
+    'shop/thresholds': true,
   },
 } satisfies Config
