@@ -1,6 +1,7 @@
 import '@shop/site/look/styles/tokens.css'
 import '@shop/site/look/styles/fonts.css'
 import '@shop/site/look/styles/base.css'
+import '@shop/site/look/styles/layout.css'
 import '@shop/site/look/styles/unseen.css'
 import './preview-document.css'
 import type { Colors } from '@shop/site/look/palettes.ts'

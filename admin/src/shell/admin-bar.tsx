@@ -53,20 +53,20 @@ export function AdminBar() {
   }
   return (
     <header className={styles.bar}>
-      <div className={`line ${styles.inside}`}>
+      <div className={`line gap-4 within ${styles.inside}`}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
           <NavLinks items={items} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
-        <div className={`line ${styles.ways}`}>
+        <div className={`line gap-2 ${styles.ways}`}>
           <AccountMenu />
           <ViewSiteLink className={barLink.way} />
           <button className={barLink.way} type="button" onClick={logOut}>
             Logout
           </button>
         </div>
-        <button className={styles.open} type="button" {...DRAWER_OPENER_PROPS}>
+        <button className={`strong touch pad-inline-4 ${styles.open}`} type="button" {...DRAWER_OPENER_PROPS}>
           <Icon name="menu" />
           Menu
         </button>
@@ -74,7 +74,7 @@ export function AdminBar() {
       <Drawer ref={drawer} brand={<UserCard />}>
         <nav aria-label="Menu">
           <NavLinks items={items} className={drawerEntry.entry} onClick={followLink} />
-          <h2 className={drawerEntry.heading}>Account</h2>
+          <h2 className={`muted ${drawerEntry.heading}`}>Account</h2>
           <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={followLink} />
           <ViewSiteLink className={drawerEntry.small} onClick={followLink} />
           <button className={drawerEntry.small} type="button" onClick={logOut}>
@@ -126,12 +126,12 @@ function AccountMenu() {
       >
         <UserInitials />
       </button>
-      <dialog className={menuStyles.menu} aria-label="Account" {...menu}>
+      <dialog className={`card ${menuStyles.menu}`} aria-label="Account" {...menu}>
         <div className={menuStyles.user}>
           <UserCard />
         </div>
         <div className={menuStyles.group}>
-          <NavLinks items={ACCOUNT_ITEMS} className={`line ${menuStyles.entry}`} />
+          <NavLinks items={ACCOUNT_ITEMS} className={`menu-entry line gap-3 touch ${menuStyles.entry}`} />
         </div>
       </dialog>
     </>

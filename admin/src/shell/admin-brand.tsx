@@ -6,9 +6,9 @@ import styles from './admin-brand.module.css'
 export function AdminBrand() {
   const shop = useShop()
   return (
-    <a className={`line ${styles.brand}`} href="/">
-      <LogoMark className={styles.mark} letter={shop ? initialOf(shop.name) : ' '} />
-      <span className={styles.name}>
+    <a className={`line gap-3 shrink touch ${styles.brand}`} href="/">
+      <LogoMark className={`fixed ${styles.mark}`} letter={shop ? initialOf(shop.name) : ' '} />
+      <span className={`shrink ${styles.name}`}>
         {shop?.name || 'Home'}
         <small className={styles.note}>Admin</small>
       </span>

@@ -7,7 +7,7 @@ const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
 
 export function UserInitials() {
   return (
-    <span dir="auto" className={`center ${styles.initials}`} aria-hidden="true">
+    <span dir="auto" className={`center fixed ${styles.initials}`} aria-hidden="true">
       {initials(useUserName())}
     </span>
   )
@@ -17,11 +17,11 @@ export function UserCard() {
   const username = useSessionUser()?.username
   const { name, role } = useAccount().data ?? {}
   return (
-    <div className={`row ${styles.user}`}>
+    <div className={`row gap-3 shrink ${styles.user}`}>
       <UserInitials />
-      <p className={styles.words}>
+      <p className={`shrink ${styles.words}`}>
         <b dir="auto">{name || username}</b>
-        <small className={`fine ${styles.note}`}>
+        <small className={`hint ${styles.note}`}>
           {[name && username, role && ROLE_WORDS[role]].filter(Boolean).join(' · ')}
         </small>
       </p>

@@ -4,7 +4,7 @@ import type { CalendarLinks } from './map-and-calendar-links.ts'
 
 export function CalendarChoices({ links }: { links: CalendarLinks }) {
   return (
-    <div className={styles.choices}>
+    <div className={`wrap gap-2 ${styles.choices}`}>
       <ButtonLink href={links.file} tone="small">
         <span>
           Apple or Outlook<span className="unseen"> calendar (.ics file)</span>

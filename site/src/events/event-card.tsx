@@ -54,7 +54,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           <DateSheet date={event} lines={[weekdayOf(event, 'short'), event.year]} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`gap-2 ${styles.words}`}>
         {event.series && (
           <p className={styles.when}>
             <Icon name="repeat" /> <span>{`${event.series}, ${unbroken(`next ${dateWords(event)}`)}`}</span>
@@ -73,7 +73,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         </Heading>
         <EventFacts time={event.time} location={event.location} />
         {event.short_description.trim() && (
-          <p className={styles.description} dir="auto">
+          <p className={`muted ${styles.description}`} dir="auto">
             {event.short_description}
           </p>
         )}
@@ -124,9 +124,9 @@ function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
   ].filter(({ text }) => text.trim())
   if (facts.length === 0) return null
   return (
-    <ul className={factStyles.facts}>
+    <ul className={`stack gap-2 small ${factStyles.facts}`}>
       {facts.map(({ icon, text }) => (
-        <li key={icon} className={factStyles.fact}>
+        <li key={icon} className={`fact gap-2 ${factStyles.fact}`}>
           <Icon name={icon} /> <span dir="auto">{text}</span>
         </li>
       ))}

@@ -54,7 +54,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   const isFlyer = image !== undefined && isUpright(image)
   const classes = [styles.picture, (isFlyer || !image) && styles.tall, !image && styles.leaf]
   return (
-    <div className={`stack ${styles.columns}`}>
+    <div className={`stack start ${styles.columns}`}>
       <div>
         <div className={classes.filter(Boolean).join(' ')}>
           {image ? (
@@ -76,10 +76,10 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           </FullImageLink>
         )}
       </div>
-      <div className={`stack ${styles.words}`}>
-        <div className={styles.head}>
+      <div className={`stack gap-4 ${styles.words}`}>
+        <div className="wrap start gap-4">
           {image && <DateSheet date={event} lines={[event.year]} />}
-          <h1 className={styles.title} dir="auto">
+          <h1 className={`shrink ${styles.title}`} dir="auto">
             {event.title}
           </h1>
         </div>
@@ -98,7 +98,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
 function About({ html }: { html: string }) {
   if (!html) return null
   return (
-    <section className={`stack ${styles.about}`}>
+    <section className={`stack gap-4 ${styles.about}`}>
       <h2>About The Event:</h2>
       <MarkdownHtml html={html} />
     </section>
@@ -124,7 +124,10 @@ function EventChangeNote({ event }: { event: NotedEvent }) {
   if (!change) return null
   const note = event.status_note.trim() || DEFAULT_NOTES[change]
   return (
-    <div className={`${noteStyles.note} ${change === 'cancelled' ? noteStyles.cancelled : ''}`} role="note">
+    <div
+      className={`line start gap-3 ${noteStyles.note} ${change === 'cancelled' ? noteStyles.cancelled : ''}`}
+      role="note"
+    >
       <Icon name="info" />
       <p>
         <b>{TITLES[change]}</b>

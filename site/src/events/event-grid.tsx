@@ -17,13 +17,13 @@ export interface EventGridProps {
 export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = false, priority }: EventGridProps) {
   if (events.length === 0) {
     const none = 'No upcoming events right now. Call the shop or check back soon.'
-    return <p className={`${card.card} ${eventCard.words}`}>{none}</p>
+    return <p className={`${card.card} gap-2 ${eventCard.words}`}>{none}</p>
   }
   const isListBare = events.every(({ image }) => !image)
   const firstWithImage = events.findIndex(({ image }) => image)
   return (
     <>
-      <ul className={`stack ${styles.list} ${inOneRow ? styles.row : className}`}>
+      <ul className={`stack gap-4 ${styles.list} ${inOneRow ? styles.row : className}`}>
         {events.map((event, index) => (
           <li key={event.id} data-until={event.until}>
             <EventCard

@@ -13,7 +13,7 @@ export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="next-up">
       <div className={container.wrap}>
-        <div className={styles.head}>
+        <div className={`wrap between ${styles.head}`}>
           <h2 id="next-up">Next up</h2>
           <TextLink href={EVENTS_PATH}>
             All events <Icon name="arrow" />

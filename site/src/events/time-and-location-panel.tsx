@@ -16,9 +16,9 @@ export function EventPanel({ event, links }: EventPanelProps) {
   const date = fullDateWords(event)
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
-    <section className={`stack ${styles.panel}`}>
+    <section className={`stack gap-4 ${styles.panel}`}>
       <h2 className={styles.title}>Time and Location:</h2>
-      <ul className={styles.facts}>
+      <ul className={`stack gap-3 ${styles.facts}`}>
         {date && (
           <Fact icon="calendar">
             <b>
@@ -38,8 +38,8 @@ export function EventPanel({ event, links }: EventPanelProps) {
         )}
       </ul>
       {links?.calendar && (
-        <div className={styles.calendar}>
-          <p className={styles.question}>Add to calendar</p>
+        <div className={`stack gap-2 ${styles.calendar}`}>
+          <p className="bold">Add to calendar</p>
           <CalendarChoices links={links.calendar} />
         </div>
       )}
@@ -53,7 +53,7 @@ function When({ event, children }: { event: Pick<Event, 'status'>; children: Rea
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={styles.fact}>
+    <li className="fact high-links gap-2">
       <Icon name={icon} /> <div>{children}</div>
     </li>
   )

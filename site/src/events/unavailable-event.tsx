@@ -27,8 +27,8 @@ export function BackToEvents() {
 
 function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <article className={`stack ${styles.notice}`}>
-      <div className={`stack ${styles.words}`}>
+    <article className={`stack gap-5 ${styles.notice}`}>
+      <div className={`stack gap-4 ${styles.words}`}>
         <h1>{title}</h1>
         <p className={`lead ${styles.text}`}>{text}</p>
         <BackToEvents />

@@ -30,16 +30,14 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
   return (
     <a className={classes.filter(Boolean).join(' ')} href="/">
       {logo ? (
-        <span className={styles['own-logo']} aria-hidden="true">
+        <span className={`fixed ${styles['own-logo']}`} aria-hidden="true">
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
         </span>
       ) : (
         <DefaultLogo letter={letter} />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
+        <span dir="auto">{name}</span>
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </a>

@@ -18,9 +18,9 @@ interface DrawerProps {
 export function Drawer({ ref, brand, children }: DrawerProps) {
   return (
     <dialog ref={ref} className={styles.drawer} id={DRAWER_ID} aria-label="Menu" closedby="any">
-      <div className={styles.head}>
+      <div className={`line between ${styles.head}`}>
         {brand}
-        <button className={styles.close} type="button" aria-label="Close menu" {...CLOSES_DRAWER}>
+        <button className={`fixed ${styles.close}`} type="button" aria-label="Close menu" {...CLOSES_DRAWER}>
           <Icon name="close" />
         </button>
       </div>

@@ -34,8 +34,8 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
   return (
     <footer className={styles.footer} id="footer">
       <div className="stripe" />
-      <div className={styles.inside}>
-        <div className={styles.about}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={`stack gap-4 ${styles.about}`}>
           <Brand {...brand} />
           <p data-text="footer_text" dir="auto">
             {text}
@@ -72,7 +72,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         {(links.length > 0 || isWebUrl(shop.gift_card_url) || shop.has_accessibility_page) && (
           <nav aria-label="Footer">
             <h2 className={title}>Browse</h2>
-            <ul className={styles.links}>
+            <ul className="stack gap-1">
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <SiteLink href={href}>{label}</SiteLink>
@@ -100,7 +100,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
             <HoursTable week={hours.week} special_days={hours.special_days} zone={shop.time_zone} />
           </div>
         )}
-        <p className={styles.fine}>
+        <p className={`small ${styles.fine}`}>
           {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
           {shop.counts_taps && ` ${TAPS_SENTENCE}`}
         </p>

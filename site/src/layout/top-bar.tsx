@@ -20,22 +20,22 @@ export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, path, 
   return (
     <>
       <header className={styles.bar}>
-        <div className={styles.inside}>
+        <div className={`line between gap-5 ${styles.inside}`}>
           <Brand {...brand} />
           <div className={styles.nav}>
             <MainNav label="Main" variant="bar" path={path} isListFilled={isListFilled} />
           </div>
           {isWebUrl(bookingUrl) && (
-            <div className={styles.book}>
+            <div className={`fixed ${styles.book}`}>
               <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
             </div>
           )}
           <noscript>
-            <a className={styles.menu} href="#footer">
+            <a className={`bold fixed ${styles.menu}`} href="#footer">
               Menu
             </a>
           </noscript>
-          <button className={styles.menu} type="button" {...DRAWER_OPENER_PROPS}>
+          <button className={`bold fixed ${styles.menu}`} type="button" {...DRAWER_OPENER_PROPS}>
             <Icon name="menu" />
             Menu
           </button>
@@ -43,9 +43,9 @@ export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, path, 
       </header>
       <Drawer brand={<Brand {...brand} />}>
         <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} giftCardUrl={giftCardUrl} />
-        {hours && <p className={styles.hours}>{hours}</p>}
+        {hours && <p className={`muted ${styles.hours}`}>{hours}</p>}
         {isWebUrl(bookingUrl) && (
-          <div className={styles['panel-book']}>
+          <div className="stack">
             <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
           </div>
         )}

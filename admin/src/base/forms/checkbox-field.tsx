@@ -28,7 +28,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
 
 export function Checkbox({ children, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className={styles.label}>
+    <label className="line start gap-3 strong pad-block-2 touch">
       <input {...rest} className={styles.box} type="checkbox" />
       <span className="line">{children}</span>
     </label>

@@ -45,8 +45,8 @@ export function Field({ id: givenId, label, required = false, hint, error, count
     'aria-invalid': error !== undefined,
   }
   return (
-    <div className={`stack ${styles.field}`} ref={box}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`stack gap-1 shrink ${styles.field}`} ref={box}>
+      <label className="strong" htmlFor={id}>
         {label}{' '}
         {required && (
           <span className="muted" aria-hidden="true">
@@ -67,7 +67,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
       )}
       {counted && <CharacterCountAnnouncement count={count} />}
       {error && (
-        <p className={styles.error} id={`${id}error`}>
+        <p className={`small strong ${styles.error}`} id={`${id}error`}>
           {error}
         </p>
       )}

@@ -17,11 +17,11 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
   return (
     <div
       ref={scrollsIntoView ? scrollIntoView : undefined}
-      className={`${styles.alert} ${styles[tone]}`}
+      className={`tone-${tone} ${styles.alert}`}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon name={ICONS[tone]} />
-      <div className={styles.words}>{children}</div>
+      <div className={`shrink ${styles.words}`}>{children}</div>
       {onDismiss && (
         <button className={`icon-button ${styles.dismiss}`} type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />

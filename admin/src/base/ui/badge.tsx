@@ -8,5 +8,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone, isLong = false, children }: BadgeProps) {
-  return <span className={`${styles.pill} ${styles[tone]} ${isLong ? styles.long : ''}`}>{children}</span>
+  return <span className={`bold ${styles.pill} ${styles[tone]} ${isLong ? styles.long : ''}`}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={`muted stack ${styles.empty}`}>
+    <div className={`muted stack gap-4 ${styles.empty}`}>
       <span className={`center ${styles.arch}`}>
         <Icon name={icon} />
       </span>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './more-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-export const MENU_ENTRY = `line ${styles.entry}`
+export const MENU_ENTRY = `menu-entry line gap-3 touch ${styles.entry}`
 
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const { button: opener, menu } = useMenu()
@@ -19,7 +19,7 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
         More
         <Icon name="chevron" />
       </button>
-      <dialog className={styles.menu} aria-label={`More for ${name}`} {...menu}>
+      <dialog className={`card ${styles.menu}`} aria-label={`More for ${name}`} {...menu}>
         {children}
       </dialog>
     </>

@@ -7,7 +7,7 @@ export function ReadOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <Alert tone="info">Only the shop changes this. You can read it.</Alert>
-      <fieldset className={styles.fields} disabled>
+      <fieldset className={`stack gap-4 shrink ${styles.fields}`} disabled>
         {children}
       </fieldset>
     </>

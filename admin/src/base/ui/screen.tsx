@@ -26,9 +26,9 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
     document.title = `${title} · Admin`
   }, [title])
   return (
-    <div className={styles.screen}>
+    <div className={`within ${styles.screen}`}>
       {back && (
-        <Link className={styles.back} to={back.to}>
+        <Link className={`bold touch ${styles.back}`} to={back.to}>
           <Icon name="back" />
           {back.label}
         </Link>

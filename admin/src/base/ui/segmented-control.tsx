@@ -15,7 +15,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map((option) => (
         <button
           key={option.value}
-          className={`line ${styles.choice}`}
+          className={`line gap-2 muted ${styles.choice}`}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}

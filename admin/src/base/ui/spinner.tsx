@@ -4,7 +4,7 @@ import styles from './spinner.module.css'
 export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
   if (small) return <span className={styles.small} aria-hidden="true" />
   return (
-    <div className={styles.place} role="status">
+    <div className={`stack gap-3 muted ${styles.place}`} role="status">
       <span className={styles.wheel} aria-hidden="true" />
       {label}
     </div>

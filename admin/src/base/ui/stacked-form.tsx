@@ -9,7 +9,7 @@ export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
   return (
     <form
       {...rest}
-      className={styles.form}
+      className={`stack gap-4 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

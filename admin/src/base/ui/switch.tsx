@@ -10,7 +10,7 @@ interface SwitchProps {
 
 export function Switch({ label, text, isOn, onChange }: SwitchProps) {
   return (
-    <label className={styles.switch}>
+    <label className={`strong touch ${styles.switch}`}>
       <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <span aria-hidden="true">{text}</span>
     </label>

@@ -18,11 +18,11 @@ export function ConflictField({ field, label: legend, mine, theirs, theirLabel, 
     { choice: 'theirs', label: theirLabel, value: theirs },
   ]
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`stack gap-2 ${styles.field}`}>
       <legend>{legend}</legend>
       {choices.map(({ choice, label, value }) => (
-        <label key={choice} className={`marked ${styles.side}`}>
-          <span className={`line ${styles.name}`}>
+        <label key={choice} className={`marked stack gap-1 pad-3-4 ${styles.side}`}>
+          <span className="line gap-2">
             <input
               type="radio"
               name={`conflict ${field}`}

@@ -70,7 +70,7 @@ export function FormDraftKeeper<Row, Input extends FieldValues>(props: FormDraft
   return (
     <>
       {areDraftsKept.use() === false && (
-        <p className={styles.fine} role="status">
+        <p className="small" role="status">
           Save before you leave: this browser does not keep what you type on this device.
         </p>
       )}
@@ -110,7 +110,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
     focusAfterRemoval(null)
   }
   return (
-    <section className={styles.notice} aria-label="Not saved yet">
+    <section className={`tone-info ${styles.notice}`} aria-label="Not saved yet">
       <Icon name="undo" />
       <div className="grow">
         <p>
@@ -124,7 +124,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
             </div>
           ))}
         </dl>
-        <p className={styles.fine}>
+        <p className="small">
           {isOpen && 'What you typed there is not saved yet. '}
           {isOutdated && !isOpen && 'Since then it was saved with other changes, which stay. '}
           {isDirty && !isOpen && 'Save what you typed here first; then this can come back. '}
@@ -132,7 +132,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
         </p>
       </div>
       {!isOpen && (
-        <div className="buttons">
+        <div className="wrap gap-2">
           <Button tone="primary" small disabled={isDirty} onClick={onRestore}>
             Bring back
           </Button>

@@ -45,7 +45,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
         <dl className={styles.fields}>
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
-              <dt className="fine">{formatFieldName(field)}</dt>
+              <dt className="hint">{formatFieldName(field)}</dt>
               <dd>
                 <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
               </dd>

@@ -22,7 +22,7 @@ export function FocalPointField({ form, image, disabled }: FocalPointFieldProps)
   const move = (point: FocalPoint) => setDirtyValues(form, { ...form.getValues(), ...point })
   return (
     <details>
-      <summary className={styles.summary}>What should always show?</summary>
+      <summary className="bold pad-block-2">What should always show?</summary>
       <div className={['stack', styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
         <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
         <div className={`center ${styles.stage}`}>
@@ -67,11 +67,11 @@ function Crops({ url }: { url: string }) {
     ['Arch', styles.arch],
   ] as const
   return (
-    <div className={styles.crops}>
+    <div className={`stack gap-3 ${styles.crops}`}>
       {shapes.map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
           <img className={shape} src={url} alt="" />
-          <figcaption dir="auto" className="fine">
+          <figcaption dir="auto" className="hint">
             {name}
           </figcaption>
         </figure>

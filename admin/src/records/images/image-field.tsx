@@ -65,7 +65,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           {selectedId === null && <PhotoInputs onFile={upload.start} />}
           {image && <Thumbnail image={image} shape="large" />}
           {isLoading && selectedId !== null && <ThumbnailPlaceholder shape="large" />}
-          <p className={`line ${styles.selected}`}>
+          <p className="line gap-3">
             {selectedId === null && drawings?.shown.thumbnail}
             <span>
               <b>Selected:</b>{' '}

@@ -49,8 +49,8 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
       <PhotoInputs small onFile={onFile} />
       <ImageOptions picked={picked} onPick={setPicked} onSelect={onSelect} />
       {drawings && (
-        <fieldset className={styles.grid}>
-          <legend className={styles.title}>Drawings</legend>
+        <fieldset className={`stack gap-3 ${styles.grid}`}>
+          <legend className={`bold ${styles.title}`}>Drawings</legend>
           {drawings.options.map(({ name, label, thumbnail }) => (
             <Choice
               key={name}
@@ -100,7 +100,7 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
       />
       <p className="hint">A second tap on a picture selects it, too.</p>
       {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
-      <fieldset className={styles.grid} aria-label="Images">
+      <fieldset className={`stack gap-3 ${styles.grid}`} aria-label="Images">
         {matching.map((image) => (
           <Choice
             key={image.id}
@@ -128,7 +128,7 @@ interface ChoiceProps {
 /** Its second press selects it, as Select Image does. */
 function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
   return (
-    <label className={`marked framed ${styles.choice}`}>
+    <label className={`marked framed stack gap-2 ${styles.choice}`}>
       <input
         type="radio"
         name="picked"
@@ -142,7 +142,7 @@ function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
         }}
       />
       {children}
-      <span className={styles.name} dir="auto">
+      <span className={`small ${styles.name}`} dir="auto">
         {label}
       </span>
     </label>

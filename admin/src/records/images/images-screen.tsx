@@ -117,7 +117,7 @@ function ImageGallery({ images, onEdit, onDelete }: ImageGalleryProps) {
           />
         </div>
       )}
-      <div className={styles.grid}>
+      <div className={`stack gap-4 ${styles.grid}`}>
         {(isFiltered ? undescribed : images).toReversed().map((image) => (
           <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
         ))}

@@ -12,7 +12,7 @@ export function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   if (isLoading) return <NewestImagesPlaceholder />
   if (newest.length === 0) return null
   return (
-    <fieldset className="buttons" aria-label="Newest images">
+    <fieldset className="wrap gap-2" aria-label="Newest images">
       {newest.map((image) => (
         <button
           key={image.id}
@@ -31,7 +31,7 @@ export function NewestImages({ onSelect }: { onSelect(id: number): void }) {
 /** As large as the images will be, so that they move nothing under a finger. */
 function NewestImagesPlaceholder() {
   return (
-    <div className="buttons">
+    <div className="wrap gap-2">
       {Array.from({ length: MAX_NEWEST }, (_, index) => (
         <ThumbnailPlaceholder key={index} shape="square" />
       ))}

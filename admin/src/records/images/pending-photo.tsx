@@ -27,9 +27,9 @@ export function PendingPhoto({ upload, photo: { file, url }, buttonRef }: Pendin
           {canRetry && <p>The photo is still on your device.</p>}
         </ErrorAlert>
       )}
-      <div className={styles.upload}>
+      <div className={`stack ${styles.upload}`}>
         <img className={styles.picture} src={url} alt="" width={100} height={100} onError={hide} />
-        <div className={`row ${styles.words}`}>
+        <div className={`row between ${styles.words}`}>
           <b dir="auto">{file.name}</b>
           <Button
             small

@@ -6,7 +6,7 @@ import styles from './photo-inputs.module.css'
 export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
   const look = small ? `${button.button} ${button.small} ${styles.small}` : `line ${styles.large}`
   return (
-    <div className={`buttons ${small ? styles.smallInputs : styles.inputs}`}>
+    <div className={`wrap gap-2 ${small ? styles.smallInputs : styles.inputs}`}>
       <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
       <PhotoInput className={look} icon="image" label="Upload photo" onFile={onFile} />
     </div>

@@ -30,9 +30,9 @@ export function ReplaceImage({ image, upload, disabled }: { image: Image; upload
           Failed to update image: {upload.error.message}
         </Alert>
       )}
-      <div className={`line ${styles.picture}`}>
+      <div className="line gap-4">
         <Thumbnail image={image} shape="large" />
-        <div className={styles.words}>
+        <div className={`stack gap-2 shrink ${styles.words}`}>
           <Button small ref={button} disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
             Replace picture
           </Button>

@@ -12,13 +12,13 @@ interface UploadListProps {
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Uploads">
+    <ul className={`stack gap-2 ${styles.list}`} aria-label="Uploads">
       {uploads.map((upload) => (
-        <li key={upload.id} className={`card row ${styles.upload}`}>
+        <li key={upload.id} className="card row gap-2 pad-4">
           <div className="grow">
             <b dir="auto">{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
             {upload.failure ? (
-              <p className={styles.failure} role="alert">
+              <p className={`strong ${styles.failure}`} role="alert">
                 {upload.failure}
               </p>
             ) : (

@@ -37,10 +37,10 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        <p className="fine">
+        <p className="hint">
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
-        {image.altText.trim() === '' && <p className={styles.missing}>No alt text yet</p>}
+        {image.altText.trim() === '' && <p className={`small strong ${styles.missing}`}>No alt text yet</p>}
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
       </div>
     </article>
@@ -55,8 +55,8 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   const deletion = useMutation({ mutationFn: onDelete, onError: () => setIsAsking(false) })
   if (isAsking) {
     return (
-      <div key="question" className={`buttons ${styles.buttons}`}>
-        <span className={styles.question}>Are you sure?</span>
+      <div key="question" className={`wrap gap-2 ${styles.buttons}`}>
+        <span className={`strong ${styles.question}`}>Are you sure?</span>
         <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
           Cancel
         </Button>
@@ -78,9 +78,9 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
     setHasAsked(true)
   }
   return (
-    <div key="buttons" className={`buttons ${styles.buttons}`}>
+    <div key="buttons" className={`wrap gap-2 ${styles.buttons}`}>
       {deletion.error && (
-        <p ref={scrollIntoView} className={styles.failure} role="alert">
+        <p ref={scrollIntoView} className={`strong ${styles.failure}`} role="alert">
           Failed to delete image: {deletion.error.message}
         </p>
       )}

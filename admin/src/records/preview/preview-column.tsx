@@ -17,7 +17,7 @@ export function usePreviewSheet() {
 /** For the save bar, where the window is too narrow for a preview beside the form. */
 export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
   return (
-    <span className={styles.narrow}>
+    <span className={`stack ${styles.narrow}`}>
       <Button onClick={sheet.open}>Preview</Button>
     </span>
   )
@@ -34,7 +34,7 @@ interface PreviewColumnProps {
 export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, children }: PreviewColumnProps) {
   return (
     <>
-      <div className={styles.column}>
+      <div className={`shrink ${styles.column}`}>
         {notes}
         <Panel
           title={title}
@@ -45,7 +45,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             </Button>
           }
         >
-          {tools && <div className={`wrap ${styles.tools}`}>{tools}</div>}
+          {tools && <div className={`wrap between lined ${styles.tools}`}>{tools}</div>}
           <PreviewGround label="What visitors see">{children}</PreviewGround>
         </Panel>
       </div>
@@ -56,7 +56,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             title="Preview"
             tools={
               <>
-                {tools && <div className={`buttons ${styles.sheetTools}`}>{tools}</div>}
+                {tools && <div className={`wrap gap-2 ${styles.sheetTools}`}>{tools}</div>}
                 <Button small tone="plain" onClick={sheet.close}>
                   <Icon name="close" />
                   Close

@@ -69,9 +69,9 @@ function OrderControls(props: OrderControlsProps) {
   }
 
   return (
-    <span className={styles.controls}>
+    <span className={`fixed ${styles.controls}`}>
       <button
-        className={`icon-button ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
+        className={`icon-button muted ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
         type="button"
         aria-label={`Move ${name}: drag, or use the arrow keys`}
         title="Drag, or use the arrow keys"

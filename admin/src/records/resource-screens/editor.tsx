@@ -36,8 +36,8 @@ export function Editor<Row extends StoredRecord, Input extends FieldValues>(prop
   if (!renderPreview) return <SaveForm {...form}>{fields}</SaveForm>
   return (
     <SaveForm {...form} tools={<PreviewButton sheet={sheet} />}>
-      <div className={`stack ${styles.editor}`}>
-        <div className={`stack ${styles.fields}`}>{fields}</div>
+      <div className={`stack start gap-4 ${styles.editor}`}>
+        <div className="stack gap-4 shrink">{fields}</div>
         {renderPreview(sheet)}
       </div>
     </SaveForm>

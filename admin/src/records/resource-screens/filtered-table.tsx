@@ -42,7 +42,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
 
   return (
     <section className="card" aria-label={resource.plural}>
-      <div className={`row ${styles.tools}`}>
+      <div className={`row gap-3 pad-3-4 lined ${styles.tools}`}>
         {views.length > 0 && (
           <SegmentedControl
             label="Show"
@@ -101,7 +101,7 @@ function NoMatches({ view, plural, searchText, foldedCount, onShow }: NoMatchesP
     <EmptyState
       icon="search"
       action={
-        <div className={`buttons ${styles.actions}`}>
+        <div className="wrap gap-3">
           {hasFolded && <Button onClick={() => onShow(folded.adjective)}>Show the {folded.adjective} ones</Button>}
           <Button tone={hasFolded ? 'plain' : 'default'} onClick={() => onShow(view.value, '')}>
             Show all

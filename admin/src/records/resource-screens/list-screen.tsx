@@ -112,7 +112,7 @@ function ListActions<Row extends StoredRecord>({ resource }: { resource: ListRes
   const { ListLink } = resource
   if (!ListLink) return <AddButton resource={resource} />
   return (
-    <div className={`buttons ${styles.actions}`}>
+    <div className="wrap gap-3">
       <ListLink />
       <AddButton resource={resource} />
     </div>

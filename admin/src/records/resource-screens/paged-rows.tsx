@@ -6,7 +6,6 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import list from './filtered-table.module.css'
 import { FoldToggle, WideRow } from './full-width-row.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
@@ -66,7 +65,7 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
       ))}
       {count < groups.length && (
         <WideRow columns={columns}>
-          <span className={list.note}>
+          <span className="muted small">
             {count} of {groups.length} shown.{' '}
             <Button small tone="plain" onClick={() => onShowPages(count / ROWS_PER_PAGE + 1)}>
               Show more

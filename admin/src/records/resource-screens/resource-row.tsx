@@ -36,7 +36,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
           data-label={heading}
           className={heading === resource.titleColumn ? table.name : undefined}
         >
-          <div className={table.cell} dir="auto">
+          <div className={`shrink ${table.cell}`} dir="auto">
             {heading === resource.titleColumn ? (
               <TitleCell
                 resource={resource}
@@ -69,10 +69,10 @@ interface TitleCellProps {
 
 function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
   return (
-    <div className={`line ${styles.item}`}>
+    <div className={`line gap-4 ${styles.item}`}>
       {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
-      <div className={styles.words}>
-        <Link className={styles.name} dir="auto" to={`${path}/edit/${row.id}`}>
+      <div className={`gap-1 shrink stack ${styles.words}`}>
+        <Link className={`bold ${styles.name}`} dir="auto" to={`${path}/edit/${row.id}`}>
           {name}
         </Link>
         <div className={`row ${styles.details}`}>

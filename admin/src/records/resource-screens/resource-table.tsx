@@ -23,7 +23,7 @@ export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProp
   const { resource } = common
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
   return (
-    <table className={hasImages ? `${styles.table} ${styles['with-images']}` : styles.table} role="table">
+    <table className={`table ${styles.table} ${hasImages ? styles['with-images'] : ''}`} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {resource.columns.map(({ heading }) => (

@@ -30,7 +30,7 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
   const { RowActions, MenuEntries } = mayWrite(row) ? resource : NO_ACTIONS
   const edit = mayWrite(row) ? 'Edit' : 'View'
   return (
-    <div className={`line ${rowActions.actions}`}>
+    <div className={`line gap-1 end ${rowActions.actions}`}>
       <ButtonLink small to={formPath} aria-label={`${edit} ${name}`}>
         {edit}
       </ButtonLink>

@@ -26,10 +26,10 @@ export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, m
     <div className={styles.bar}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
       {error && !isSaving && <ErrorAlert error={error}>{saveLater && <SaveLater {...saveLater} />}</ErrorAlert>}
-      <div className={`row ${styles.row}`}>
+      <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
-            <span className={`line ${styles.unsaved}`}>
+            <span className={`line gap-2 strong ${styles.unsaved}`}>
               <i className={styles.dot} />
               <span>
                 Unsaved<span className={styles.long}> changes</span>

@@ -71,9 +71,9 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
   ]
   return (
     <fieldset>
-      <legend className={styles.question}>When do visitors see it?</legend>
+      <legend className="strong">When do visitors see it?</legend>
       {choices.map(({ value, label, hint, plan: chosen }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={`stack start pad-block-2 touch ${styles.choice}`}>
           <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
           <span>
             {label}
@@ -82,7 +82,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
         </label>
       ))}
       {start === 'later' && (
-        <div className={`stack ${styles.moment}`}>
+        <div className={`stack gap-3 ${styles.moment}`}>
           <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
             <VisibilityBadge plan={{ ...plan, show_until: '' }} />
@@ -99,7 +99,7 @@ function EndFields(props: VisibilityFieldsProps) {
   const zone = useTimeZone()
   return (
     <>
-      <label className={styles.choice}>
+      <label className={`stack start pad-block-2 touch ${styles.choice}`}>
         <input
           type="checkbox"
           checked={plan.show_until !== ''}
@@ -108,7 +108,7 @@ function EndFields(props: VisibilityFieldsProps) {
         <span>Take it off by itself</span>
       </label>
       {plan.show_until !== '' && (
-        <div className={`stack ${styles.moment}`}>
+        <div className={`stack gap-3 ${styles.moment}`}>
           <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}

@@ -66,7 +66,7 @@ function NameForm({ savedName }: { savedName: string }) {
         value={name}
         onChange={setName}
       />
-      <div className="buttons">
+      <div className="wrap gap-2">
         <Button type="submit" busy={save.isPending} disabled={name.trim() === savedName}>
           Save name
         </Button>

@@ -44,7 +44,7 @@ export function ChangePasswordForm() {
         onChange={(next) => setPasswords({ ...passwords, next })}
         error={findFieldIssue(change.error, 'next')}
       />
-      <div className="buttons">
+      <div className="wrap gap-2">
         <Button tone="primary" type="submit" busy={change.isPending} disabled={!passwords.current || !passwords.next}>
           {change.isPending ? 'Saving...' : 'Change password'}
         </Button>

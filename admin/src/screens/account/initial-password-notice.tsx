@@ -10,8 +10,8 @@ export function InitialPasswordNotice() {
   if (!username) return null
   const isOwn = username === user?.username
   return (
-    <aside className={styles.notice} aria-label="Password">
-      <div className={`row ${styles.inside}`}>
+    <aside className="strong lined tone-warning" aria-label="Password">
+      <div className={`row pad-block-2 within ${styles.inside}`}>
         <Icon name="alert" />
         <p className="grow">
           {isOwn

@@ -6,8 +6,8 @@ import styles from './initial-password-notice.module.css'
 export function MissingMemberNotice() {
   if (!useIsMemberMissing()) return null
   return (
-    <aside className={styles.notice} aria-label="Your place on the team">
-      <div className={`row ${styles.inside}`}>
+    <aside className="strong lined tone-warning" aria-label="Your place on the team">
+      <div className={`row pad-block-2 within ${styles.inside}`}>
         <Icon name="alert" />
         <p className="grow">You are not on the team any more, so nothing can be saved. Ask an owner of the shop.</p>
       </div>

@@ -7,7 +7,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { logOutEverywhere } from '../sign-in/log-out.ts'
-import styles from './session-list.module.css'
 
 const QUERY_KEY = ['sessions']
 
@@ -25,7 +24,7 @@ export function SessionList() {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul>
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
-          <li key={id} className={`line ${styles.session}`}>
+          <li key={id} className="line gap-3 pad-block-2 lined">
             <div className="grow">
               <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
               <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>

@@ -43,7 +43,7 @@ export function AnyMomentScreen() {
               ) : (
                 <ChangesPanel moment={moment} other={other} />
               )}
-              <p className="buttons">
+              <p className="wrap gap-2">
                 <ButtonLink to="/admin/moment/coming">What changes by itself, month by month</ButtonLink>
                 <LookElsewhere moment={moment} isPast={isPast} />
               </p>

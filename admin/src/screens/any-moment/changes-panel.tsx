@@ -34,7 +34,7 @@ export function ChangesPanel({ moment, other }: { moment: Moment; other: Moment 
       <Panel title={titleOf(moment, other)} actions={<Badge tone="quiet">{count}</Badge>}>
         <QueryStatus query={query} />
         {query.data && count === 0 && <p className={`muted ${list.foot}`}>Nothing, if nobody changes anything.</p>}
-        <ul className="divided entries">
+        <ul className="divided pad-inline-4">
           <ChangedRecords changes={records} count={saved} created="is new" removed="is gone" />
           {byItself.map((change) => (
             <li key={change.at + change.title} className={list.change}>

@@ -33,7 +33,7 @@ export function ComingChangesScreen() {
       {months.map(({ head, rest }) => (
         <section key={head.at} className={styles.month} aria-label={formatMonth(head.at, zone)}>
           <h2>{formatMonth(head.at, zone)}</h2>
-          <ul className={`card divided entries ${list.rounded}`}>
+          <ul className={`card divided pad-inline-4 ${list.rounded}`}>
             {[head, ...rest].map((change) => (
               <ChangeOfDay key={change.at + change.title} change={change} zone={zone} />
             ))}

@@ -27,7 +27,7 @@ function Gap({ hours, change: { title, hint, gap } }: { hours: Hours; change: Co
         {close.error && <ErrorAlert error={close.error} />}
       </span>
       {isOwner && (
-        <span className="buttons">
+        <span className="wrap gap-2">
           <Button
             small
             keepsFocus

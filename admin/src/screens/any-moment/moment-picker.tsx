@@ -45,7 +45,7 @@ export function MomentPicker({ title, moment, children }: MomentPickerProps) {
           </Field>
         ))}
       </div>
-      <fieldset className="buttons" aria-label="Quick picks">
+      <fieldset className="wrap gap-2" aria-label="Quick picks">
         <PickButton moment={moment} at="" label="Now" />
         <PickButton moment={moment} at={`${toIsoDay(today + 1)}T09:00`} label="Tomorrow 9 AM" />
         <PickButton moment={moment} at={`${toIsoDay(nextMonday)}T09:00`} label="Next Monday" />

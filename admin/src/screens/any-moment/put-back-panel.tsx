@@ -57,7 +57,7 @@ export function PutBackPanel({ at }: { at: string }) {
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count, mayPutAllBack ? 'all' : single)}</p>}
         {changes.length > 0 && (
-          <ul className="card divided entries">
+          <ul className="card divided pad-inline-4">
             <ChangedRecords
               changes={changes}
               count={count}
@@ -96,7 +96,7 @@ export function PutBackPanel({ at }: { at: string }) {
             {getErrorDetail(putBack.error) ?? putBack.error.message}
           </Alert>
         )}
-        <div className={`buttons ${styles.actions}`}>
+        <div className={`wrap gap-2 ${styles.actions}`}>
           {putBack.undo && (
             <Button keepsFocus busy={putBack.isPending} onClick={putBack.undo}>
               Undo

@@ -46,9 +46,7 @@ export function ContentIssuesPanel({ paperIssues = [] }: { paperIssues?: Content
         )
       }
     >
-      {hasFailed && (
-        <p className="muted panel-words">Not everything could be loaded, so something may be missing here.</p>
-      )}
+      {hasFailed && <p className="muted pad-4">Not everything could be loaded, so something may be missing here.</p>}
       <ul className={`divided ${styles.hints}`}>
         {items.slice(0, isWhole ? items.length : FIRST_ISSUES).map(({ key, message, to, action }) => (
           <li key={key} className={styles.hint}>

@@ -65,7 +65,7 @@ export function DashboardScreen() {
 function QuickActions() {
   const mayAddEvents = useMayWrite('events')()
   return (
-    <div className={`buttons ${styles.actions}`}>
+    <div className={`wrap gap-2 ${styles.actions}`}>
       <ButtonLink to={`${resources.images.staff.path}?edit=new`}>
         <Icon name="camera" />
         Upload photo

@@ -11,14 +11,14 @@ export function DraftsPanel() {
   return (
     <div className={styles.place}>
       <Panel title="Not saved yet">
-        <p className={`fine ${styles.note}`}>You typed this on this device. {KEPT_TIME}</p>
+        <p className={`hint ${styles.note}`}>You typed this on this device. {KEPT_TIME}</p>
         <ul className={`divided ${styles.list}`}>
           {drafts.map(({ key, path, label, at, isOpen }) => (
-            <li key={key} className={`wrap ${styles.entry}`}>
+            <li key={key} className={`wrap between pad-block-3 ${styles.entry}`}>
               <Link dir="auto" to={path}>
                 {label}
               </Link>
-              <span className="fine">
+              <span className="hint">
                 {isOpen ? 'open in another tab' : <time dateTime={at}>{formatAge(at)}</time>}
               </span>
             </li>

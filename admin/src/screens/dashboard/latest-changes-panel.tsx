@@ -46,7 +46,7 @@ export function LatestChangesPanel() {
       }
     >
       <QueryStatus query={query} />
-      {saves?.length === 0 && <p className="muted panel-words">Nothing was changed yet.</p>}
+      {saves?.length === 0 && <p className="muted pad-4">Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
         {shown?.map(({ change, others }, index) => (
           <ChangeEntry

@@ -29,7 +29,7 @@ export function NextEventPanel() {
   return (
     <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
       {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
-      {!next && !isLoading && <p className="muted panel-words">No event is coming up.</p>}
+      {!next && !isLoading && <p className="muted pad-4">No event is coming up.</p>}
     </Panel>
   )
 }
@@ -61,7 +61,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
           {location}
         </p>
       </div>
-      <div className={`buttons ${styles.buttons}`}>
+      <div className={`wrap gap-2 ${styles.buttons}`}>
         {mayEdit && (
           <>
             <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>

@@ -49,7 +49,7 @@ export function DeletedScreen() {
       <QueryStatus query={query} />
       {data?.length === 0 && <EmptyState icon="undo">Nothing waits here now.</EmptyState>}
       {data && data.length > 0 && (
-        <ul className={'card divided entries'} aria-label="Recently deleted">
+        <ul className="card divided pad-inline-4" aria-label="Recently deleted">
           {groupSaves(data).map(({ change, others }) => (
             <DeletedEntry key={change.revision} record={change} others={others} restore={restore} />
           ))}

@@ -52,7 +52,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
         Make it yours
       </h2>
       {next && (
-        <div className={styles.step}>
+        <div className={`row between gap-3 ${styles.step}`}>
           <div>
             <b>
               {nextIndex + 1} of {counted.length}: {next.title}
@@ -70,7 +70,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
           )}
         </div>
       )}
-      <details className={styles.all}>
+      <details className={`pad-inline-4 ${styles.all}`}>
         <summary>
           Set up: {done.length} of {counted.length} done
         </summary>
@@ -87,7 +87,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
 function Step({ step, onRemove }: { step: FirstRunStep; onRemove(): void }) {
   const { title, why, isDone, isOptional, action, to } = step
   return (
-    <li className={styles.entry}>
+    <li className={`row pad-block-2 ${styles.entry}`}>
       <div className="grow">
         {to ? <Link to={to}>{title}</Link> : title}
         <p className="hint">{isDone ? 'Done' : `${isOptional ? 'Optional. ' : ''}${why}`}</p>

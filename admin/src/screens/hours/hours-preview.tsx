@@ -12,7 +12,7 @@ import styles from './hours-preview.module.css'
 export function HoursPreview({ draft, now, zone }: { draft: HoursInput; now: Date; zone: string }) {
   const { data: hours } = hoursInputSchema.safeParse(draft)
   return (
-    <div className={styles.preview}>
+    <div className={`pad-4 ${styles.preview}`}>
       {!hours ? (
         <p>Complete the hours, and this is what visitors read.</p>
       ) : hasHours(hours) ? (
@@ -29,7 +29,7 @@ function NoHours() {
   const { days, call } = shop ? wordsWithoutHours(shop) : { days: '', call: '' }
   return (
     <>
-      <p className={`line ${styles.line}`}>{days || call || 'Nothing yet'}</p>
+      <p className={`line gap-3 ${styles.line}`}>{days || call || 'Nothing yet'}</p>
       <p className="muted">{days && call}</p>
     </>
   )
@@ -42,20 +42,20 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
   const specialDays = listSpecialDays(hours, { now, zone }).map(describeSpecialDay)
   return (
     <>
-      <p className={`line ${styles.line}`}>
-        <i className={`${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
+      <p className={`line gap-3 ${styles.line}`}>
+        <i className={`fixed ${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
         {lines?.line}
       </p>
       <p className="muted">
         <NoBreakText text={lines?.detail} />
       </p>
-      <p className={styles.notice}>
+      <p className={`strong ${styles.notice}`}>
         <NoBreakText text={lines?.notice} />
       </p>
       <Rows rows={groupWeek(hours)} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}
       {announcement && (
-        <p className={styles.announcement}>
+        <p className={`strong ${styles.announcement}`}>
           <b>
             <NoBreakText text={announcement.lead} />
           </b>{' '}
@@ -68,9 +68,9 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
 
 function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
   return (
-    <dl className={styles.rows}>
+    <dl className={`stack gap-2 ${styles.rows}`}>
       {rows.map(({ days, hours }) => (
-        <div key={days} className={`wrap ${styles.row}`}>
+        <div key={days} className={`wrap between ${styles.row}`}>
           <dt>
             <NoBreakText text={days} />
           </dt>

@@ -25,8 +25,12 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
   const name = day.note.trim() || 'Special day'
   const fields = { name, windows, onChange: (changed: Window[]) => onChange({ ...day, windows: changed }) }
   return (
-    <fieldset ref={isAskedFor ? scrollIntoView : undefined} className={styles.day} aria-label={name}>
-      <div className={styles.what}>
+    <fieldset
+      ref={isAskedFor ? scrollIntoView : undefined}
+      className={`stack pad-4 lined ${styles.day}`}
+      aria-label={name}
+    >
+      <div className={`stack start gap-3 ${styles.what}`}>
         <Dates name={name} day={day} onChange={onChange} />
         <input
           className={fieldStyles.control}
@@ -44,7 +48,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
           isOn={windows.length > 0}
           onChange={(isOn) => fields.onChange(isOn ? [SHORT_DAY] : [])}
         />
-        <span className={`wrap ${styles.actions}`}>
+        <span className={`wrap end ${styles.actions}`}>
           <AddBreakButton {...fields} />
           {day.from === day.to && day.from !== '' && (
             <Button small tone="plain" onClick={() => onChange({ ...day, to: '' })}>
@@ -67,7 +71,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
 function Dates({ name, day, onChange }: { name: string } & Pick<SpecialDayFieldsProps, 'day' | 'onChange'>) {
   const isOneDay = day.from === day.to
   return (
-    <div className={`stack ${styles.dates}`}>
+    <div className="stack gap-2">
       <input
         className={fieldStyles.control}
         type="date"

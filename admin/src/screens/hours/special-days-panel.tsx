@@ -43,9 +43,9 @@ export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>
         />
       ))}
       <FieldIssue message={fieldState.error?.message} />
-      <div className={styles.foot}>
+      <div className="stack gap-3 pad-4">
         <p className="hint">They go before the week, and leave the site by themselves when they are over.</p>
-        <div className={`buttons ${styles.choices}`}>
+        <div className={`wrap gap-2 ${styles.choices}`}>
           <Button small ref={field.ref} onClick={() => add('', '')}>
             <Icon name="plus" />
             Add a special day

@@ -61,8 +61,8 @@ function Weekday({ name, day, week, onChange }: WeekdayProps) {
   const isOpen = windows.length > 0
   const fields = { name, windows, onChange: (changed: typeof windows) => onChange(replaceDay(week, day, changed)) }
   return (
-    <fieldset className={`wrap ${styles.day} ${windows.length > 1 ? styles.split : ''}`} aria-label={name}>
-      <span className={styles.name} aria-hidden="true">
+    <fieldset className={`wrap start lined ${styles.day} ${windows.length > 1 ? styles.split : ''}`} aria-label={name}>
+      <span className={`bold pad-block-2 ${styles.name}`} aria-hidden="true">
         {name}
       </span>
       <Switch
@@ -113,10 +113,10 @@ function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
           </select>
         )}
       </Field>
-      <fieldset className={styles.days}>
+      <fieldset className={`stack ${styles.days}`}>
         <legend>Copy to</legend>
         {WEEKDAYS.map((name, index) => (
-          <label key={name} className={`check ${styles.target}`}>
+          <label key={name} className="line gap-3 touch">
             <input
               type="checkbox"
               disabled={index + 1 === source}

@@ -22,7 +22,7 @@ export function WindowFields({ name, windows, onChange, onClosed }: WindowFields
   return (
     <div className={windows.length > 1 ? `${styles.windows} ${styles.several}` : styles.windows}>
       {windows.map((window, index) => (
-        <div className={styles.window} key={index}>
+        <div className={`stack ${styles.window}`} key={index}>
           <TimeField
             label={`${partName(name, index)}: opens`}
             minutes={window.from}
@@ -37,7 +37,7 @@ export function WindowFields({ name, windows, onChange, onClosed }: WindowFields
           />
           {windows.length > 1 && (
             <button
-              className={`icon-button ${styles.remove}`}
+              className={`icon-button muted ${styles.remove}`}
               type="button"
               aria-label={`${name}: remove part ${index + 1}`}
               onClick={() => onChange(windows.toSpliced(index, 1))}
@@ -45,9 +45,7 @@ export function WindowFields({ name, windows, onChange, onClosed }: WindowFields
               <Icon name="close" />
             </button>
           )}
-          {window.to > MINUTES_PER_DAY && (
-            <p className={`hint ${styles.hint}`}>Until {formatClock(window.to)} the next day.</p>
-          )}
+          {window.to > MINUTES_PER_DAY && <p className="hint across">Until {formatClock(window.to)} the next day.</p>}
         </div>
       ))}
     </div>

@@ -16,9 +16,9 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
   const [chosen, hue, chroma] = form.watch(['palette', 'hue', 'chroma'])
   return (
     <Panel title="Colors">
-      <fieldset className={styles.choices} aria-label="Colors">
+      <fieldset className={`stack gap-3 pad-4 ${styles.choices}`} aria-label="Colors">
         {PALETTE_NAMES.map((name) => (
-          <label key={name} className={`marked framed ${styles.choice}`}>
+          <label key={name} className={`marked framed stack gap-2 strong ${styles.choice}`}>
             <input type="radio" value={name} {...form.register('palette')} />
             <Swatch palette={paletteOf({ palette: name, hue, chroma })} />
             {name === 'own' ? 'My color' : name.charAt(0).toUpperCase() + name.slice(1)}
@@ -26,8 +26,8 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
         ))}
       </fieldset>
       {chosen === 'own' && (
-        <div className={`row ${styles.own}`}>
-          <label className={styles.hue}>
+        <div className={`row gap-4 ${styles.own}`}>
+          <label className={`stack gap-1 ${styles.hue}`}>
             <b>My color</b>
             <span className={styles.hues} style={{ background: hueGradient(chroma) }} />
             <input type="range" min="0" max="359" {...form.register('hue', { valueAsNumber: true })} />
@@ -52,12 +52,16 @@ function hueGradient(chroma: LookInput['chroma']): string {
 
 function Swatch({ palette }: { palette: Palette }) {
   return (
-    <span className={styles.swatch} style={{ background: palette.paper, color: palette.ink }} aria-hidden="true">
+    <span
+      className={`stack gap-2 ${styles.swatch}`}
+      style={{ background: palette.paper, color: palette.ink }}
+      aria-hidden="true"
+    >
       <b className={styles.letters}>Aa</b>
       <span className={styles.button} style={{ background: palette.action, color: palette['on-action'] }}>
         Book
       </span>
-      <span className={styles.bands}>
+      <span className={`stack ${styles.bands}`}>
         {(['action', 'band-deep', 'accent'] as const).map((token) => (
           <i key={token} style={{ background: palette[token] }} />
         ))}

@@ -85,9 +85,9 @@ function LogoPreviews({ look }: { look: LookInput }) {
   ]
   return (
     <>
-      <div className={`wrap ${styles.samples}`} aria-hidden="true" inert>
+      <div className="wrap gap-2" aria-hidden="true" inert>
         {grounds.map((style) => (
-          <div key={style.background} className={styles.sample} style={{ ...colors, ...style }}>
+          <div key={style.background} className={`shrink pad-3-4 ${styles.sample}`} style={{ ...colors, ...style }}>
             <DraftBrand look={look} />
           </div>
         ))}

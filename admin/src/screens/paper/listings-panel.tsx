@@ -30,9 +30,9 @@ function ListingsPanel({ listings }: { listings: PlaceState[] }) {
   if (lines.length === 0) return null
   return (
     <Panel title="Where your hours stand elsewhere" actions={<CopyButton lines={lines} />}>
-      <ul className={`entries divided ${styles.listings}`}>
+      <ul className="pad-inline-4 divided pad-block-2">
         {listings.map((state) => (
-          <li key={state.place} className={`row ${styles.listing}`}>
+          <li key={state.place} className="row gap-2 pad-block-2">
             <span className="grow">
               <b>{PLACE_NAMES[state.place]}</b>
               <span className={`hint ${styles.status}`}>{describeListing(state)}</span>

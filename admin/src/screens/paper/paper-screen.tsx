@@ -37,7 +37,7 @@ export function PaperScreen() {
       <ShopSections />
       {paper ? (
         <div className="column">
-          <div className={styles.sheets}>
+          <div className={`stack gap-5 ${styles.sheets}`}>
             {SHEETS.map((place) => (
               <SheetItem key={place} place={place} state={paper(place)} onPrint={() => printSheet(place)} />
             ))}
@@ -68,7 +68,7 @@ function SheetItem({ place, state, onPrint }: SheetItemProps) {
   const name = PLACE_NAMES[place]
   const problem = describeOutdatedSheet(state)
   return (
-    <section className={styles.item} aria-label={name}>
+    <section className={`stack gap-2 shrink ${styles.item}`} aria-label={name}>
       <h2>{name}</h2>
       {problem ? (
         <Alert tone="warning">{problem}</Alert>
@@ -77,7 +77,7 @@ function SheetItem({ place, state, onPrint }: SheetItemProps) {
       )}
       {lines.length > 0 ? (
         <>
-          <div className="buttons">
+          <div className="wrap gap-2">
             {place === 'price_list' ? (
               <SiteButtonLink small tone="primary" href={resources.services.page.path}>
                 Open and print your services

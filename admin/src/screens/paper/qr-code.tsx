@@ -9,7 +9,12 @@ export function QrCode({ text }: { text: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const size = code.size + 2 * FRAME
   return (
-    <svg className={styles.qr} viewBox={`${-FRAME} ${-FRAME} ${size} ${size}`} role="img" aria-label="QR code">
+    <svg
+      className={`fixed ${styles.qr}`}
+      viewBox={`${-FRAME} ${-FRAME} ${size} ${size}`}
+      role="img"
+      aria-label="QR code"
+    >
       <rect x={-FRAME} y={-FRAME} width={size} height={size} />
       <path d={toSvgPath(code)} />
     </svg>

@@ -27,9 +27,9 @@ export function Sheet({ place, lines }: SheetProps) {
   const title = place === 'price_list' ? 'Prices' : textOf(lines, NAME)
   const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
   return (
-    <div className={styles.frame} style={Object.fromEntries(colors)}>
+    <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
       <div className={styles.sheet}>
-        <div className={styles.stripe} />
+        <div className={`fixed ${styles.stripe}`} />
         <p dir="auto" className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>
           {title}
         </p>
@@ -69,7 +69,7 @@ function List({ place, lines }: SheetProps) {
 function Rows({ lines, isSpecial = false }: { lines: PostedLine[]; isSpecial?: boolean }) {
   if (lines.length === 0) return null
   return (
-    <dl className={`${styles.rows} ${isSpecial ? styles.special : ''}`}>
+    <dl className={`fixed ${styles.rows} ${isSpecial ? styles.special : ''}`}>
       {lines.map(({ label, text }) => (
         <div key={`${label} ${text}`}>
           <dt>

@@ -48,7 +48,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
             />
           )}
         </Field>
-        <div className={`buttons ${styles.actions}`}>
+        <div className={`wrap gap-2 ${styles.actions}`}>
           <Button ref={markAutofocus} tone="primary" onClick={() => void copy()}>
             <Icon name={isCopied ? 'check' : 'copy'} />
             {isCopied ? 'Copied' : 'Copy link'}
@@ -60,7 +60,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
             </Button>
           )}
         </div>
-        <p role="status" className={styles.note}>
+        <p role="status" className={`small strong ${styles.note}`}>
           {isCopied ? 'The link is copied. ' : ''}It shows only now. Lost it? Make a new one in the list.
         </p>
       </div>

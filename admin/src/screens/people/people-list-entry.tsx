@@ -34,9 +34,13 @@ export function PersonLayout({
   const renterOf = role === 'renter' && (member ? `writes for ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (
-    <li className={styles.entry}>
-      <div className={`line ${styles.person}`}>
-        <span dir="auto" className={`center ${styles.initials} ${isOff ? styles.off : ''}`} aria-hidden="true">
+    <li className={`stack pad-block-3 lined ${styles.entry}`}>
+      <div className="line gap-3 shrink">
+        <span
+          dir="auto"
+          className={`center bold fixed ${styles.initials} ${isOff ? styles.off : ''}`}
+          aria-hidden="true"
+        >
           {initials((name || username).replaceAll(/[._-]/g, ' '))}
         </span>
         <div>
@@ -48,7 +52,7 @@ export function PersonLayout({
         <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{ROLE_TEXTS[role].label}</Badge>
       </div>
       <div className="hint">{state}</div>
-      <div className={`buttons ${styles.actions}`}>{children}</div>
+      <div className={`wrap gap-2 ${styles.actions}`}>{children}</div>
     </li>
   )
 }

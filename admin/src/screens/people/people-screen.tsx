@@ -45,7 +45,7 @@ function People() {
       )}
       {people.data && (
         <div className={`card ${styles.panel}`}>
-          <ul className={`entries ${styles.list}`} aria-label={TITLE}>
+          <ul className={`pad-inline-4 ${styles.list}`} aria-label={TITLE}>
             {people.data.users.map((person) => (
               <PersonRow key={person.id} person={person} actions={actions} />
             ))}
@@ -53,7 +53,7 @@ function People() {
               <InvitationRow key={invitation.username} invitation={invitation} actions={actions} />
             ))}
           </ul>
-          <p className={`hint ${styles.note}`}>
+          <p className="hint pad-3-4">
             <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
             and connections stay with you. <b>Renters</b> change their own profile, prices, work and new pictures.
           </p>

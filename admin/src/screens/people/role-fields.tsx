@@ -28,10 +28,10 @@ export function RoleFields(props: RoleFieldsProps) {
   const name = useId()
   return (
     <>
-      <fieldset className={styles.roles}>
+      <fieldset className={`stack gap-2 ${styles.roles}`}>
         <legend>Role</legend>
         {ROLES.toReversed().map((role) => (
-          <label key={role} className={`hint ${styles.role}`}>
+          <label key={role} className={`hint line start gap-3 touch ${styles.role}`}>
             <input
               type="radio"
               name={name}

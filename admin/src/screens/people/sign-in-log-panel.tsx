@@ -6,7 +6,6 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import styles from './sign-in-log-panel.module.css'
 
 const PAGE_SIZE = 20
 
@@ -25,7 +24,7 @@ export function SignInLogPanel() {
       <QueryStatus query={signIns} />
       <ul>
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
-          <li key={id} className={styles.entry}>
+          <li key={id} className="pad-block-2 lined">
             <b dir="auto">{username ?? 'Unknown name'}</b>{' '}
             {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
             <p className="hint">

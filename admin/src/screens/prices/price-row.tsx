@@ -78,7 +78,7 @@ function NumberCell({ form, service, fields, labels, unit, children }: NumberCel
   const error = errorFields.map((field) => getFieldError(form, priceFieldName(service, field))).find(Boolean)
   return (
     <>
-      <div className={`wrap ${styles.numbers}`}>
+      <div className={`wrap gap-2 ${styles.numbers}`}>
         {fields.map((field, index) => {
           const label = labels?.[index]
           const input = (
@@ -97,7 +97,7 @@ function NumberCell({ form, service, fields, labels, unit, children }: NumberCel
           )
           if (!label) return input
           return (
-            <span key={field} className={styles.level}>
+            <span key={field} className={`stack ${styles.level}`}>
               <small dir="auto" className="muted">
                 {label}
               </small>
@@ -108,7 +108,7 @@ function NumberCell({ form, service, fields, labels, unit, children }: NumberCel
         {children}
       </div>
       {error && (
-        <p className={fieldStyles.error} id={errorId}>
+        <p className={`small strong ${fieldStyles.error}`} id={errorId}>
           {error}
         </p>
       )}
@@ -120,7 +120,7 @@ function PriceWords({ form, service }: PriceRowProps) {
   const terms = usePriceTerms()
   const price = servicePriceSchema.safeParse(readPrice(service, form.watch()))
   return (
-    <span className={`muted ${styles.words}`}>
+    <span className={`muted pad-block-3 ${styles.words}`}>
       {price.success ? formatPriceLine(price.data, terms) || 'Nothing' : '…'}
     </span>
   )

@@ -37,7 +37,7 @@ export function PricesForm({ services }: { services: Service[] }) {
   return (
     <SaveForm saving={saving} successMessage="Prices updated successfully!" draftLabel="Prices" getFieldLabel={labelOf}>
       <Panel title="All prices">
-        <table className={styles.table}>
+        <table className={`table ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Service</th>

@@ -18,8 +18,8 @@ export function FenceBar({ state, at, alone }: Fence) {
 
 function CopyBar({ time }: { time: string }) {
   return (
-    <aside className={styles.bar} aria-label="Copy">
-      <div className={styles.inside}>
+    <aside className="lined tone-warning" aria-label="Copy">
+      <div className={`stack pad-block-2 within ${styles.inside}`}>
         <Icon name="copy" />
         <p>
           <b>This is a copy from {time}.</b> It sends nothing outside.
@@ -37,8 +37,8 @@ function CopyBar({ time }: { time: string }) {
 function OtherHolderBar({ since, alone }: Pick<Fence, 'alone'> & { since: string }) {
   const isOwner = useIsOwner()
   return (
-    <aside className={`${styles.bar} ${styles.stop}`} aria-label="Another machine">
-      <div className={styles.inside}>
+    <aside className="lined tone-danger" aria-label="Another machine">
+      <div className={`stack pad-block-2 within ${styles.inside}`}>
         <Icon name="alert" />
         <p role="alert">
           <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore

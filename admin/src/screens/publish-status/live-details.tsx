@@ -29,7 +29,7 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
     onToggle: ({ newState }: { newState: string }) => setIsOpen(newState === 'open'),
   }
   return (
-    <dialog className={styles.details} aria-label="Where your changes are" {...popover}>
+    <dialog className={`pad-3-4 card ${styles.details}`} aria-label="Where your changes are" {...popover}>
       {data && <Steps publication={data} />}
       {reason && <p>Not published: {reason.replace(/\.$/, '')}. It is tried again by itself.</p>}
       {data?.purgeError && <p>Caches were not told of it: {data.purgeError}</p>}
@@ -41,7 +41,7 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
           Asked at {data.visitors.host}, {WAY}.
         </p>
       )}
-      <div className="buttons">
+      <div className="wrap gap-2">
         {state === 'failed' && <RetryButton publicPath={publicPath} />}
         {publicPath && <SiteButtonLink href={publicPath}>See the page</SiteButtonLink>}
         {isOwner && <ButtonLink to="/admin/status">Status</ButtonLink>}
@@ -57,7 +57,7 @@ function Steps({ publication }: { publication: Publication }) {
   const isCopied = copied && copied.revision >= revision
   const waiting = visitors?.state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet'
   return (
-    <ul className={`divided ${styles.steps}`}>
+    <ul className={`divided lined ${styles.steps}`}>
       {writtenAt && <Step at={writtenAt}>Written</Step>}
       {isSeen && <Step at={visitors.since}>Visitors get it since</Step>}
       {visitors && !isSeen && <Step>{visitors.state === 'unseen' ? UNSEEN : waiting}</Step>}
@@ -73,7 +73,7 @@ const WAY = 'the way a customer’s phone asks'
 /** Grey without a time, which is when it happened. */
 function Step({ at = null, children }: { at?: string | null; children: ReactNode }) {
   return (
-    <li className={`line ${styles.step} ${at ? '' : 'muted'}`}>
+    <li className={`line gap-3 touch ${styles.step} ${at ? '' : 'muted'}`}>
       <Icon name={at ? 'check' : 'info'} />
       <span>{children}</span> {at && <Clock at={at} />}
     </li>

@@ -13,9 +13,9 @@ export function PublishStatusBadge() {
   const { open, button, menu } = useMenu()
   const { data, mutate: load } = useMutation({ mutationFn: () => import('./live-details.tsx') })
   return (
-    <div className={`${styles.chip} ${styles[state]}`} data-state={state}>
+    <div className={`small strong fixed ${styles.chip} ${styles[state]}`} data-state={state}>
       <span className={styles.words} role="status">
-        {state === 'unknown' ? <Icon name="offline" /> : <i className={styles.dot} />}
+        {state === 'unknown' ? <Icon name="offline" /> : <i className={`fixed ${styles.dot}`} />}
         {STATE_LABELS[state]}
         {(state === 'live' || state === 'behind') && publicPath && (
           <SiteLink className={styles.more} href={publicPath}>
@@ -25,7 +25,7 @@ export function PublishStatusBadge() {
         )}
       </span>
       <button
-        className={styles.open}
+        className={`center fixed ${styles.open}`}
         type="button"
         aria-label={`${STATE_LABELS[state]}: details`}
         {...(data ? button : { onClick: () => load() })}

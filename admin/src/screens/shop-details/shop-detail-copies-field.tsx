@@ -62,11 +62,11 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
   ]
   if (titled.length === 0) return null
   return (
-    <fieldset className={styles.copies} aria-label="Also change it here">
+    <fieldset className={`stack gap-2 pad-3-4 ${styles.copies}`} aria-label="Also change it here">
       <b>Also change it here</b>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
       {titled.map(({ list, title, record: { id, ...before }, changes }) => (
-        <label key={`${list} ${id}`} className={`check ${styles.copy}`}>
+        <label key={`${list} ${id}`} className={`line gap-3 touch start pad-block-2 ${styles.copy}`}>
           <input
             type="checkbox"
             checked={copies.isChosen(list, id)}
@@ -89,7 +89,7 @@ function titleOfEvent({ title, month, day, year }: Event): string {
 function Changes({ before, after }: { before: object; after: object }) {
   const values = new Map(Object.entries(before))
   return Object.entries(after).map(([field, value]) => (
-    <span key={field} className={styles.change}>
+    <span key={field} className={`small ${styles.change}`}>
       {formatFieldName(field)}: {`${values.get(field)}`} → {`${value}`}
     </span>
   ))

@@ -68,8 +68,8 @@ function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
-      <main className={styles.main}>
-        <div className={`card ${styles.card}`}>{children}</div>
+      <main className={`stack ${styles.main}`}>
+        <div className={`card stack gap-4 ${styles.card}`}>{children}</div>
       </main>
       {shop && hours && <FrameFooter {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
     </div>

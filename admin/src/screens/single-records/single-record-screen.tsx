@@ -62,7 +62,7 @@ export function ShopSections() {
   return (
     <nav className={sections.nav} aria-label="Shop details">
       <button
-        className={`line ${styles.choice} ${sections.opener}`}
+        className={`line gap-2 muted ${styles.choice} ${sections.opener}`}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -75,7 +75,7 @@ export function ShopSections() {
         {shown.map(({ path: to, label }) => (
           <NavLink
             key={to}
-            className={`line ${styles.choice} ${sections.link}`}
+            className={`line gap-2 muted ${styles.choice} ${sections.link}`}
             to={to}
             end={to === resources.shop.staff.path}
           >

@@ -29,7 +29,7 @@ export function BackupsPanel() {
         </p>
       )}
       {backups.data && (
-        <dl className="divided entries">
+        <dl className="divided pad-inline-4">
           <Fact name="Last copy">
             <BackupSummary {...backups.data} />
           </Fact>
@@ -83,7 +83,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
   return (
     <footer className={styles.actions}>
       {error && <ErrorAlert error={error} />}
-      <div className="buttons">
+      <div className="wrap gap-2">
         <Button tone="primary" busy={isBusy} onClick={() => start.mutate()}>
           {isBusy ? 'Backing up…' : 'Back up now'}
         </Button>

@@ -26,14 +26,14 @@ export function ConnectionsPanel() {
     <Panel title="Connections">
       {log.error && <ErrorAlert error={log.error} onRetry={() => void log.refetch()} />}
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
-      <dl className="divided entries">
+      <dl className="divided pad-inline-4">
         <BackupFolderFacts />
         <MirrorFact />
         <Fact name="Webhook">{fence ? UNUSED[fence.state] : webhook}</Fact>
         <RebuildHookFact />
       </dl>
       <DeliveryList {...deliveries} label="Latest deliveries" className={styles.deliveries} limit={SHOWN_DELIVERIES} />
-      <footer className={`buttons ${styles.actions}`}>
+      <footer className={`wrap gap-2 ${styles.actions}`}>
         {receiver && (
           <Button busy={send.isPending} onClick={() => send.mutate(undefined)}>
             Send test

@@ -24,7 +24,7 @@ function CopyPanels({ at }: Pick<Fence, 'at'>) {
   return (
     <>
       <Panel title="This copy">
-        <ul className="divided entries">
+        <ul className="divided pad-inline-4">
           <Line icon="check" tone="good" title="Everything is here">
             {counts.join(', ')}. Newest save: {formatDateTime(newest, zone, 'medium')}.
           </Line>
@@ -37,7 +37,7 @@ function CopyPanels({ at }: Pick<Fence, 'at'>) {
         </ul>
       </Panel>
       <Panel title="The shop itself">
-        <ul className="divided entries">
+        <ul className="divided pad-inline-4">
           <Line icon="info" tone="warning" title="Held by another machine">
             What it had written by {formatDateTime(at, zone)} is here. Later saves are not.
           </Line>

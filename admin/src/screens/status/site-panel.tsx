@@ -46,7 +46,7 @@ export function SitePanel() {
         {visitors?.isChanged && <p className="hint">A CDN or the like changes its pages on their way to visitors.</p>}
         {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
       </div>
-      <div className="buttons">
+      <div className="wrap gap-2">
         <SiteButtonLink href="/">
           View site
           <Icon name="external-link" />

@@ -69,7 +69,7 @@ function MachinePanel() {
     <Panel title="This machine">
       <QueryStatus query={status} />
       {data && (
-        <dl className="divided entries">
+        <dl className="divided pad-inline-4">
           <Fact
             name="Disk"
             note={`Pictures ${formatBytes(data.pictures)}, backups ${data.backups === null ? 'unknown' : formatBytes(data.backups)}.`}

@@ -17,7 +17,7 @@ export function DeliveryList({ log, send, label, className, limit }: DeliveryLis
   if (!log.data || log.data.deliveries.length === 0) return null
   const { receiver, deliveries } = log.data
   return (
-    <ul className={`divided entries ${className}`} aria-label={label}>
+    <ul className={`divided pad-inline-4 ${className}`} aria-label={label}>
       {deliveries.slice(0, limit).map((delivery) => (
         <DeliveryEntry
           key={delivery.id}

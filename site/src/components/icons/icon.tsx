@@ -31,7 +31,7 @@ export function Icon({ name }: { name: IconName }) {
 /** The size is `--icon-size`, or 1.2em where that is not set. */
 export function LineIcon({ path }: { path: string }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`fixed ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -1,11 +1,13 @@
-import { MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
+import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
 import type { FocalPoint } from '@shop/db/tables/images'
 import styles from './focal-point.module.css'
 
 export function focalPointClasses({ focus_x, focus_y }: FocalPoint): (string | undefined)[] {
-  const classes = [
-    focus_x !== MIDDLE.focus_x && styles[`x${focus_x}`],
-    focus_y !== MIDDLE.focus_y && styles[`y${focus_y}`],
-  ].filter((name) => name !== false)
-  return classes.length > 0 ? [styles.focused, ...classes] : []
+  if (focus_x === MIDDLE.focus_x && focus_y === MIDDLE.focus_y) return []
+  return [styles.focused, ...stepClasses('x', focus_x), ...stepClasses('y', focus_y)]
+}
+
+function stepClasses(axis: 'x' | 'y', percent: number) {
+  const steps = percent / FOCUS_STEP
+  return [1, 2, 4, 8].filter((part) => steps & part).map((part) => styles[`${axis}${part}`])
 }

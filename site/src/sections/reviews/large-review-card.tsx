@@ -8,7 +8,7 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
 
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
-    <figure className={styles[ground]}>
+    <figure className={`panel ${styles[ground]}`}>
       <blockquote className={styles.text} dir="auto">
         {review.text}
       </blockquote>

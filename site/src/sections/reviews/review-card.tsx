@@ -12,7 +12,7 @@ export interface ReviewCardProps {
 
 export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
-    <figure className={`${card.card} ${styles.card}`}>
+    <figure className={`${card.card} gap-4 ${styles.card}`}>
       <blockquote className={styles.text} dir="auto">
         {review.text}
       </blockquote>

@@ -21,7 +21,7 @@ export function PriceAndDurationLine({ price, shop, callUrl, namesLevels = false
   const dot = levels.length > 0 ? '\u00a0· ' : ' · ' // Among many, no line begins with it.
   const href = price.price_kind === 'varies' ? callUrl : undefined
   return (
-    <p className={styles.line}>
+    <p className={`muted small ${styles.line}`}>
       {words.price && (
         <b className={styles.price}>{href ? <SiteLink href={href}>{words.price}</SiteLink> : words.price}</b>
       )}

@@ -28,7 +28,7 @@ export interface ServiceCardProps {
 
 export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }: ServiceCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`stack start ${styles.card}`}>
       <div className={styles.picture}>
         <ServicePicture
           service={service}
@@ -38,11 +38,11 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
           minWidth={192}
         />
       </div>
-      <div className={`stack ${styles.words}`}>
+      <div className={`stack gap-1 ${styles.words}`}>
         <h2 className={styles.title} dir="auto">
           {service.title}
         </h2>
-        <p className={styles.description} dir="auto">
+        <p className={`muted small ${styles.description}`} dir="auto">
           {service.description}
         </p>
         <Foot service={service} shop={shop} members={members} callUrl={callUrl} />
@@ -62,7 +62,7 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
     <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
       <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} namesLevels />
       {links.length > 0 && (
-        <div className={styles.members}>
+        <div className={`small strong ${styles.members}`}>
           {links.map(({ member, url }) => (
             <p key={url}>
               <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>

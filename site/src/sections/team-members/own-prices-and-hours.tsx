@@ -25,7 +25,7 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
         </dl>
       )}
       {own_hours.trim() && (
-        <p className="own-business__hours" dir="auto">
+        <p className="muted own-business__hours" dir="auto">
           {own_hours}
         </p>
       )}

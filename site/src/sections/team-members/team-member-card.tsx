@@ -46,9 +46,9 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
           minWidth={192}
           className={styles.arch}
         />
-        {!imageProps.image && <p className={styles.missing}>No image available</p>}
+        {!imageProps.image && <p className={`muted strong ${styles.missing}`}>No image available</p>}
       </div>
-      <div className={styles.head}>
+      <div className={`stack ${styles.head}`}>
         {member.position.trim() && (
           <p className={`eyebrow ${styles.position}`} dir="auto">
             {member.position}
@@ -59,7 +59,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         </h2>
         {level && (
           <p>
-            <SiteLink className={rowStyles.link} href={resources.services.page.path}>
+            <SiteLink className={`line gap-2 ${rowStyles.link}`} href={resources.services.page.path}>
               {level} prices
             </SiteLink>
           </p>
@@ -67,7 +67,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         {independent && <p className="own-business__tag">Runs their own business here</p>}
       </div>
       {member.description.trim() && (
-        <p className={styles.description} dir="auto">
+        <p className={`muted ${styles.description}`} dir="auto">
           {member.description}
         </p>
       )}
@@ -95,7 +95,7 @@ function ContactRows({ member, phone }: { member: Contact; phone: PhonePart[] })
   const hasPhone = member.phone_number.trim() !== ''
   if (!hasPhone && networks.length === 0) return null
   return (
-    <ul className={rowStyles.rows}>
+    <ul className={`wrap strong ${rowStyles.rows}`}>
       {hasPhone && (
         <li>
           <PhoneRow phone={phone} />
@@ -103,7 +103,7 @@ function ContactRows({ member, phone }: { member: Contact; phone: PhonePart[] })
       )}
       {networks.map(({ icon, label, name, url }) => (
         <li key={icon}>
-          <ExternalLink className={rowStyles.link} href={url}>
+          <ExternalLink className={`line gap-2 ${rowStyles.link}`} href={url}>
             <RowContent icon={icon} label={label} text={name} />
           </ExternalLink>
         </li>
@@ -117,12 +117,12 @@ function PhoneRow({ phone }: { phone: PhonePart[] }) {
   const [first, ...others] = phone
   if (first?.href && others.length === 0)
     return (
-      <SiteLink className={rowStyles.link} href={first.href}>
+      <SiteLink className={`line gap-2 ${rowStyles.link}`} href={first.href}>
         <RowContent icon="phone" label="Phone" text={first.text} />
       </SiteLink>
     )
   return (
-    <span className={rowStyles.link}>
+    <span className={`line gap-2 ${rowStyles.link}`}>
       <RowContent icon="phone" label="Phone" text={<PhoneLinks parts={phone} />} />
     </span>
   )

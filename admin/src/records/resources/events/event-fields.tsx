@@ -105,7 +105,7 @@ function StatusFields({ form }: { form: EventForm }) {
   }, [isCallingOff, status, setFocus])
   return (
     <FieldPanel title="Is it happening?">
-      <div className={styles.status}>
+      <div className={`stack gap-1 ${styles.status}`}>
         <SegmentedControl
           label="Is it happening?"
           value={status}
@@ -130,7 +130,7 @@ function MovedField({ form }: { form: EventForm }) {
   const earlier = moved_from || storedDate
   if (!earlier || (moved_from === '' && earlier === isoDateOf(watchDate(form)))) return null
   return (
-    <label className="check">
+    <label className="line gap-3 touch">
       <input
         type="checkbox"
         checked={moved_from !== ''}

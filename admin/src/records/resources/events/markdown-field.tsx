@@ -71,11 +71,11 @@ function MarkdownToolbar({ onEdit }: { onEdit(edit: Edit): void }) {
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className={`wrap ${styles.tools}`} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
+    <div className={`wrap gap-1 lined ${styles.tools}`} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
       {BUTTONS.map(({ label, Look, edit }, index) => (
         <button
           key={label}
-          className={styles.tool}
+          className={`touch ${styles.tool}`}
           type="button"
           tabIndex={index === focusIndex ? 0 : -1}
           onFocus={() => setFocusIndex(index)}

@@ -46,7 +46,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
 
   if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
   return (
-    <div className={`stack ${styles.repeat}`}>
+    <div className="stack gap-4">
       <Field label="Repeats">
         {(control) => (
           <select
@@ -69,13 +69,13 @@ export function RepeatFields({ form }: { form: EventForm }) {
       </Field>
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
       {rule && (
-        <fieldset className={styles.dates}>
+        <fieldset className={`pad-3-4 ${styles.dates}`}>
           <legend>
             <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
             it.
           </legend>
           {dates.map((date) => (
-            <label key={date} className={`check ${styles.date}`}>
+            <label key={date} className={`line gap-3 touch ${styles.date}`}>
               <input
                 type="checkbox"
                 checked={isChosen(date)}
@@ -136,7 +136,7 @@ function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { fi
 
 function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
   return (
-    <div className={styles.kept}>
+    <div className={`stack gap-2 ${styles.kept}`}>
       <p>Makes an event on each of the dates that you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
       <Button small onClick={onRemove}>
         Make only one

@@ -25,12 +25,12 @@ export function ScheduleFields({ form }: { form: EventForm }) {
   }
   return (
     <>
-      <div className={styles.pickers}>
+      <div className={`stack ${styles.pickers}`}>
         <DatePicker form={form} />
         <TimePickers form={form} />
         <SiteSentence form={form} />
       </div>
-      <fieldset className={`wrap ${styles.typed}`} aria-label="As it is kept">
+      <fieldset className={`wrap gap-1 ${styles.typed}`} aria-label="As it is kept">
         <p className={styles.lead}>
           <b>As it is kept</b>{' '}
           <span className="hint">filled in for you; change it only for what a clock cannot say</span>
@@ -52,7 +52,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const clock = time.trim()
   if (date === '' && clock === '') {
     return (
-      <p className={`wrap ${styles.says} ${styles.none}`}>
+      <p className={`wrap start gap-3 across pad-3-4 ${styles.says} muted ${styles.none}`}>
         <Icon name="calendar" />
         Here you see how the site will say it.
       </p>
@@ -61,9 +61,9 @@ function SiteSentence({ form }: { form: EventForm }) {
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
-    <div className={`wrap ${styles.says} ${isDoubtful ? styles.doubtful : ''}`}>
+    <div className={`wrap start gap-3 across pad-3-4 ${isDoubtful ? 'tone-warning' : 'tone-info'} ${styles.says}`}>
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
-      <div className={styles.sentence} role="status">
+      <div className={`stack shrink ${styles.sentence}`} role="status">
         <small>
           {isDoubtful
             ? `We cannot read ${unreadWords(time)} as a time. The site shows it as you typed it, and keeps the event up until midnight.`

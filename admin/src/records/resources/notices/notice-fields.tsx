@@ -72,7 +72,7 @@ function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
         errors={{ show_until: getFieldError(form, 'show_until') }}
         onChange={(plan: Visibility) => setEnd(plan.show_until)}
       />
-      <div className="buttons">
+      <div className="wrap gap-2">
         {usualEnds(now, zone).map(({ label, end }) => (
           <Button key={label} small aria-pressed={end === draft.show_until} onClick={() => setEnd(end)}>
             {label}

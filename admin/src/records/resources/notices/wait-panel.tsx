@@ -41,12 +41,12 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   if (!mayWrite) return null
   return (
     <Panel title="Walk-in wait" actions={actions}>
-      <div className={`stack ${styles.wait}`}>
-        <fieldset className={styles.choices} aria-label="Minutes">
+      <div className={`stack gap-2 ${styles.wait}`}>
+        <fieldset className={`stack gap-2 ${styles.choices}`} aria-label="Minutes">
           {WAIT_CHOICES.map((choice) => (
             <button
               key={choice}
-              className={styles.choice}
+              className={`touch ${styles.choice}`}
               type="button"
               aria-pressed={choice === minutes}
               onClick={() => setMinutes(choice)}
@@ -62,7 +62,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
           <b>{sentence}</b>
         </p>
         {error && <ErrorAlert error={error} />}
-        <div className="buttons">
+        <div className="wrap gap-2">
           {minutes === undefined && shown ? (
             <>
               <Button tone="primary" keepsFocus busy={isPending} onClick={() => putUp(shown.text)}>

@@ -32,14 +32,14 @@ export function EditablePriceCell({ service }: { service: Service }) {
       {!mayWrite ? (
         <b>{words}</b>
       ) : service.price_kind === 'levels' ? (
-        <Link className={styles.price} to="/admin/prices">
+        <Link className={`bold touch ${styles.price}`} to="/admin/prices">
           <span className="unseen">Change the prices by level: </span>
           {words}
         </Link>
       ) : (
         <button
           ref={state === 'left' ? focus : null}
-          className={styles.price}
+          className={`bold touch ${styles.price}`}
           type="button"
           onClick={() => setState('edited')}
         >
@@ -78,7 +78,7 @@ function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void
     if (isMeant) saving.mutate(amount)
   }
   return (
-    <form className="buttons" onSubmit={submit}>
+    <form className="wrap gap-2" onSubmit={submit}>
       <input
         ref={input}
         className={`${fieldStyles.control} ${styles.amount}`}
@@ -97,7 +97,7 @@ function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void
         Leave it
       </Button>
       {isUnreadable && (
-        <p className={fieldStyles.error} role="alert">
+        <p className={`small strong ${fieldStyles.error}`} role="alert">
           Type one amount, such as 28.
         </p>
       )}

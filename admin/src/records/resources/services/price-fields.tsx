@@ -75,7 +75,7 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
 function UsualMinutes({ form }: PriceFieldsProps) {
   const minutes = form.watch('minutes')
   return (
-    <fieldset className="buttons" aria-label="Usual durations">
+    <fieldset className="wrap gap-2" aria-label="Usual durations">
       {USUAL_MINUTES.map((usual) => (
         <Button
           key={usual}
@@ -105,7 +105,7 @@ function PriceWords({ form, terms }: PriceFieldsProps & { terms: PriceTerms }) {
     terms,
   )
   return (
-    <div className={styles.words} role="status">
+    <div className={`stack pad-3-4 tone-info ${styles.words}`} role="status">
       <small>The site will say</small>
       <b>{words || 'Nothing about price and time'}</b>
     </div>

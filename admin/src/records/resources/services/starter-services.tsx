@@ -37,12 +37,12 @@ export function StarterServices() {
     onError: client.invalidateList, // it may have been added, though the answer was lost
   })
   return (
-    <fieldset className={styles.starters} aria-label="Begin with what you do">
+    <fieldset className={`stack gap-4 pad-4 ${styles.starters}`} aria-label="Begin with what you do">
       <p className="muted">
         Begin with what you do: one tap adds it, and you change words and price whenever you like.
       </p>
       {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
-      <div className="buttons">
+      <div className="wrap gap-2">
         {STARTERS.map((starter) => {
           const isAdded = titles.has(starter.title)
           return (

@@ -68,12 +68,12 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       focus: () => document.getElementById(amountId(index))?.focus(),
     }))
   return (
-    <fieldset className={`stack ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
-      <span className={fieldStyles.label}>Their prices</span>
+    <fieldset className={`stack gap-1 shrink ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
+      <span className="strong">Their prices</span>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack gap-2">
           {rows.map((row, index) => (
-            <li key={index} className={styles.row}>
+            <li key={index} className={`stack gap-2 ${styles.row}`}>
               <input
                 className={fieldStyles.control}
                 aria-label={`Service ${index + 1}`}
@@ -102,7 +102,7 @@ function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
           ))}
         </ul>
       )}
-      {error && <p className={fieldStyles.error}>{error}</p>}
+      {error && <p className={`small strong ${fieldStyles.error}`}>{error}</p>}
       {rows.length < MAX_OWN_PRICES && (
         <div>
           <Button small onClick={() => change([...rows, { name: '', price_kind: 'fixed', price_min: null }])}>

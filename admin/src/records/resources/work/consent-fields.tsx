@@ -55,7 +55,7 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
         value={show_until.slice(0, 10)}
         onChange={(day) => setEnd(day, false)}
       />
-      <fieldset className="buttons" aria-label="Usual ends">
+      <fieldset className="wrap gap-2" aria-label="Usual ends">
         {choices.map(({ label, day, isWithoutEnd }) => (
           <Button
             key={label}
