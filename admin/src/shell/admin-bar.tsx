@@ -53,7 +53,7 @@ export function AdminBar() {
   }
   return (
     <header className={styles.bar}>
-      <div className={`line gap-4 within ${styles.inside}`}>
+      <div className={`line within ${styles.inside}`}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
           <NavLinks items={items} className={barLink.place} />

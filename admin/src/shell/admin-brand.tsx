@@ -6,7 +6,7 @@ import styles from './admin-brand.module.css'
 export function AdminBrand() {
   const shop = useShop()
   return (
-    <a className={`line gap-3 shrink touch ${styles.brand}`} href="/">
+    <a className={`line gap-2 shrink touch ${styles.brand}`} href="/">
       <LogoMark className={`fixed ${styles.mark}`} letter={shop ? initialOf(shop.name) : ' '} />
       <span className={`shrink ${styles.name}`}>
         {shop?.name || 'Home'}

@@ -13,7 +13,7 @@ export function PublishStatusBadge() {
   const { open, button, menu } = useMenu()
   const { data, mutate: load } = useMutation({ mutationFn: () => import('./live-details.tsx') })
   return (
-    <div className={`small strong fixed ${styles.chip} ${styles[state]}`} data-state={state}>
+    <div className={`small strong ${styles.chip} ${styles[state]}`} data-state={state}>
       <span className={styles.words} role="status">
         {state === 'unknown' ? <Icon name="offline" /> : <i className={`fixed ${styles.dot}`} />}
         {STATE_LABELS[state]}
