@@ -55,8 +55,11 @@ test('the card of a small photo is for links, and no page offers it', () => {
 })
 
 test('the point that staff chose stays in view where an image is cropped', () => {
-  expect(markup({ image: { ...image, focus_x: 30 } })).toMatch(/class="[^"]+__image [^"]+__focused [^"]+__x30"/)
-  expect(markup({ image: { ...image, focus_x: 0, focus_y: 100 } })).toMatch(/__focused [^"]+__x0 [^"]+__y100"/)
+  const stepsOf = (focus: { focus_x: number; focus_y: number }) =>
+    [...markup({ image: { ...image, ...focus } }).matchAll(/focal-point__([xy]\d)/g)].map(([, step]) => step)
+  expect(markup({ image: { ...image, focus_x: 30 } })).toMatch(/class="[^"]+__image [^"]+__focused /)
+  expect(stepsOf({ focus_x: 30, focus_y: 50 })).toEqual(['x1', 'x2', 'y1', 'y4'])
+  expect(stepsOf({ focus_x: 0, focus_y: 100 })).toEqual(['y2', 'y8'])
   expect(markup()).not.toContain('__focused')
 })
 

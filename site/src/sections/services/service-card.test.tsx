@@ -24,7 +24,7 @@ function memberFor(service_id: number, url: string) {
 
 test('a service card shows its title and description as text, not HTML', () => {
   expect(render({})).toContain('<h2 class="service-card__title" dir="auto">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
-  expect(render({})).toContain('<p class="service-card__description" dir="auto">Half an hour.</p>')
+  expect(render({})).toMatch(/<p class="[^"]*service-card__description" dir="auto">Half an hour.<\/p>/)
 })
 
 test('a service without price and duration shows title, description and image only', () => {
@@ -43,7 +43,7 @@ test('a service whose price depends asks for a call', () => {
 
 test('a price by level names the lowest, and each level that costs more', () => {
   const levelsOf = (...level_prices: (number | null)[]) =>
-    /<p class="price-and-duration-line__line">(.*?)<\/p>/.exec(
+    /<p class="[^"]*price-and-duration-line__line">(.*?)<\/p>/.exec(
       render({ price_kind: 'levels', level_prices, minutes: 30 }),
     )?.[1]
   expect(
@@ -71,7 +71,7 @@ test('a price by level names the lowest, and each level that costs more', () => 
 test('the foot of a card whose booking is that of the shop names no host and nobody', () => {
   const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
   const expected =
-    '<div class="service-card__foot"><p class="price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
+    '<div class="service-card__foot"><p class="muted small price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
     '<a class="button-link__button button-link__small" href="https://book.example/" rel="noopener">Book' +
     '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
   const elsewhere = memberFor(8, 'https://june.example/8')
