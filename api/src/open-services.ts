@@ -22,9 +22,12 @@ import { LiveCheck } from './publishing/live-check/live-check.ts'
 import { startMirrorFromEnv } from './publishing/mirror/mirror.ts'
 import { startPublisher } from './publishing/publisher/start-publisher-worker.ts'
 import { startBackupService } from './safekeeping/backup/backup-service.ts'
+import { eraseFromStores } from './safekeeping/backup/revoke-in-stores.ts'
 import { maySend } from './safekeeping/fence/data-folder-role.ts'
 import { openShopFence, withoutOutside } from './safekeeping/fence/shop-fence.ts'
 import { createMomentRenderer } from './timeline/moments/moments.routes.ts'
+
+const BACKUP_PROGRAM = new URL('./backup-process-main.ts', import.meta.url)
 
 interface Folders {
   siteFolder: string
@@ -65,8 +68,8 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })
-  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError })
-  const eraser = startEraser({ db, env, storage, local, purge })
+  const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock, logError })
+  const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
   const buildHook = openBuildHook(env, { publisher, ...outside })
   const liveCheck = new LiveCheck({
     db,

@@ -15,7 +15,10 @@ import { startMirror } from '../src/publishing/mirror/mirror.ts'
 import type { MirrorWorkerData } from '../src/publishing/mirror/worker-messages.ts'
 import { startPublisher } from '../src/publishing/publisher/start-publisher-worker.ts'
 import { type BackupServiceDeps, startBackupService } from '../src/safekeeping/backup/backup-service.ts'
+import { eraseFromStores } from '../src/safekeeping/backup/revoke-in-stores.ts'
 import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
+
+export const BACKUP_PROGRAM = new URL('../src/backup-process-main.ts', import.meta.url)
 
 /** The time of a test shop when it opens, unless a test sets another. */
 export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
@@ -54,7 +57,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const log = () => {}
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
-  const eraser = startEraser({ db, env, storage: localStorage })
+  const eraser = startEraser({ db, storage: localStorage, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
   const sender = { db, publisher, receiver: undefined, log, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
@@ -73,7 +76,13 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
 }
 
 function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'env' | 'siteUrl'>) {
-  return startBackupService({ ...deps, clock: realClock, logError: console.error, delayAfterStartMs: DAY_MS })
+  return startBackupService({
+    ...deps,
+    program: BACKUP_PROGRAM,
+    clock: realClock,
+    logError: console.error,
+    delayAfterStartMs: DAY_MS,
+  })
 }
 
 interface SeedOptions {

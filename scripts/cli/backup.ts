@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ExportSite } from '@shop/api/safekeeping/backup/create/prove-backup'
 import {
   exportBackupFromEnv,
   listBackupsFromEnv,
@@ -31,7 +32,9 @@ async function backUp(): Promise<string> {
   const env = loadEnv()
   const databaseFile = existingDatabaseFile(env)
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
-  const runs = await withDatabase(databaseFile, (db) => runBackupFromEnv(env, { db, siteUrl }))
+  const exportSite: ExportSite = async (options) =>
+    (await import('@shop/api/publishing/publisher/export-site')).exportSite(options)
+  const runs = await withDatabase(databaseFile, (db) => runBackupFromEnv(env, { db, siteUrl, exportSite }))
   if (runs.some(({ error }) => error)) process.exitCode = 1
   return runs.map(formatRun).join('\n')
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient, owner, signIn } from '../../testing/open-test-shop.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { BACKUP_PROGRAM } from '../../testing/test-services.ts'
 import { addUser } from '../accounts/accounts/users.ts'
 import { realClock } from '../base/config/clock.ts'
 import { readEnv } from '../base/config/env.ts'
@@ -23,7 +24,14 @@ async function openShop(otherFolder: string | undefined) {
   await addUser(db, { ...owner, role: 'owner' })
   const env = readEnv({ DATA_DIR: dataDir, ...(otherFolder && { BACKUP_DIR: join(dataDir, otherFolder) }) })
   const siteUrl = 'https://shop.example'
-  const backups = startBackupService({ db, env, siteUrl, clock: realClock, logError: console.error })
+  const backups = startBackupService({
+    db,
+    env,
+    siteUrl,
+    program: BACKUP_PROGRAM,
+    clock: realClock,
+    logError: console.error,
+  })
   onTestFinished(async () => {
     await backups.stop()
     db.$client.close()

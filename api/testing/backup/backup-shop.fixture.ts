@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { onTestFinished } from 'vitest'
 import { listFiles } from '../../src/base/filesystem/files.ts'
+import { exportSite } from '../../src/publishing/publisher/export-site.ts'
 import { runBackup } from '../../src/safekeeping/backup/create/run-backup.ts'
 import { restoreBackup } from '../../src/safekeeping/backup/restore/restore-backup.ts'
 import { openStoredBackup } from '../../src/safekeeping/backup/store/backup-reader.ts'
@@ -62,7 +63,7 @@ export async function openBackupShop() {
   async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
     const { db, databaseFile, dataDir } = shop
     const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
-    return runBackup({ db, databaseFile, dataDir, images: storage, stores, ...site, clock })
+    return runBackup({ db, databaseFile, dataDir, images: storage, stores, ...site, clock, exportSite })
   }
 
   function advanceClock(milliseconds: number) {

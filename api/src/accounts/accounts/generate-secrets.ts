@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 
 /** Without those that look like digits, so that it can be read aloud and copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
@@ -10,5 +11,5 @@ export function generateLetters(count: number): string {
 
 /** A plain hash, because the secret is random and has more than 112 bits. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hashOf(secret)
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 
+/** The SHA-256 in hexadecimal digits. */
+export function hashOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
 /** Half a SHA-256: enough to tell any two files apart. */
 export function contentHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)

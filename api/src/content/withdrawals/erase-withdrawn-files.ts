@@ -5,25 +5,23 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
-import type { Env } from '../../base/config/env.ts'
 import { createFailureLog } from '../../base/log/failure-log.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import { eraseFromStores } from '../../safekeeping/backup/revoke-in-stores.ts'
 import type { FilePurge } from '../images/files/move-deleted-files.ts'
 import { eraseFiles } from '../images/files/move-deleted-files.ts'
 
 interface EraserOptions {
   db: Database
-  env: Env
   storage: Storage
   local?: Storage // where `storage` is a bucket, which it may have filled
   purge?: FilePurge | undefined
+  eraseFromStores(paths: string[]): Promise<void> // of the backups
 }
 
 export type Eraser = ReturnType<typeof startEraser>
 
 /** Deletes what was withdrawn from every place that the shop writes to, and tries again until all have. */
-export function startEraser({ db, env, storage, local = storage, purge }: EraserOptions) {
+export function startEraser({ db, storage, local = storage, purge, eraseFromStores }: EraserOptions) {
   const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
@@ -42,7 +40,7 @@ export function startEraser({ db, env, storage, local = storage, purge }: Eraser
 
   /** Each place, also when another cannot be reached. @throws the first failure */
   async function eraseFromPlaces(paths: string[]) {
-    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(env, db, paths)]
+    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(paths)]
     if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
     const failed = (await Promise.allSettled(places)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason

@@ -10,6 +10,7 @@ import { makeFolderElsewhere, waitForCopy } from '../../../testing/backup/copied
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
+import { exportSite } from '../../publishing/publisher/export-site.ts'
 import { runBackup } from '../../safekeeping/backup/create/run-backup.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
@@ -43,6 +44,7 @@ async function runNightly({ db, databaseFile, dataDir, imageService, appDeps }: 
     imageBaseUrl: '/pictures/',
     now: appDeps.clock(),
     clock: () => new Date(),
+    exportSite,
   }
   const store = openFolderStore(folder)
   const [run] = await runBackup({

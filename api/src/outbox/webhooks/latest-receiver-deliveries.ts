@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 
 export type LatestReceiverDeliveries = ReturnType<typeof createLatestReceiverDeliveries>
 
 export function createLatestReceiverDeliveries(db: Database, { url, clock }: { url: URL; clock: () => Date }) {
   const { type, status, tried_at, receiver_hash } = webhookDeliveries
-  const hash = createHash('sha256').update(url.href).digest('hex') // instead of the URL, which is a secret
+  const hash = hashOf(url.href) // instead of the URL, which is a secret
 
   function findNewest(condition: SQL | undefined, ...order: SQL[]): WebhookDelivery | undefined {
     const ofReceiver = db

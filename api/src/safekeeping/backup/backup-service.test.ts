@@ -4,6 +4,7 @@ import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { BACKUP_PROGRAM } from '../../../testing/test-services.ts'
 import { type Env, readEnv } from '../../base/config/env.ts'
 import { startBackupService } from './backup-service.ts'
 
@@ -21,6 +22,7 @@ test('a backup is made by itself when one is due, by the settings of its server,
       db: shop.db,
       env,
       siteUrl: 'https://shop.example',
+      program: BACKUP_PROGRAM,
       clock,
       logError,
       delayAfterStartMs: 0,
@@ -52,6 +54,7 @@ test('a clock that was ahead and is set back does not put off the next backup', 
     db: shop.db,
     env: readEnv({ DATA_DIR: shop.dataDir }),
     siteUrl: 'https://shop.example',
+    program: BACKUP_PROGRAM,
     clock: () => clock.now,
     logError: () => {},
   })
@@ -72,6 +75,7 @@ test('a database that cannot be read when a backup is due is logged, and the ser
     db: shop.db,
     env: readEnv({ DATA_DIR: shop.dataDir }),
     siteUrl: 'https://shop.example',
+    program: BACKUP_PROGRAM,
     clock: () => new Date(),
     logError: (message, error) => errors.push(`${message}: ${error}`),
     delayAfterStartMs: 100,

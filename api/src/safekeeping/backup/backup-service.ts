@@ -30,18 +30,19 @@ export interface BackupServiceDeps {
   db: Database
   env: Env
   siteUrl: string
+  program: URL // makes one backup, in a process of its own
   clock: () => Date
   logError(message: string, error: unknown): void
   delayAfterStartMs?: number // the start of a server has enough to do
 }
 
-export function startBackupService({ db, env, siteUrl, clock, logError, delayAfterStartMs }: BackupServiceDeps) {
+export function startBackupService({ db, env, siteUrl, program, clock, logError, ...deps }: BackupServiceDeps) {
   const place = chooseCopyPlace(env)
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
   const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
   let failure: string | null = null
-  let pausedUntil = performance.now() + (delayAfterStartMs ?? 5 * MINUTE_MS)
-  const child = createBackupChild({ env, siteUrl }, onEnd)
+  let pausedUntil = performance.now() + (deps.delayAfterStartMs ?? 5 * MINUTE_MS)
+  const child = createBackupChild(program, { env, siteUrl }, onEnd)
   const nextAt = () => Math.max(dueAt(db, clock()), Math.round(clock().getTime() + pausedUntil - performance.now()))
   const failures = createFailureLog('The next backup cannot be planned', logError)
   const loop = createRetryLoop({ work: startWhenDue, clock, failures })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ImageVariant } from '@shop/db/tables/images'
+import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { INCOMING_PREFIX } from '../../../base/storage/storage.ts'
 
 /** Originals and variants; images of the demo or of an older site have other keys. */
@@ -28,7 +28,7 @@ export function variantKey(original: string, { width, type }: Omit<ImageVariant,
 
 export function variantKeyStem(original: string): string {
   if (uploadIdOfPhotoKey(original)) return original.replace(/\.\w+$/, '')
-  return PHOTOS_PREFIX + createHash('sha256').update(original).digest('hex')
+  return PHOTOS_PREFIX + hashOf(original)
 }
 
 export function parseVariantKeyStem(key: string): string | undefined {

@@ -11,7 +11,7 @@ const handles = []
 try {
   for (;;) handles.push(openSync('/dev/null'))
 } catch {}
-await createBackupChild({}, (error) => {
+await createBackupChild(new URL('file:///none.mjs'), {}, (error) => {
   for (const handle of handles) closeSync(handle)
   console.log(error)
 }).start()

@@ -6,14 +6,13 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
 import type { BackupTask } from './run-list-and-export-backups.ts'
 
-const PROGRAM = fileURLToPath(new URL('./backup-process-main.ts', import.meta.url))
 const MAX_DURATION_MS = 2 * HOUR_MS
 
-export function createBackupChild(task: BackupTask, onEnd: (error: string | null) => void) {
+export function createBackupChild(program: URL, task: BackupTask, onEnd: (error: string | null) => void) {
   let running: ChildProcess | undefined
 
   async function start() {
-    const child = fork(PROGRAM, {
+    const child = fork(fileURLToPath(program), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
       timeout: MAX_DURATION_MS,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import type { Withdrawal } from '@shop/db/tables/withdrawals'
+import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { withTemporaryFolder } from '../../../base/filesystem/temporary-folder.ts'
 import { eraseLater } from '../restore/apply-revocations.ts'
 import { restoreFiles } from '../restore/restore-backup.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
-import { hashOf } from '../store/manifest.ts'
 import type { DatabaseSnapshot } from './snapshot-database.ts'
 import { digestTables, findDifferentNames } from './table-digests.ts'
 
@@ -20,7 +20,18 @@ export interface ProofOptions {
   siteUrl: string
   imageBaseUrl: string
   now: Date
+  exportSite: ExportSite
 }
+
+/** Renders the whole site; of the publisher, which stands above the backups. */
+export type ExportSite = (options: {
+  databaseFile: string
+  outputFolder: string
+  workFolder: string
+  siteUrl: string
+  imageBaseUrl: string
+  clock: () => Date
+}) => Promise<unknown>
 
 /** Compares every row, and the site rendered from both, byte for byte. */
 export async function proveBackup(backup: BackupReader, options: ProofOptions, compareRows = compareTables) {
@@ -65,9 +76,8 @@ function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
   if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
 }
 
-async function renderSite(databaseFile: string, outputFolder: string, { now, ...options }: ProofOptions) {
-  const { siteUrl, imageBaseUrl, workFolder } = options
-  const { exportSite } = await import('../../../publishing/publisher/export-site.ts') // loads the built site
+async function renderSite(databaseFile: string, outputFolder: string, options: ProofOptions) {
+  const { siteUrl, imageBaseUrl, workFolder, now, exportSite } = options
   await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, workFolder, clock: () => now })
 }
 

@@ -14,7 +14,7 @@ import { pruneStore } from '../store/prune-store.ts'
 import { writeRevocations } from '../store/revocations.ts'
 import { withStoreLock } from '../store/store-lock.ts'
 import { newestProvenRun } from './backup-runs.ts'
-import { compareJournals, type ProofOptions, proveBackup } from './prove-backup.ts'
+import { compareJournals, type ExportSite, type ProofOptions, proveBackup } from './prove-backup.ts'
 import { type DatabaseSnapshot, snapshotDatabase } from './snapshot-database.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -30,6 +30,7 @@ interface BackupOptions {
   imageBaseUrl: string
   now: Date
   clock: () => Date
+  exportSite: ExportSite
 }
 
 type FinishedRun = Omit<BackupRun, 'id'>

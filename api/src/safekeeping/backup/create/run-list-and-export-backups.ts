@@ -14,6 +14,7 @@ import { openStoredBackup } from '../store/backup-reader.ts'
 import { openBackupStores } from '../store/backup-stores.ts'
 import { openCipher } from '../store/encryption-keys.ts'
 import { exportBackup } from '../store/exported-backup.ts'
+import type { ExportSite } from './prove-backup.ts'
 import { runBackup } from './run-backup.ts'
 
 export interface BackupTask {
@@ -21,7 +22,13 @@ export interface BackupTask {
   siteUrl: string
 }
 
-export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database; siteUrl: string }) {
+interface RunOptions {
+  db: Database
+  siteUrl: string
+  exportSite: ExportSite
+}
+
+export async function runBackupFromEnv(env: Env, { db, siteUrl, exportSite }: RunOptions) {
   assertHoldsShopIfFenced(env)
   const { storage, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const stores = openBackupStores(env, await openCipher(env))
@@ -36,6 +43,7 @@ export async function runBackupFromEnv(env: Env, { db, siteUrl }: { db: Database
     claimCopyStore: () => claimPlace('store'),
     siteUrl,
     imageBaseUrl,
+    exportSite,
     now: createOffsetClock(clockOffsetFrom(env.SITE_NOW))(),
     clock: realClock,
   })

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type BackupShop, makeFolder, openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { createClient } from '../../../../testing/open-test-shop.ts'
+import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
 import { realClock } from '../../../base/config/clock.ts'
 import { readEnv } from '../../../base/config/env.ts'
@@ -64,7 +65,13 @@ test('an account that was disabled since the backup stays disabled, and one that
 function startNextService() {
   const { db, dataDir } = opened.shop
   const logged: string[] = []
-  const deps = { db, env: readEnv({ DATA_DIR: dataDir }), siteUrl: 'https://shop.example', clock: realClock }
+  const deps = {
+    db,
+    env: readEnv({ DATA_DIR: dataDir }),
+    siteUrl: 'https://shop.example',
+    program: BACKUP_PROGRAM,
+    clock: realClock,
+  }
   const service = startBackupService({ ...deps, logError: (message) => logged.push(message) })
   onTestFinished(() => service.stop())
   return { ...service, logged }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/is-safe-path.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -42,10 +42,6 @@ export interface BackupName {
   epoch: number | undefined // of the fence; older names lack it
   revision: number
   copy: number // 0 for the first backup of a revision
-}
-
-export function hashOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex')
 }
 
 /** The name of a backup tells its time, epoch and revision, and ends with the hash of its manifest. */

@@ -8,10 +8,12 @@ import { makeFolderElsewhere } from '../../../../testing/backup/copied-shop.fixt
 import { makeDataDir, restoreMachine, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { readEnv } from '../../../base/config/env.ts'
+import { hashOf } from '../../../base/filesystem/content-hash.ts'
+import { exportSite } from '../../../publishing/publisher/export-site.ts'
 import { runBackup } from '../create/run-backup.ts'
 import { restoreFrom } from '../restore/restore-from.ts'
 import { openFolderStore } from './backup-stores.ts'
-import { hashOf, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
 import { pruneStore } from './prune-store.ts'
 
@@ -113,7 +115,7 @@ test('after the database was put back to an earlier state, what is backed up the
   await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
   const { db, databaseFile, dataDir, imageService } = again
   const clock = () => new Date('2026-11-19T09:00:00Z')
-  const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock }
+  const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock, exportSite }
   const options = { db, databaseFile, dataDir, images: imageService.storage, stores: [store], ...site }
   for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
   expect((await store.newestManifest())?.revision).toBe(newestRevision(db))

@@ -2,8 +2,9 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
-import { type BackupTask, runBackupFromEnv } from './run-list-and-export-backups.ts'
+import { errorMessage } from './base/errors/error-message-and-code.ts'
+import type { ExportSite } from './safekeeping/backup/create/prove-backup.ts'
+import { type BackupTask, runBackupFromEnv } from './safekeeping/backup/create/run-list-and-export-backups.ts'
 
 process.once('message', async (task: BackupTask) => {
   try {
@@ -15,10 +16,14 @@ process.once('message', async (task: BackupTask) => {
   }
 })
 
+/** Loads the built site once there is a backup to prove. */
+const exportSite: ExportSite = async (options) =>
+  (await import('./publishing/publisher/export-site.ts')).exportSite(options)
+
 async function backUp({ env, siteUrl }: BackupTask) {
   const db = openDatabase(join(env.DATA_DIR, 'shop.sqlite'))
   try {
-    await runBackupFromEnv(env, { db, siteUrl })
+    await runBackupFromEnv(env, { db, siteUrl, exportSite })
   } finally {
     db.$client.close()
   }
