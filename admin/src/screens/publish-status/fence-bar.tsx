@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
@@ -6,17 +5,15 @@ import { Icon } from '../../base/ui/icon.tsx'
 import styles from './fence-bar.module.css'
 import type { usePublication } from './use-publication.ts'
 
-export type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
+type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
 
-export const TAKE_OVER = 'npm start -- --take-over'
-
-/** Says above every screen that this machine is not the shop. */
-export function FenceBar({ state, at, alone }: Fence) {
-  const time = formatMoment(at, useTimeZone())
-  return state === 'copy' ? <CopyBar time={time} /> : <OtherHolderBar since={time} alone={alone} />
+/** Says above every screen that this machine is not the shop, and what to do about it. */
+export function FenceBar(fence: Fence) {
+  return fence.state === 'copy' ? <CopyBar {...fence} /> : <OtherHolderBar {...fence} />
 }
 
-function CopyBar({ time }: { time: string }) {
+function CopyBar({ at }: Fence) {
+  const time = formatMoment(at, useTimeZone())
   return (
     <aside className="lined tone-warning" aria-label="Copy">
       <div className={`stack pad-block-2 within ${styles.inside}`}>
@@ -26,15 +23,16 @@ function CopyBar({ time }: { time: string }) {
         </p>
         <details className={styles.way}>
           <summary>Make it the shop</summary>
-          <p>Only if the other machine is gone for good. On this machine, type:</p>
-          <Command>{TAKE_OVER}</Command>
+          <p>Only if the other machine is gone for good: its later saves are not here. On this machine, type:</p>
+          <TakeOverCommand />
         </details>
       </div>
     </aside>
   )
 }
 
-function OtherHolderBar({ since, alone }: Pick<Fence, 'alone'> & { since: string }) {
+function OtherHolderBar({ at, alone, aloneNames, restoreCommand }: Fence) {
+  const since = formatMoment(at, useTimeZone())
   const isOwner = useIsOwner()
   return (
     <aside className="lined tone-danger" aria-label="Another machine">
@@ -42,23 +40,36 @@ function OtherHolderBar({ since, alone }: Pick<Fence, 'alone'> & { since: string
         <Icon name="alert" />
         <p role="alert">
           <b>Another machine holds this shop since {since}.</b> Your pages stay up, but nothing is saved here. Restore
-          from the store, or start this one with <CommandWords>--take-over</CommandWords>. {describeAlone(alone)}{' '}
-          {isOwner && <Link to="/admin/status">Both ways in full</Link>}
+          from the store, or start this one with <CommandWords>--take-over</CommandWords>. {describeAlone(alone)}
         </p>
+        {isOwner && (
+          <details className={styles.way}>
+            <summary>Both ways in full</summary>
+            <p>Most likely: stop this machine, rename its data folder, and fetch what the other one has:</p>
+            <p>
+              <CommandWords>{restoreCommand}</CommandWords>
+            </p>
+            {alone > 0 && <p>Note down what is worth keeping: it stays in the renamed folder.</p>}
+            {aloneNames.length > 0 && <p>The newest: {aloneNames.map((name) => `“${name}”`).join(', ')}.</p>}
+            <p>If the other machine was only a try, or is gone for good, say that this one is the shop:</p>
+            <TakeOverCommand />
+            <p>Not sure? Do nothing, and call your technician. Your customers still see the site.</p>
+          </details>
+        )}
       </div>
     </aside>
   )
 }
 
-export function describeAlone(alone: number): string {
+function describeAlone(alone: number): string {
   if (alone === 0) return 'The other one has all that was saved here.'
   return `This machine holds ${alone === 1 ? 'one save' : `${alone} saves`} alone.`
 }
 
-export function Command({ children }: { children: string }) {
+function TakeOverCommand() {
   return (
     <p>
-      <CommandWords>{children}</CommandWords>
+      <CommandWords>npm start -- --take-over</CommandWords>
     </p>
   )
 }

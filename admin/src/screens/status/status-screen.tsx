@@ -8,7 +8,6 @@ import { usePublication } from '../publish-status/use-publication.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
 import { Fact } from './fact.tsx'
-import { FencePanels } from './fence-panels.tsx'
 import { formatBytes } from './format-bytes.ts'
 import machineStyles from './machine-panel.module.css'
 import { SitePanel } from './site-panel.tsx'
@@ -30,7 +29,6 @@ function Status() {
   return (
     <Screen title={TITLE} back={BACK_TO_DASHBOARD} lead={LEADS[fence?.state ?? 'shop']}>
       <div className={`column ${styles.panels}`}>
-        {fence && <FencePanels {...fence} />}
         <div className={`column ${styles.wide}`}>
           {!fence && <SitePanel />}
           <FindingsPanel />
