@@ -80,7 +80,7 @@ function parseRole(text: string | undefined) {
 function withAccounts(work: (db: Database) => string | Promise<string>) {
   const env = loadEnv()
   return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {
-    const { refuseIfLost } = await import('@shop/api/safekeeping/fence/refuse-changes') // slow to load
+    const { refuseIfLost } = await import('@shop/api/safekeeping/fence/shop-fence') // slow to load
     await refuseIfLost(env, db, console.error)
     return work(db)
   })

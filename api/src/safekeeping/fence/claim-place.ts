@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../../base/config/clock.ts'
 import type { Env } from '../../base/config/env.ts'
-import { assertHoldsShop, FenceError, recordLostShop } from './assert-holds-shop.ts'
-import { updateHolder } from './data-folder-role.ts'
-import { type FencePlace, openFencePlaces } from './fence-places.ts'
+import { assertHoldsShop, FenceError, updateHolder } from './data-folder-role.ts'
+import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
@@ -22,8 +21,8 @@ export function createPlaceClaim(env: Env, shop: string) {
 
 /** Looks at all fences. @returns the first error */
 export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
-  const claimant = { dataDir: env.DATA_DIR, shop, places: openFencePlaces(env) }
-  const looks = await Promise.allSettled(claimant.places.map(({ kind }) => claimPlace(claimant, kind)))
+  const claim = createPlaceClaim(env, shop)
+  const looks = await Promise.allSettled([claim('store'), claim('mirror')])
   return looks.find((look) => look.status === 'rejected')?.reason
 }
 
@@ -87,4 +86,12 @@ async function readFence({ shop }: Claimant, place: FencePlace) {
   const fence = await place.read()
   if (!fence || fence.shop === shop) return fence
   throw new FenceError(`${place.name} holds another shop: choose another place, or a folder of it (a prefix)`)
+}
+
+/** @throws FenceError after it is noted in the folder */
+function recordLostShop(dataDir: string, fence: Fence | undefined) {
+  const now = realClock().toISOString()
+  const lostAt = fence && fence.since < now ? fence.since : now // The clock of the other machine may be ahead.
+  updateHolder(dataDir, { lostAt, takeOverAt: undefined, isUnread: undefined })
+  assertHoldsShop(dataDir)
 }

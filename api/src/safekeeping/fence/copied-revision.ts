@@ -5,7 +5,7 @@ import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
 
 const copiedSchema = z.object({ revision: z.int(), at: z.iso.datetime(), to: z.string() })
 
-const copiedFile = (dataDir: string) => join(dataDir, 'copied.json')
+const copiedFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'copied.json')
 
 const placeOf = ({ BACKUP_S3_BUCKET, BACKUP_DIR }: Env) => BACKUP_S3_BUCKET ?? BACKUP_DIR ?? ''
 
@@ -14,16 +14,12 @@ export function recordCopied(env: Env, revision: number) {
   const before = readCopied(env)
   const now = new Date().toISOString()
   const at = before?.revision === revision && before.at <= now ? before.at : now
-  writeJsonFile(copiedFile(env.DATA_DIR), { revision, at, to: placeOf(env) })
+  writeJsonFile(copiedFile(env), { revision, at, to: placeOf(env) })
   return { revision, at }
 }
 
 /** The last copy in the place that the settings name. */
 export function readCopied(env: Env): { revision: number; at: string } | undefined {
-  const copied = readJsonFile(copiedFile(env.DATA_DIR), copiedSchema)
+  const copied = readJsonFile(copiedFile(env), copiedSchema)
   return copied?.to === placeOf(env) ? { revision: copied.revision, at: copied.at } : undefined
-}
-
-export function readCopiedRevision(dataDir: string): number | undefined {
-  return readJsonFile(copiedFile(dataDir), z.object({ revision: z.int() }))?.revision
 }

@@ -65,3 +65,22 @@ export async function maySend(dataDir: string, signal: AbortSignal): Promise<boo
   while (readHolder(dataDir)?.isUnread && !signal.aborted) await sleep(100)
   return isShop(dataDir)
 }
+
+export const TAKE_OVER_COMMAND = 'npm start -- --take-over'
+
+/** This machine is not the shop; the message is a sentence. */
+export class FenceError extends Error {}
+
+export function assertHoldsShop(dataDir: string): Holder | undefined {
+  const holder = readHolder(dataDir)
+  const role = roleOf(holder)
+  if (role === 'copy')
+    throw new FenceError(
+      `This is a restored copy, so it sends nothing outside: ${TAKE_OVER_COMMAND} makes it the shop.`,
+    )
+  if (role === 'other')
+    throw new FenceError(
+      `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
+    )
+  return holder
+}

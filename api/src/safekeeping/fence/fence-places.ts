@@ -8,7 +8,7 @@ import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
 import { bucketFromEnv } from '../../base/storage/bucket-from-env.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
 import { type BucketOptions, isConflict, SiteBucket } from '../../base/storage/site-bucket.ts'
-import { wasFenced } from './data-folder-role.ts'
+import { assertHoldsShop, wasFenced } from './data-folder-role.ts'
 
 const HEADERS = { ContentType: 'application/json', CacheControl: 'no-store' }
 
@@ -60,6 +60,11 @@ export function openFencePlaces(env: Env): FencePlace[] {
 /** True also while the disk of its folder is missing. */
 export function hasFence(env: Env): boolean {
   return openFencePlaces(env).length > 0 || (env.BACKUP_DIR !== undefined && wasFenced(env.DATA_DIR))
+}
+
+/** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
+export function assertHoldsShopIfFenced(env: Env) {
+  if (hasFence(env)) assertHoldsShop(env.DATA_DIR)
 }
 
 const fenceFile = (epoch: number) => `fence-${epoch}.json`

@@ -4,7 +4,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { count, desc, gt } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
-import { readCopiedRevision } from './copied-revision.ts'
+import { readCopied } from './copied-revision.ts'
 import { readHolder, roleOf } from './data-folder-role.ts'
 
 const MAX_NAMES = 5
@@ -19,17 +19,18 @@ export interface FenceStatus {
 }
 
 /** @returns null for the shop itself */
-export function readFenceStatus({ DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR }: Env, db: Database): FenceStatus | null {
+export function readFenceStatus(env: Env, db: Database): FenceStatus | null {
+  const { DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR } = env
   const holder = readHolder(DATA_DIR)
   const state = roleOf(holder)
   if (state === 'shop') return null
   const at = holder?.copyOf ?? holder?.lostAt ?? ''
   const place = BACKUP_S3_BUCKET || !BACKUP_DIR ? 'bucket' : BACKUP_DIR
-  return { state, at, ...findAlone(db, DATA_DIR, at), restoreCommand: `npm run restore -- ${place} --into data` }
+  return { state, at, ...findAlone(env, db, at), restoreCommand: `npm run restore -- ${place} --into data` }
 }
 
-function findAlone(db: Database, dataDir: string, since: string): Pick<FenceStatus, 'alone' | 'aloneNames'> {
-  const isAlone = gt(changes.revision, readCopiedRevision(dataDir) ?? revisionAt(db, new Date(since)))
+function findAlone(env: Env, db: Database, since: string): Pick<FenceStatus, 'alone' | 'aloneNames'> {
+  const isAlone = gt(changes.revision, readCopied(env)?.revision ?? revisionAt(db, new Date(since)))
   const { noun, before, after } = changes
   const saves = db.select({ noun, before, after }).from(changes).where(isAlone).orderBy(desc(changes.revision))
   const names = new Set(saves.limit(MAX_NAMED_SAVES).all().map(recordName).filter(Boolean))

@@ -1,17 +1,29 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopId } from '@shop/db/records/read-shop-id'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
+import type { MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
+import { errorMessage } from '../../base/errors/error-message-and-code.ts'
 import { createFailureLog } from '../../base/log/failure-log.ts'
 import { logWarning } from '../../base/log/process-log.ts'
-import { FenceError } from './assert-holds-shop.ts'
 import { claimAllPlaces } from './claim-place.ts'
-import { askForTakeOver, HOLDER_FILE, isShop, readHolder, roleOf, updateHolder } from './data-folder-role.ts'
+import {
+  askForTakeOver,
+  FenceError,
+  isShop,
+  readHolder,
+  roleOf,
+  TAKE_OVER_COMMAND,
+  updateHolder,
+} from './data-folder-role.ts'
 import { hasFence, openFencePlaces } from './fence-places.ts'
-import { readFenceStatus } from './fence-status.ts'
-import { createChangeRefusal } from './refuse-changes.ts'
+import { type FenceStatus, readFenceStatus } from './fence-status.ts'
+
+const MAX_LOOK_MS = 5_000
 
 export type ShopFence = ReturnType<typeof openShopFence>
 
@@ -61,8 +73,8 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
 
 /** Without a store and a mirror nothing else can be the shop, so a copy becomes one. */
 function endFence(dataDir: string) {
-  if (!existsSync(join(dataDir, HOLDER_FILE))) return
-  updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
+  if (readHolder(dataDir))
+    updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
 }
 
 /** The settings of a machine that is not the shop: nothing goes outside, and a copy has all pictures itself. */
@@ -71,4 +83,28 @@ export function withoutOutside(env: Env): Env {
   if (role === 'shop') return env
   const { PUBLISH_S3_BUCKET, PURGE_URL, PURGE_KIND, WEBHOOK_URL, BUILD_HOOK_URL, S3_BUCKET, ...rest } = env
   return role === 'copy' || !S3_BUCKET ? rest : { ...rest, S3_BUCKET }
+}
+
+/** Refuses everything but reading, signing in and out where another machine holds the shop. */
+function createChangeRefusal(status: () => FenceStatus | null, db: Database): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/log(in|out)$/.test(req.path)
+    const held = isChange ? status() : null
+    if (held?.state === 'other') throw new HTTPException(423, { message: describeHolder(held, readShopTimeZone(db)) })
+    await next()
+  }
+}
+
+/** For commands that change the database. A store that cannot be read stops none. @throws FenceError */
+export async function refuseIfLost(env: Env, db: Database, warn: (sentence: string) => void) {
+  const timeout = sleep(MAX_LOOK_MS, new Error('its store does not answer in time.'), { ref: false })
+  const error = await Promise.race([claimAllPlaces(env, readShopId(db)), timeout])
+  const status = readFenceStatus(env, db)
+  if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
+  if (error) warn(`Whether another machine holds this shop cannot be told now: ${errorMessage(error)}`)
+}
+
+function describeHolder({ at }: FenceStatus, timeZone: string): string {
+  const since = formatTimeOrDay(new Date(at), timeZone)
+  return `Another machine holds this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
 }

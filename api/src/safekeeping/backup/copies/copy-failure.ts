@@ -5,7 +5,7 @@ import {
 import { asError, errorCode, innermostError } from '../../../base/errors/error-message-and-code.ts'
 import { isDiskFull } from '../../../base/errors/system-error-message.ts'
 import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
-import { FenceError } from '../../fence/assert-holds-shop.ts'
+import { FenceError } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/backup-error.ts'
 
 export class CopyError extends Error {}
