@@ -12,7 +12,7 @@ const drawings = [
 
 /** All but 0 and 1 px. What lies between two tokens by the width of its place, such as `4cqi`, is allowed. */
 const rawLength = /(?<![\w.-])(?!1px)[\d.]+(rem|em|px|ch|ex|lh|pt)/
-const rawRadius = /\d(rem|em|px|%)/
+const rawRadius = /\d(rem|em|px|%)|--space/
 const rawWidth = /(?<![\d.])[3-9]\d(\.\d+)?rem/
 const otherWeight = /(?<![\w.])(?!(400|600|700|800)\b)\d{3}\b|bold|lighter/
 
