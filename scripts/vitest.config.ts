@@ -12,6 +12,7 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/full-backup-disk.test.ts', // api/src/safekeeping/backup/copies/copy-disk-failures.test.ts fills a disk of copies
   'scripts/system/stop-across-show-until.test.ts', // stops and kills over the same moment in several ways
   'scripts/system/torn-published-files.test.ts', // scripts/system/power-cut.test.ts cuts the power once
+  'scripts/system/withdrawn-from-buckets.test.ts', // api/src/content/withdrawals looks for the same bytes in folders
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]

@@ -41,7 +41,7 @@ test('every screen is usable on a narrow window and with text at 200 %', async (
   }
 })
 
-test('every dialog is usable on a narrow window and with text at 200 %', async ({ page }) => {
+test('every dialog is usable on a narrow window and with text at 200 %', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/team')
   await page.getByRole('button', { name: 'Delete Rosa Delgado' }).click()
   await expectUsable(page, 'delete dialog')

@@ -34,7 +34,7 @@ test('words of an image that two people change are brought together', { tag: '@l
   expect(await findImage(page, 'His first haircut')).toMatchObject({ altText: 'A boy with a sticker' })
 })
 
-test('where two people change the same words of an image, one chooses', async ({ page, server }) => {
+test('where two people change the same words of an image, one chooses', { tag: '@long' }, async ({ page, server }) => {
   const { dialog, change } = await openDialog(page, 'Hairpiece on its stand', await addUser(server, 'ben'))
   await dialog.getByLabel('Alt Text').fill('What I wrote.')
   await change({ alt_text: 'What they wrote.' })

@@ -4,7 +4,9 @@ import { expect, expectAccessible, signIn, test } from '../../scripts/testing/br
 
 test.use({ hasFreshServer: true })
 
-test('a backup is made with one press, is said to be in order, and is downloaded as one file', async ({ page }) => {
+test('a backup is made with one press, is said to be in order, and is downloaded as one file', {
+  tag: '@long',
+}, async ({ page }) => {
   // The last save was a month ago.
   const copied30DaysAgo = { revision: 1, at: new Date(Date.now() - 30 * DAY_MS).toISOString() }
   await page.route('**/api/backups', async (route) => {

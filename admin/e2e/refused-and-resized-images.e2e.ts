@@ -40,10 +40,9 @@ test('an AVIF becomes a JPEG in the browser, whatever its name says', async ({ p
   await expect.poll(findSaved).toBe('image/jpeg')
 })
 
-test('while ten uploads are on their way, the eleventh is told so, and is sent when it is tried again', async ({
-  page,
-  server,
-}) => {
+test('while ten uploads are on their way, the eleventh is told so, and is sent when it is tried again', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openGallery(page)
   const headers = await fetchOwnerHeaders(server.url)
   const post = (path: string, data: object) => page.request.post(`/api/images/${path}`, { headers, data })

@@ -33,7 +33,9 @@ async function openAndCloseDrawer(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a dialog and the drawer take 300 ms to open and to close, their backdrops 150 ms', async ({ page }) => {
+test('a dialog and the drawer take 300 ms to open and to close, their backdrops 150 ms', { tag: '@long' }, async ({
+  page,
+}) => {
   const transitions = await recordDialogTransitions(page)
   await signIn(page)
   await openAndCancelDialog(page)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../api/testing/backup/backup-shop.fixture.ts'
 import { readCopied } from '../../api/testing/backup/copied-shop.fixture.ts'
@@ -64,21 +65,25 @@ if (radosgw.missing !== undefined) {
     expect(await restore(otherEnv)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` })
   })
 
-  test('a restore tells how far it is, says that the bucket is gone, and another one finishes', {
-    timeout: 120_000,
-  }, async () => {
-    proxy.onEachRequest(() => sleep(800))
-    proxy.limitRequests(5)
-    expect(await restore()).toEqual({
-      ...{ status: 1, stdout: '', stderr: expect.stringMatching(/The bucket copies hangs up\.\n$/) },
-    })
-    expect(readdirSync(into)).toEqual([])
-    proxy.limitRequests(Number.POSITIVE_INFINITY)
-    expect(await restore()).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, stands in /),
-      stderr: expect.stringMatching(/^(\d of 3 files, \d+ %\n)+$/),
-    })
-    expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
-  })
+  testInLongRun(
+    'a restore tells how far it is, says that the bucket is gone, and another one finishes',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      proxy.onEachRequest(() => sleep(800))
+      proxy.limitRequests(5)
+      expect(await restore()).toEqual({
+        ...{ status: 1, stdout: '', stderr: expect.stringMatching(/The bucket copies hangs up\.\n$/) },
+      })
+      expect(readdirSync(into)).toEqual([])
+      proxy.limitRequests(Number.POSITIVE_INFINITY)
+      expect(await restore()).toEqual({
+        status: 0,
+        stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, stands in /),
+        stderr: expect.stringMatching(/^(\d of 3 files, \d+ %\n)+$/),
+      })
+      expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
+    },
+  )
 }

@@ -16,7 +16,10 @@ const LOOKS = [
   ...(process.env.TEST_LONG ? ([{ palette: 'charcoal' }, { palette: 'own', hue: 110 }] as const) : []),
 ] as const
 
-test('home, an event and the login violate no axe rule in light and dark palettes', async ({ page, request }) => {
+test('home, an event and the login violate no axe rule in light and dark palettes', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { changeLook } = await openContentWriter(request)
   for (const [turn, look] of LOOKS.entries()) {
     expect((await changeLook({ ...USUAL_LOOK, ...look })).ok()).toBe(true)

@@ -46,7 +46,7 @@ function measureDialog() {
   return { width, height }
 }
 
-test('every dialog is as large as in Chromium', { tag: '@one-engine' }, async ({
+test('every dialog is as large as in Chromium', { tag: ['@one-engine', '@long'] }, async ({
   enginePage,
   chromiumPage,
   server,

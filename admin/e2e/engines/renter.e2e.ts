@@ -3,10 +3,9 @@ import { addRenter, RENTER } from '../helpers/add-renter.ts'
 
 test.use({ hasFreshServer: true })
 
-test('a renter signs in, saves their own card, and is told what is up to the shop', { tag: '@one-engine' }, async ({
-  enginePage,
-  server,
-}) => {
+test('a renter signs in, saves their own card, and is told what is up to the shop', {
+  tag: ['@one-engine', '@long'],
+}, async ({ enginePage, server }) => {
   const { member, other } = await addRenter(server)
   await enginePage.open('/login')
   await enginePage.type('Username', RENTER.username)

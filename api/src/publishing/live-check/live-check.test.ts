@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { serve } from '../../../testing/live-check/public-address.fixture.ts'
 import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
@@ -83,7 +84,7 @@ test('a quiet shop asks for one page now and then, and finds what went wrong mea
   await expectVisitors({ state: 'live', findings: [] })
 })
 
-test('after a sleep of the machine it pauses between its questions as well', async () => {
+testInLongRun('after a sleep of the machine it pauses between its questions as well', {}, async () => {
   const { address, start, save, readVisitors } = await openShopWithAddress({
     askAfterMs: [20, 40, 1_000, 2_000, 4_000],
   })

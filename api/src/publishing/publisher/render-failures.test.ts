@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, publication } from '@shop/db/tables/publication'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
@@ -35,7 +36,7 @@ test('while the public folder cannot be written the status says why, and the sit
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved while the folder cannot be written')
 })
 
-test('a retry that is asked for during another one renders what was repaired meanwhile', async () => {
+testInLongRun('a retry that is asked for during another one renders what was repaired meanwhile', {}, async () => {
   const { db, publisher } = shop
   const failed = () => {
     const retry_at = Date.now() + MINUTE_MS // The publisher does not retry by itself.

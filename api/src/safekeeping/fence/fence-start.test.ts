@@ -61,9 +61,8 @@ if (s3) {
     expect((await shop.save('After')).status).toBe(201)
     expect(await shop.readFence()).toBeNull()
     const waiting = expect.stringMatching(/^this machine takes over as soon as the bucket .* answers$/)
-    await expect
-      .poll(shop.readStatus, { timeout: 20_000 })
-      .toMatchObject({ findings: expect.arrayContaining([waiting]) })
+    const findings = expect.arrayContaining([waiting])
+    await expect.poll(shop.readStatus, { timeout: 20_000 }).toMatchObject({ findings })
     await old.save('Kept too')
     await old.waitUntilKept()
     second.proxy.takeRequests()
@@ -89,16 +88,13 @@ if (s3) {
       const findings = keepsConditions ? [] : [warning, warning]
       await expect.poll(first.readStatus, { timeout: 20_000 }).toMatchObject({ findings })
       const folders = await Promise.all(rest.map(({ settings }) => restoreMachine('bucket', settings, true)))
-      const machines = await Promise.all(
-        folders.map((folder, index) => startMachine(folder, rest[index]?.settings ?? {})),
-      )
-      await expect
-        .poll(
-          async () =>
-            (await Promise.all(machines.map((machine) => machine.readFence()))).map((fence) => fence?.state ?? 'shop'),
-          { timeout: 90_000 },
-        )
-        .toEqual(expect.toSatisfy((states: string[]) => states.toSorted().join() === 'other,shop'))
+      const starts = folders.map((folder, index) => startMachine(folder, rest[index]?.settings ?? {}))
+      const machines = await Promise.all(starts)
+      const readStates = async () => {
+        const fences = await Promise.all(machines.map((machine) => machine.readFence()))
+        return fences.map((fence) => fence?.state ?? 'shop').toSorted()
+      }
+      await expect.poll(readStates, { timeout: 90_000 }).toEqual(['other', 'shop'])
       const epochs = keepsConditions ? [0, 2] : [expect.any(Number), expect.any(Number)]
       expect(folders.map((folder) => readHolder(folder)?.epoch).sort()).toEqual(epochs)
     },
@@ -128,20 +124,18 @@ if (s3) {
     const before = await startMachine(dataDir, settings)
     await before.waitUntilKept()
     await before.stop()
-    const readMirrorFence = async (epoch: number) =>
-      JSON.parse((await buckets.mirror.readObject(`.publish/fence-${epoch}.json`)).text)
-    const other = { ...(await readMirrorFence(1)), holder: 'of another folder' }
+    const readFence = async (file: string) => JSON.parse((await buckets.mirror.readObject(`.publish/${file}`)).text)
+    const other = { ...(await readFence('fence-1.json')), holder: 'of another folder' }
     await buckets.mirror.writeObject('.publish/fence-1.json', JSON.stringify(other))
     const after = await startMachine(dataDir, settings)
     await after.save('Cut')
     await after.waitUntilKept()
     expect(await after.readFence()).toBeNull()
-    expect(await readMirrorFence(2)).toMatchObject({ holder: readHolder(dataDir)?.id })
+    expect(await readFence('fence-2.json')).toMatchObject({ holder: readHolder(dataDir)?.id })
   })
 
   test('a copy of last week leaves the pictures of the shop in their bucket', async () => {
-    const buckets = await s3.createBuckets()
-    const { proxy, settings } = await buckets.connect()
+    const { proxy, settings } = await (await s3.createBuckets()).connect()
     const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }
     const store = { BACKUP_DIR: makeFolderElsewhere() }
     const old = await startMachine(makeDataDir(), store)

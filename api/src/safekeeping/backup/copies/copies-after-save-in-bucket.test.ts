@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
 import { readBackups, restoredTitles, save, waitForCopy } from '../../../../testing/backup/copied-shop.fixture.ts'
@@ -85,34 +86,38 @@ if (radosgw.missing !== undefined) {
     expect(await restoredTitles('bucket', env())).toHaveLength(faults.length)
   })
 
-  test('with faults at random moments each copy in the bucket is whole, and the last save is in it at the end', {
-    timeout: timeLimit(240_000),
-  }, async ({ task }) => {
-    const { below } = createTestRandom(task.name)
-    const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
-    const shop = await openTestShop({ seed: 'none', env: { ...env(), BACKUP_S3_PREFIX: 'faults' } })
-    onTestFinished(() => shop.close())
-    await waitForCopy(shop, shop.publisher.status().revision)
-    const kinds: Fault[] = ['delayed', 'dropped', 500, 'cut', 'answer cut', 403]
-    let faults = 0
-    proxy.chooseFaults(() => (below(5) === 0 ? kinds[faults++ % kinds.length] : undefined))
-    onTestFinished(() => proxy.chooseFaults(() => undefined))
-    const titles: string[] = []
-    const saves = repetitions({ quick: 12, long: 1_000 })
-    for (let number = 1; number <= saves || faults < kinds.length; number++) {
-      titles.push(`Cut ${number}`)
-      await save(shop, `Cut ${number}`)
-      await sleep(below(700))
-      if (number % 12 === 0) {
-        const restored = await restoredTitles('bucket', direct)
-        expect(restored).toEqual(titles.slice(0, restored.length))
+  testInLongRun(
+    'with faults at random moments each copy in the bucket is whole, and the last save is in it at the end',
+    {
+      timeout: timeLimit(240_000),
+    },
+    async ({ task }) => {
+      const { below } = createTestRandom(task.name)
+      const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
+      const shop = await openTestShop({ seed: 'none', env: { ...env(), BACKUP_S3_PREFIX: 'faults' } })
+      onTestFinished(() => shop.close())
+      await waitForCopy(shop, shop.publisher.status().revision)
+      const kinds: Fault[] = ['delayed', 'dropped', 500, 'cut', 'answer cut', 403]
+      let faults = 0
+      proxy.chooseFaults(() => (below(5) === 0 ? kinds[faults++ % kinds.length] : undefined))
+      onTestFinished(() => proxy.chooseFaults(() => undefined))
+      const titles: string[] = []
+      const saves = repetitions({ quick: 12, long: 1_000 })
+      for (let number = 1; number <= saves || faults < kinds.length; number++) {
+        titles.push(`Cut ${number}`)
+        await save(shop, `Cut ${number}`)
+        await sleep(below(700))
+        if (number % 12 === 0) {
+          const restored = await restoredTitles('bucket', direct)
+          expect(restored).toEqual(titles.slice(0, restored.length))
+        }
       }
-    }
-    proxy.chooseFaults(() => undefined)
-    await waitForCopy(shop, shop.publisher.status().revision, 130_000)
-    expect(await restoredTitles('bucket', direct)).toEqual(titles)
-    expect(await readBackups(shop)).toMatchObject({ problem: null })
-  })
+      proxy.chooseFaults(() => undefined)
+      await waitForCopy(shop, shop.publisher.status().revision, 130_000)
+      expect(await restoredTitles('bucket', direct)).toEqual(titles)
+      expect(await readBackups(shop)).toMatchObject({ problem: null })
+    },
+  )
 
   test('a bucket whose name is lost is said in words, and since the start', async () => {
     const lost = { ...env(), BACKUP_S3_ENDPOINT: 'http://bucket.invalid:9000' }

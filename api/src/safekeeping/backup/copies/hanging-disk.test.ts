@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mountHangingDisk } from '../../../../../scripts/testing/hanging-disk.ts'
 import { makeDataDir, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
@@ -32,7 +33,7 @@ test('a disk for copies that never answers stops no start, no save and no look a
   await shop.stop()
 })
 
-test('a take-over while the store hangs keeps one thread, also with a mirror', async ({ skip }) => {
+testInLongRun('a take-over while the store hangs keeps one thread, also with a mirror', {}, async ({ skip }) => {
   const disk = mountHangingDisk() ?? skip('no disk can be mounted here')
   onTestFinished(disk.unmount)
   const mirror = { PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: 'http://127.0.0.1:9' }
