@@ -15,7 +15,7 @@ import { createImageService } from './content/images/image-service.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { openBuildHook } from './outbox/build-host/build-hook.ts'
-import { openImagePurge } from './outbox/purges/purge-queue.ts'
+import { openImagePurge } from './outbox/purges/open-image-purge.ts'
 import { purgeTargetFromEnv } from './outbox/purges/purge-requests.ts'
 import { startWebhookSender } from './outbox/webhooks/webhook-sender.ts'
 import { LiveCheck } from './publishing/live-check/live-check.ts'
@@ -64,7 +64,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
-  const purge = openImagePurge(env, { purgeTarget, imageBaseUrl })
+  const purge = openImagePurge(env, { purgeTarget, imageBaseUrl, maySend })
   const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
   const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })

@@ -7,7 +7,7 @@ import { errorCode } from '../../base/errors/error-message-and-code.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
 import { createFailureLog } from '../../base/log/failure-log.ts'
 import type { Logger } from '../../base/log/logger.ts'
-import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
+import type { LiveSite } from '../live-site.ts'
 import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
 import { type BuildHookTarget, formatHostRequest } from './format-host-request.ts'
 
@@ -16,7 +16,7 @@ const CALL_TIMEOUT_MS = 15_000
 const DEFAULT_TIMING = { quietMs: MINUTE_MS, maxWaitMs: 10 * MINUTE_MS, perDay: 20 }
 
 interface BuildHookDeps {
-  publisher: Publisher
+  publisher: LiveSite
   target: BuildHookTarget
   stateFile: string // remembers the calls of the last day over a restart
   timing?: Partial<BuildTiming>

@@ -5,7 +5,7 @@ import type { Image } from '@shop/db/tables/images'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
-import { openImagePurge } from './purge-queue.ts'
+import { openImagePurge } from './open-image-purge.ts'
 
 function makeDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
@@ -17,7 +17,10 @@ test('caches are told the addresses of a deleted image, and of a replaced one', 
   const { url, purged } = await startPurgeReceiver()
   const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
   const dataDir = makeDataFolder()
-  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const purge = openImagePurge(
+    { DATA_DIR: dataDir },
+    { purgeTarget, imageBaseUrl: '/pictures/', maySend: async () => true },
+  )
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const { body: first } = await api.upload(jpeg)
@@ -33,7 +36,10 @@ test('of images that are deleted one after the other each is purged when it is g
   const wasPublic = new Map<string, boolean>()
   const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
   const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
-  const purge = openImagePurge({ DATA_DIR: dataDir }, { purgeTarget, imageBaseUrl: '/pictures/' })
+  const purge = openImagePurge(
+    { DATA_DIR: dataDir },
+    { purgeTarget, imageBaseUrl: '/pictures/', maySend: async () => true },
+  )
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const uploads: Image[] = []

@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
-import type { Env } from '../../base/config/env.ts'
 import { errorMessage } from '../../base/errors/error-message-and-code.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
 interface PurgeQueueOptions {
@@ -104,33 +101,26 @@ export class PurgeQueue {
 }
 
 /** @returns undefined without caches. Then the file says nothing of the changes that come, so it is removed. */
-export function openPurgeQueue(target: PurgeTarget | undefined, options: Omit<PurgeQueueOptions, 'purge'>) {
-  if (target) return new PurgeQueue({ purge: createPurge(target), ...options })
+export function openPurgeQueue(target: PurgeTarget | undefined, { maySend, ...options }: OpenPurgeQueueOptions) {
+  if (target) return new PurgeQueue({ purge: createPurgeOfShop(target, maySend), ...options })
   rmSync(options.file, { force: true })
   return undefined
 }
 
+export interface OpenPurgeQueueOptions extends Omit<PurgeQueueOptions, 'purge'> {
+  /** false while another machine holds the shop of a data folder: then nothing is purged */
+  maySend(dataDir: string, signal: AbortSignal): Promise<boolean>
+}
+
+function createPurgeOfShop(target: PurgeTarget, maySend: OpenPurgeQueueOptions['maySend']): PurgePaths {
+  const purge = createPurge(target)
+  return async (paths, progress) => {
+    const { dataDir } = target
+    if (dataDir && !(await maySend(dataDir, progress.signal))) return progress.onPurged(paths)
+    await purge(paths, progress)
+  }
+}
+
 function readPaths(file: string): string[] | undefined {
   return readJsonFile(file, z.array(z.string()))
-}
-
-interface ImagePurgeOptions {
-  purgeTarget: PurgeTarget | undefined
-  imageBaseUrl: string
-}
-
-export function openImagePurge({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, { purgeTarget, imageBaseUrl }: ImagePurgeOptions) {
-  const failures = createFailureLog('The caches still have deleted pictures')
-  const onChange = (error: string | null) => (error === null ? failures.succeeded() : failures.failed(error))
-  const queue = openPurgeQueue(purgeTarget, { file: join(DATA_DIR, 'pictures.purge'), onChange })
-  if (!queue) return undefined
-  queue.restore([])
-  return {
-    announce: (keys: string[]) => queue.announceRemoval(keys.map((key) => imageBaseUrl + key)),
-    purge(keys: string[]) {
-      for (const key of keys) queue.add(imageBaseUrl + key)
-      queue.flush()
-    },
-    stop: () => queue.stop(),
-  }
 }

@@ -1,7 +1,6 @@
 import { forEachParallel } from '../../base/concurrency/for-each-parallel.ts'
 import type { Env } from '../../base/config/env.ts'
 import { rethrowCause, withRequestErrorMessage } from '../../base/errors/describe-outgoing-request-error.ts'
-import { maySend } from '../../safekeeping/fence/data-folder-role.ts'
 
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'
@@ -38,10 +37,7 @@ export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | und
 }
 
 /** @returns a function that rejects with a sentence for staff */
-export function createPurge(
-  { kind, url, token = '', siteUrl, dataDir }: PurgeTarget,
-  timeoutMs = TIMEOUT_MS,
-): PurgePaths {
+export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
   async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
     const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch(rethrowCause)
@@ -77,8 +73,5 @@ export function createPurge(
   }
 
   const purges: Record<PurgeTarget['kind'], PurgePaths> = { post: purgeAll, cloudflare: purgeCloudflare, refresh }
-  return async (paths, progress) => {
-    if (dataDir && !(await maySend(dataDir, progress.signal))) return progress.onPurged(paths)
-    await withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
-  }
+  return (paths, progress) => withRequestErrorMessage('The address that purges the CDN', purges[kind](paths, progress))
 }

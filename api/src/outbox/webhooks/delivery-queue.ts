@@ -3,10 +3,14 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
-import type { SiteState } from '../../publishing/publisher/publication-status.ts'
 import { createLatestReceiverDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
+
+interface SiteState {
+  revision: number
+  siteVersion: string // '' until it is known
+}
 
 interface DeliveryAttempt extends SendResult {
   durationMs: number

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../../base/log/failure-log.ts'
 import type { Logger } from '../../base/log/logger.ts'
-import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
+import type { LiveSite } from '../live-site.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
 import { listDeliveries, receiverView, toDeliveryView } from './delivery-view.ts'
 import { deleteOldDeliveries } from './latest-receiver-deliveries.ts'
@@ -12,7 +12,7 @@ import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 
 export interface WebhookSenderDeps {
   db: Database
-  publisher: Publisher
+  publisher: LiveSite
   receiver: WebhookReceiver | undefined
   log: Logger
   clock: () => Date // the real clock, because receivers use theirs

@@ -7,7 +7,7 @@ import { systemErrorMessage } from '../../base/errors/system-error-message.ts'
 import { SiteBucket } from '../../base/storage/site-bucket.ts'
 import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { createPlaceClaim } from '../../safekeeping/fence/claim-place.ts'
-import { readHolder } from '../../safekeeping/fence/data-folder-role.ts'
+import { maySend, readHolder } from '../../safekeeping/fence/data-folder-role.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import { createBucketSync } from './bucket-sync.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
@@ -16,7 +16,7 @@ import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-mess
 const RECHECK_INTERVAL_MS = HOUR_MS
 
 const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
-const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged })
+const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged, maySend })
 const bucket = new SiteBucket(bucketOptions)
 const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { logError } from '../../base/log/process-log.ts'
 import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { maySend } from '../../safekeeping/fence/data-folder-role.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
@@ -25,7 +26,7 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const renderer = await startBatchRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
-  const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged })
+  const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged, maySend })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
   purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])
