@@ -41,6 +41,8 @@ import { publicationRoutes } from './publishing/publisher/publication.routes.ts'
 import { upcomingEventRoutes } from './publishing/upcoming-events.routes.ts'
 import { backupRoutes } from './safekeeping/backup/backups.routes.ts'
 import { changeRoutes } from './timeline/history/changes.routes.ts'
+import type { EarlierRecord } from './timeline/history/prepare-earlier-record.ts'
+import { writeEarlierRecords } from './timeline/history/write-earlier-records.ts'
 import type { MomentRenderer } from './timeline/moments/moments.routes.ts'
 import { momentRoutes } from './timeline/moments/moments.routes.ts'
 
@@ -67,6 +69,9 @@ export function createApp(deps: AppDeps) {
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
   const { allowRenter, requireAuth } = routeDeps
+  const byProgram = { userId: null }
+  const restoreRecords = (records: EarlierRecord[]) =>
+    writeEarlierRecords({ db, clock, storage: imageService.storage }, records, byProgram)
   const [healthCheck, resource] = [new HealthCheck(deps), createResourceReader(deps)]
 
   return createRoot(deps, auth.trustedProxy)
@@ -92,7 +97,7 @@ export function createApp(deps: AppDeps) {
     .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
-    .route('/samples', sampleRoutes({ ...routeDeps, imageService }))
+    .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords }))
     .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/moments', momentRoutes({ ...deps, ...routeDeps }))

@@ -6,21 +6,28 @@ import { isSample, listAllSampleIds, listSampleIds } from '@shop/db/records/samp
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { HOURS_ID, hoursInputSchema } from '@shop/db/tables/hours'
-import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
+import { HOURS_ID } from '@shop/db/tables/hours'
+import { PLURAL_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
-import { prepareRestore, writeRestored, writeWithFiles } from '../../timeline/history/restore-revision.ts'
-import type { ImageDeps } from '../images/files/image-deps.ts'
-import type { ImageService } from '../images/image-service.ts'
 import { listImageUsage } from '../images/remove-unused-image.ts'
 
-export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {
+interface RemovedRecord {
+  noun: ResourceName
+  id: number
+  row: Change['before'] // as it was
+  version: number | undefined // of now, where it still exists
+}
+
+interface SampleRoutesDeps extends RouteDeps {
+  restoreRecords(records: RemovedRecord[]): Promise<unknown> // in one save by the shop's own programs
+}
+
+export function sampleRoutes(deps: SampleRoutesDeps) {
   const { db, clock, requireAuth, requireOwner } = deps
-  const { storage } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listSamples(db, clock())))
     .delete('/', requireOwner, (c) => {
@@ -28,7 +35,7 @@ export function sampleRoutes(deps: RouteDeps & { imageService: ImageService }) {
       return c.json(listSamples(db, clock()))
     })
     .post('/restore', requireOwner, async (c) => {
-      await restoreSamples({ db, storage, clock })
+      await restoreSamples(deps)
       return c.json(listSamples(db, clock()))
     })
 }
@@ -67,35 +74,15 @@ function emptySampleHours(db: Database, now: Date) {
   records.update(HOURS_ID, { week: [], special_days: [] }, { userId: null })
 }
 
-const BY_PROGRAM = { userId: null }
-
 /** Does not overwrite hours entered since. */
-async function restoreSamples({ db, storage, clock }: ImageDeps) {
-  const removed = requireRemoved(findRemovedSamples(db, clock()))
-  const prepared = await Promise.all(removed.records.map((change) => prepareRestore({ db, storage, clock }, change)))
-  await writeWithFiles({ db, storage }, prepared, () => {
-    assertUnchanged(removed, requireRemoved(findRemovedSamples(db, clock())))
-    // Images come first, because the other records name them.
-    const isImage = ({ change }: { change: Change }) => change.noun === 'images'
-    const inOrder = [...prepared.filter(isImage), ...prepared.filter((restore) => !isImage(restore))]
-    for (const restore of inOrder) writeRestored({ db, clock }, restore, BY_PROGRAM)
-    if (removed.hours) {
-      const before = hoursInputSchema.parse(removed.hours.before)
-      createRecordStore(db, 'hours', clock).update(HOURS_ID, before, BY_PROGRAM)
-    }
+async function restoreSamples({ db, clock, restoreRecords }: SampleRoutesDeps) {
+  const removed = findRemovedSamples(db, clock())
+  if (!removed) throw new HTTPException(409, { message: 'There are no removed samples to bring back any more.' })
+  const changed = removed.hours ? [...removed.records, removed.hours] : removed.records
+  const records = changed.map(({ noun, record_id: id, before: row, after }) => {
+    return { noun, id, row, version: after ? Number(after.version) : undefined }
   })
-}
-
-function requireRemoved(removed: RemovedSamples | undefined): RemovedSamples {
-  if (removed) return removed
-  throw new HTTPException(409, { message: 'There are no removed samples to bring back any more.' })
-}
-
-/** The files are looked up before the transaction. */
-function assertUnchanged(before: RemovedSamples, now: RemovedSamples) {
-  const revisions = ({ records, hours }: RemovedSamples) => [...records, hours].map((change) => change?.revision).join()
-  if (revisions(before) === revisions(now)) return
-  throw new HTTPException(409, { message: 'Somebody changed this in the meantime. Please look again.' })
+  await restoreRecords(records)
 }
 
 /** The records of the latest removal of samples that are still deleted. */

@@ -7,7 +7,8 @@ import * as z from 'zod'
 import { assertOwner } from '../../accounts/sessions/route-guards.ts'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
-import { type EarlierRecord, writeEarlierRecords } from './write-earlier-records.ts'
+import type { EarlierRecord } from './prepare-earlier-record.ts'
+import { writeEarlierRecords } from './write-earlier-records.ts'
 
 const MAX_CHANGES = 20_000
 

@@ -1,58 +1,101 @@
 import { newestRevision } from '@shop/db/records/journal'
+import { listMissingImages } from '@shop/db/records/missing-images'
+import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import type { Change } from '@shop/db/tables/changes'
+import { withoutShopFields } from '@shop/db/records/renter-writes'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import type { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { expectedVersionPastServerWrites } from '../../content/images/expected-version-past-server-writes.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
+import { bringFilesBack } from '../../content/images/files/move-deleted-files.ts'
+import { referencedKeys } from '../../content/images/files/referenced-files.ts'
 import { removeUnusedImage } from '../../content/images/remove-unused-image.ts'
-import { findDeletedImages, restoreDeletedImages } from './restore-linked-images.ts'
-import { prepareRestore, writeRestored, writeWithFiles } from './restore-revision.ts'
+import {
+  assertFilesKept,
+  type EarlierRecord,
+  findLinkedImages,
+  type PreparedRecord,
+  prepareEarlierRecord,
+} from './prepare-earlier-record.ts'
 
-export interface EarlierRecord {
-  noun: ResourceName
-  id: number
-  row: Record<string, unknown> | null // null where it did not exist
-  version: number | undefined // of now; undefined where it does not exist
+const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
+const WITHDRAWN_IMAGE = 'Its picture was withdrawn, so it came back without one.'
+const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
+
+export interface RestoredRecord {
+  record: (typeof resourceTables)[ResourceName]['table']['$inferSelect']
+  note: string | null
+}
+
+export interface EarlierRecordsWritten {
+  undo: { from: number; to: number } // its revisions
+  restored: RestoredRecord[] // without linked pictures
 }
 
 /**
- * In one transaction: images first, because the others refer to them.
- * @returns its first and last revision
+ * Records as they were, in one save, with the deleted pictures that they name. Everything that brings something back is this.
  * @throws 409 and 412, and writes nothing then
  */
-export async function writeEarlierRecords(deps: ImageDeps, records: EarlierRecord[], { userId }: WriteContext) {
+export async function writeEarlierRecords(
+  deps: ImageDeps,
+  records: EarlierRecord[],
+  { userId }: Pick<WriteContext, 'userId'>,
+): Promise<EarlierRecordsWritten> {
   const [existed, removed] = [records.filter(({ row }) => row), records.filter(({ row }) => !row)]
-  const restores = await Promise.all(
-    existed.toSorted(imagesFirst).map(async (record) => ({
-      ...(await prepareRestore(deps, changeTo(record))),
-      context: { userId, expectedVersion: record.version },
-    })),
-  )
-  const deletedImages = (
-    await Promise.all(restores.map(({ input }) => findDeletedImages(deps, input, { userId })))
-  ).flat()
-  return writeWithFiles(deps, [...restores, ...deletedImages], () => {
+  const prepared = await Promise.all(existed.map((record) => prepareEarlierRecord(deps, record)))
+  const linked = await findLinkedImages(deps, prepared, userId)
+  // Images first, because the others refer to them.
+  const restores = [...linked, ...prepared].toSorted(imagesFirst)
+  const keys = restores.flatMap(({ file }) => (file ? referencedKeys(file) : []))
+  const write = () => {
     const from = newestRevision(deps.db) + 1
-    for (const restore of restores) {
-      if (restore.change.noun !== 'images') restoreDeletedImages(deps, deletedImages, { userId })
-      writeRestored(deps, restore, restore.context)
-    }
+    const restored = restores.flatMap((record) => writeRecord(deps, record, userId))
     for (const record of removed.toSorted(imagesFirst).toReversed()) removeRecord(deps, record, userId)
-    return { from, to: newestRevision(deps.db) }
-  })
+    const withImage = ({ record, note }: RestoredRecord) => ({ record, note: note ?? (linked[0] ? WITH_IMAGE : null) })
+    return { undo: { from, to: newestRevision(deps.db) }, restored: restored.map(withImage) }
+  }
+  return bringFilesBack(deps, keys, () => writeTransaction(deps.db, write))
 }
 
-function removeRecord({ db, clock }: ImageDeps, { noun, id, version }: EarlierRecord, userId: number | null) {
-  if (noun === 'images') {
-    const expectedVersion = expectedVersionPastServerWrites(db, id, version)
-    removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, { userId, expectedVersion })
-  } else orNotFound(createRecordStore(db, noun, clock).remove(id, { userId, expectedVersion: version }))
+function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number | null): RestoredRecord[] {
+  const { db, clock } = deps
+  const { noun, id, version, file, isLinked } = prepared
+  const records = createRecordStore(db, noun, clock)
+  const current = records.find(id)
+  if (isLinked && current) return []
+  const lost = listMissingImages(db, prepared.input)
+  const input = { ...prepared.input, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
+  const note = lost.some(({ id }) => isWithdrawnImage(db, id)) ? WITHDRAWN_IMAGE : lost[0] ? WITHOUT_IMAGE : null
+  if (!current && version !== undefined)
+    throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })
+  if (current && version === undefined)
+    throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
+  if (!current) {
+    if (file) assertFilesKept(db, prepared, clock())
+    const record = records.restore(id, { ...file, ...input }, { userId })
+    return isLinked ? [] : [{ record, note }]
+  }
+  const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
+  const changed = withoutShopFields(db, userId, noun, { ...(!isSameFile && file), ...input })
+  const context = { userId, expectedVersion: currentVersion(deps, prepared) }
+  return [{ record: orNotFound(records.update(id, changed, context)), note }]
 }
 
-export function changeTo({ noun, id: record_id, row: after, version }: EarlierRecord): Change {
-  const action = version === undefined ? 'remove' : 'update'
-  return { revision: 0, at: '', user_id: null, action, noun, record_id, before: null, after }
+function removeRecord(deps: ImageDeps, record: EarlierRecord, userId: number | null) {
+  const { noun, id } = record
+  const context = { userId, expectedVersion: currentVersion(deps, record) }
+  const records = createRecordStore(deps.db, noun, deps.clock)
+  if (noun === 'images')
+    removeUnusedImage({ db: deps.db, records: createRecordStore(deps.db, noun, deps.clock) }, id, context)
+  else orNotFound(records.remove(id, context))
+}
+
+/** The server itself may have added variants to a picture since. */
+function currentVersion({ db }: ImageDeps, { noun, id, version }: EarlierRecord): number | undefined {
+  return noun === 'images' ? expectedVersionPastServerWrites(db, id, version) : version
 }
 
 function imagesFirst(a: EarlierRecord, b: EarlierRecord): number {

@@ -6,9 +6,13 @@ import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { ImageLookupDeps } from '../../content/images/files/image-deps.ts'
-import { findDeletedImages } from '../history/restore-linked-images.ts'
-import { assertFilesKept, emptiedFields, prepareRestore } from '../history/restore-revision.ts'
-import { changeTo, type EarlierRecord } from '../history/write-earlier-records.ts'
+import {
+  assertFilesKept,
+  type EarlierRecord,
+  emptiedFields,
+  findLinkedImages,
+  prepareEarlierRecord,
+} from '../history/prepare-earlier-record.ts'
 import {
   createDifferenceViews,
   type DifferenceView,
@@ -82,12 +86,11 @@ function withPricesOf(before: Row | null, now: Row | null): Row | null {
 async function findRestorable(deps: ImageLookupDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
   if (!record.row) return {}
   try {
-    const change = changeTo(record)
-    const { input, file } = await prepareRestore(deps, change)
-    if (file && record.version === undefined) assertFilesKept(deps.db, change, deps.clock())
-    const missing = listMissingImages(deps.db, input)
-    const deleted = missing.length > 0 ? await findDeletedImages(deps, input, { userId: null }) : []
-    const lost = missing.filter(({ id }) => !deleted.some(({ removal }) => removal.record_id === id))
+    const prepared = await prepareEarlierRecord(deps, record)
+    if (prepared.file && record.version === undefined) assertFilesKept(deps.db, record, deps.clock())
+    const missing = listMissingImages(deps.db, prepared.input)
+    const linked = missing.length > 0 ? await findLinkedImages(deps, [prepared], null) : []
+    const lost = missing.filter(({ id }) => !linked.some((image) => image.id === id))
     const emptied = Object.fromEntries(lost.map(({ field }) => [field, null]))
     const row = { ...record.row, ...emptiedFields(record.row), ...emptied }
     if (lost.length === 0) return { row }

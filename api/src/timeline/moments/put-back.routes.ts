@@ -55,7 +55,7 @@ export function putBackRoutes({
       const request = { revision: findRevision(at), scope, isForWriting: true }
       const { kept, records } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
-      const undo = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
+      const { undo } = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()
       return c.json({ kept, undo })
     })

@@ -9,11 +9,13 @@ import { type ImageFile, parseImageRow } from './parse-image-row.ts'
 import { lookForFile } from './read-image-file.ts'
 import { listImageChanges } from './referenced-files.ts'
 
+type ImageChange = Pick<Change, 'record_id' | 'before' | 'after'>
+
 /** Its variants are those that are still stored. @throws 409 when the file itself is not */
 export async function findRestorableFile(
   db: Database,
   storage: Pick<Storage, 'stat'>,
-  change: Change,
+  change: ImageChange,
 ): Promise<ImageFile> {
   const file = newestStateOfFile(db, change)
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
@@ -25,7 +27,7 @@ export async function findRestorableFile(
 }
 
 /** A later change may have added variants of the same file. */
-function newestStateOfFile(db: Database, { record_id, before, after }: Change): ImageFile {
+function newestStateOfFile(db: Database, { record_id, before, after }: ImageChange): ImageFile {
   const file = parseImageRow(after ?? before)
   const newest = listImageChanges(db, record_id).findLast((change) => change.after?.aws_location === file.aws_location)
   return newest ? parseImageRow(newest.after) : file
