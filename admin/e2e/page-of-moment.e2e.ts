@@ -12,7 +12,7 @@ test('links to a place of the page of a moment lead there, and those to no page 
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)
-  const moment = `/admin/moment?at=${dayToCome(27).date}T09:30`
+  const moment = `/admin/timeline?at=${dayToCome(27).date}T09:30`
   await page.goto(moment)
   const site = siteOf(page)
   await site.getByRole('link', { name: 'All hours' }).first().click()
@@ -36,13 +36,13 @@ test('the page of an event has the title of the event in the list of pages', asy
   const headers = await getAuthorization(page)
   const data = { ...SAMPLE_EVENT, title: 'Cuts & Coffee' }
   const { id } = await (await page.request.post('/api/events', { headers, data })).json()
-  await page.goto(`/admin/moment?page=/event/${id}`)
+  await page.goto(`/admin/timeline?at=${new Date().toISOString()}&page=/event/${id}`)
   await expect(page.getByLabel('Page', { exact: true }).locator('option:checked')).toHaveText('Cuts & Coffee')
 })
 
 test('until the page of another moment is there, the one from before it is marked as such', async ({ page }) => {
   await signIn(page)
-  await page.goto(`/admin/moment?at=${dayToCome(27).date}T09:30`)
+  await page.goto(`/admin/timeline?at=${dayToCome(27).date}T09:30`)
   const screen = page.locator('[aria-busy]').filter({ has: page.locator('iframe') })
   await expect(screen).toHaveAttribute('aria-busy', 'false')
   const isAnswered = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('until the page of another moment is there, the one from before it is marke
     await isAnswered.promise
     await route.continue()
   })
-  await page.getByRole('group', { name: 'Compare' }).getByRole('button', { name: 'Now' }).click()
+  await page.getByLabel('Page', { exact: true }).selectOption('/services')
   await expect(screen).toHaveAttribute('aria-busy', 'true')
   isAnswered.resolve()
   await expect(screen).toHaveAttribute('aria-busy', 'false')
@@ -72,7 +72,7 @@ test('a deleted picture is in the page of then, and where it is deleted for good
   const removed = await page.request.delete(`/api/images/${image_id}`, { headers })
   expect(await removed.text()).toBe('')
   await expect.poll(async () => (await page.request.get(`/pictures/${image.aws_location}`)).status()).toBe(404)
-  const address = `/admin/moment?at=${then}&page=/services`
+  const address = `/admin/timeline?at=${then}&page=/services`
   const asked = new Set<string>()
   page.on('request', (request) => request.url().includes('/api/images/files/') && asked.add(request.url()))
   await page.goto(address)

@@ -106,7 +106,7 @@ test('staff come to the sheets from the prices, and note what they printed', { t
   }, token)
   await page.goto('/admin/prices')
   const tabs = page.getByRole('navigation', { name: 'Shop details' })
-  await expect(tabs.getByRole('link')).toHaveText(['Prices', 'Notices', 'Work', 'Paper', 'Any moment'])
+  await expect(tabs.getByRole('link')).toHaveText(['Prices', 'Notices', 'Work', 'Paper', 'Timeline'])
   await tabs.getByRole('link', { name: 'Paper' }).click()
   await button(page, 'I have printed it: Door sign').click()
   await expect(section(page, 'Door sign')).toContainText(/Printed \w+, \w+ \d+ by sam, and still right\./)

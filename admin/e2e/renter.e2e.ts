@@ -108,7 +108,7 @@ test('no screen of the staff area is blank for a renter, and what they may not i
   await signIn(page, '/admin/dashboard', RENTER)
   const errors = collectPageErrors(page)
   const screens = `services services/edit/1 services/edit/new events events/edit/1 reviews reviews/edit/1 team/edit/new
-    prices images shop/notices shop/work shop/paper moment moment/coming deleted account shop shop/hours people status`
+    prices images shop/notices shop/work shop/paper timeline timeline?kind=deleted account shop shop/hours people status`
   for (const path of screens.split(/\s+/)) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

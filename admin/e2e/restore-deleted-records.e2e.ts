@@ -17,7 +17,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
   const list = page.getByRole('list', { name: 'Recently deleted' })
   const entry = list.getByRole('listitem').filter({ hasText: 'Fade' })
-  await expect(entry).toContainText(/Service\s*Deleted .+ by owner\s*Kept until \w{3}, \w{3} \d+/)
+  await expect(entry).toContainText(/Fade\s*service deleted\s*owner · .+Kept until \w{3}, \w{3} \d+/)
   await expectAccessible(page)
   await entry.getByRole('button', { name: 'Bring back Fade' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: '“Fade” is back.' }).first()).toBeVisible()
@@ -29,7 +29,6 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').filter({ hasText: '“Fade” is deleted again.' }).first()).toBeVisible()
   await expect(entry).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
   const deleted: { record_id: number; revision: number }[] = await (
     await page.request.get('/api/changes/deleted', { headers })
@@ -53,8 +52,8 @@ test('staff see the picture of a deleted upload, which is gone for visitors', { 
   expect(await publicStatus()).toBe(200)
   await page.request.delete(`/api/images/${id}`, { headers: await getAuthorization(page) })
   await expect.poll(publicStatus).toBe(404)
-  await page.goto('/admin/deleted')
-  const picture = page.getByRole('listitem').filter({ hasText: 'Image' }).locator('img')
+  await page.goto('/admin/timeline?kind=deleted')
+  const picture = page.getByRole('listitem').filter({ hasText: 'image deleted' }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(picture).toHaveAttribute('src', /^blob:/)
 })

@@ -60,7 +60,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expect(page.getByText(/Withdrawn on .*stays empty, for good/)).toBeVisible()
   await expect.poll(async () => (await page.request.get('/work')).status()).toBe(404)
 
-  await page.goto(`/admin/moment?at=${then}&page=/work`)
+  await page.goto(`/admin/timeline?at=${then}&page=/work`)
   const figure = page.frameLocator('iframe[title="The page of that moment"]').getByRole('figure')
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
   await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnHaircuts by /)

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import type { ResourceEntry } from './records/resource-screens/define-resource.tsx'
 import { RESOURCES } from './records/resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
@@ -15,6 +15,7 @@ const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
       ...Object.entries(SCREENS).map(([path, load]) => lazyRoute(path, load)),
       ...RESOURCES.flatMap(resourceRoutes),
+      ...['moment', 'moment/coming', 'deleted'].map((path) => ({ path, element: <FormerScreen /> })),
       { path: '*', element: <NotFoundScreen /> },
     ],
   },
@@ -23,6 +24,13 @@ const routes: RouteObject[] = [
 
 export function Screens() {
   return useRoutes(routes)
+}
+
+/** The addresses of the screens that became the timeline, with their moment. */
+function FormerScreen() {
+  const { pathname, search } = useLocation()
+  const query = pathname.endsWith('/deleted') ? '?kind=deleted' : search
+  return <Navigate to={`/admin/timeline${query}`} replace />
 }
 
 function lazyRoute(path: string, load: () => Promise<ComponentType>): RouteObject {

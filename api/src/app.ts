@@ -45,6 +45,7 @@ import type { EarlierRecord } from './timeline/history/prepare-earlier-record.ts
 import { writeEarlierRecords } from './timeline/history/write-earlier-records.ts'
 import type { MomentRenderer } from './timeline/moments/moments.routes.ts'
 import { momentRoutes } from './timeline/moments/moments.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService
@@ -69,9 +70,6 @@ export function createApp(deps: AppDeps) {
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
   const { allowRenter, requireAuth } = routeDeps
-  const byProgram = { userId: null }
-  const restoreRecords = (records: EarlierRecord[]) =>
-    writeEarlierRecords({ db, clock, storage: imageService.storage }, records, byProgram)
   const [healthCheck, resource] = [new HealthCheck(deps), createResourceReader(deps)]
 
   return createRoot(deps, auth.trustedProxy)
@@ -97,9 +95,10 @@ export function createApp(deps: AppDeps) {
     .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
-    .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords }))
+    .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords: createRecordWriter(deps) }))
     .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
+    .route('/timeline', timelineRoutes({ ...routeDeps, imageService }))
     .route('/moments', momentRoutes({ ...deps, ...routeDeps }))
     .route('/backups', backupRoutes({ ...routeDeps, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...routeDeps, webhooks }))
@@ -112,6 +111,11 @@ function createResourceReader({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
   return <Name extends ResourceName>(name: Name) => {
     return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }
   }
+}
+
+/** Writes records as they were, by the shop's own programs. */
+function createRecordWriter({ db, clock, imageService: { storage } }: AppDeps) {
+  return (records: EarlierRecord[]) => writeEarlierRecords({ db, clock, storage }, records, { userId: null })
 }
 
 function createRoot(deps: AppDeps, trustedProxy: BlockList) {

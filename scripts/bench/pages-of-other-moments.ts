@@ -35,8 +35,8 @@ const cases: [string, () => string][] = [
   ['page a year ago', () => `/api/moments/page?path=${nextPath()}&at=${daysAgo(YEAR - 1)}`],
   ['page in a month', () => `/api/moments/page?path=${nextPath()}&at=${daysAgo(-30)}`],
   ['another moment each time', () => `/api/moments/page?path=/&at=${daysAgo(10 + turn)}`],
-  ['what changes by itself', () => '/api/moments/coming'],
-  ['compare with a month ago', () => `/api/moments/compare?at=${daysAgo(30)}`],
+  ['what changes by itself', () => '/api/timeline?kind=coming'],
+  ['timeline of a month ago', () => `/api/timeline?until=${daysAgo(30)}`],
   ['what a month ago would put back', () => `/api/moments/put-back?part=site&at=${daysAgo(30)}`],
 ]
 let turn = 0

@@ -33,7 +33,7 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
 }, async ({ enginePage, engineDriver, server }) => {
   await signIn(enginePage, server.url)
   const { date, words } = dayToCome(27)
-  await enginePage.open(`/admin/moment?at=${date}T09:30`)
+  await enginePage.open(`/admin/timeline?at=${date}T09:30`)
   await enginePage.expectText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)
   await expect.poll(() => enginePage.run(findFramedLink, 'All services')).not.toBeNull()
   await expect(async () => {

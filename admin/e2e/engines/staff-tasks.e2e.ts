@@ -53,7 +53,7 @@ test('a service is deleted, and comes back', { tag: '@one-engine' }, async ({ en
   await expect
     .poll(() => readList(server.url, 'services'))
     .not.toContainEqual(expect.objectContaining({ title: 'Perms' }))
-  await enginePage.open('/admin/deleted')
+  await enginePage.open('/admin/timeline?kind=deleted')
   await enginePage.tap('button', 'Bring back Perms')
   await expect.poll(() => readList(server.url, 'services')).toContainEqual(expect.objectContaining({ title: 'Perms' }))
 })

@@ -19,12 +19,11 @@ export const STAFF_SCREENS = [
   '/admin/shop/look',
   '/admin/account',
   '/admin/people',
-  '/admin/moment',
-  `/admin/moment?at=${dayToCome(40).date}T09:00&page=/services`,
-  '/admin/moment/coming',
+  '/admin/timeline',
+  `/admin/timeline?at=${dayToCome(40).date}T09:00&page=/services`,
   '/admin/status',
   '/admin/deliveries',
-  '/admin/deleted',
+  '/admin/timeline?kind=deleted',
   NO_SCREEN,
 ]
 

@@ -37,9 +37,9 @@ export function AdminBar() {
   const followLink = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { pathname } = event.currentTarget
+    const { pathname, search } = event.currentTarget
     await closeDialogs()
-    if (pathname.startsWith('/admin')) navigate(pathname)
+    if (pathname.startsWith('/admin')) navigate(pathname + search)
     else location.assign(pathname)
   }
   const logOut = async () => {

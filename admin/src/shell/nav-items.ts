@@ -38,6 +38,6 @@ export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/account', label: 'Your account', icon: 'user' },
   { to: '/admin/people', label: 'Staff accounts', icon: 'people', isOwnerOnly: true },
   { to: '/admin/status', label: 'Status', icon: 'pulse', isOwnerOnly: true },
-  { to: '/admin/moment', label: 'Any moment', icon: 'clock' },
-  { to: '/admin/deleted', label: 'Recently deleted', icon: 'trash' },
+  { to: '/admin/timeline', label: 'Timeline', icon: 'clock' },
+  { to: '/admin/timeline?kind=deleted', label: 'Recently deleted', icon: 'trash' },
 ]

@@ -20,12 +20,10 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources['page-texts'].staff.path]: async () =>
     (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
-  moment: async () => (await import('../screens/any-moment/any-moment-screen.tsx')).AnyMomentScreen,
-  'moment/coming': async () => (await import('../screens/any-moment/coming-changes-screen.tsx')).ComingChangesScreen,
+  timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   deliveries: async () =>
     (await import('../screens/webhook-deliveries/webhook-deliveries-screen.tsx')).WebhookDeliveriesScreen,
-  deleted: async () => (await import('../screens/deleted/deleted-screen.tsx')).DeletedScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
 }

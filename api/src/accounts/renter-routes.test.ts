@@ -15,6 +15,7 @@ const RENTER_WRITES = [
   'POST /api/images/cancel',
   'PUT /api/images/:id',
   'DELETE /api/images/:id',
+  'POST /api/timeline/undo',
   'POST /api/changes/undo',
   'POST /api/changes/:id/restore',
   'POST /api/moments/put-back',

@@ -1,8 +1,7 @@
-import { desc, eq, getTableColumns, getTableName, lte, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { desc, eq, getTableColumns, getTableName, lte, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { type ResourceTable, type RowOf, resourceTables } from '../tables/resource-tables.ts'
+import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { WITHDRAWN_LOCATION } from './withdrawn-image-placeholder.ts'
 
@@ -36,16 +35,15 @@ export function hidePastRecords(db: Database) {
     db.$client.exec(`drop table if exists temp.${quote(getTableName(table))}`)
 }
 
-/** The records that were changed after a revision, none without one, of one resource or of all, and what stood in them. */
-export function* findEarlierRows(db: Database, revision: number | undefined, name?: ResourceName) {
-  if (revision === undefined) return
+/** The records that were changed after a revision, and what stood in them. */
+export function* findEarlierRows(db: Database, revision: number) {
   // Of thousands of records, even the names at once would outlive the collections of young objects, and pile up.
   const revisions = db.$client
-    .prepare<[number, string | null], number>(
-      'select min(revision) as first from changes where revision > ? and noun = coalesce(?, noun) group by noun, record_id order by first',
+    .prepare<[number], number>(
+      'select min(revision) as first from changes where revision > ? group by noun, record_id order by first',
     )
     .pluck()
-    .all(revision, name ?? null)
+    .all(revision)
   const { noun, record_id, before } = changes
   const ofRevision = eq(changes.revision, sql.placeholder('revision'))
   const row = db.select({ noun, record_id, before }).from(changes).where(ofRevision).prepare()
@@ -53,24 +51,6 @@ export function* findEarlierRows(db: Database, revision: number | undefined, nam
     const found = row.get({ revision: first })
     if (found) yield found
   }
-}
-
-/** Rows of a resource, with what stood in those that were changed after a revision, also where that is no such row. */
-export function readEarlierRows<Name extends ResourceName>(
-  db: Database,
-  name: Name,
-  revision?: number,
-  condition?: SQL,
-): RowOf<Name>[]
-export function readEarlierRows(db: Database, name: ResourceName, revision?: number, condition?: SQL): object[] {
-  const { table }: { table: SQLiteTable & { id: SQLiteColumn } } = resourceTables[name]
-  const found = db.select().from(table).where(condition).orderBy(table.id).all()
-  const rows = new Map<number, object>(found.map((row) => [Number(row.id), row]))
-  for (const { record_id, before } of findEarlierRows(db, revision, name)) {
-    if (before) rows.set(record_id, before)
-    else rows.delete(record_id)
-  }
-  return [...rows.values()]
 }
 
 /** In SQL alone, which takes a tenth of the time and of the memory that rows in JavaScript take. */

@@ -6,9 +6,13 @@ import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getStatusText } from '../http/status-text.ts'
 
-export type JournalChange = InferResponseType<typeof api.changes.$get>[number]
+type Timeline = InferResponseType<typeof api.timeline.$get>
 
-export type DeletedRecord = InferResponseType<typeof api.changes.deleted.$get>[number]
+/** What somebody saved at once. */
+export type SaveLine = Timeline['saves'][number]
+
+/** What changes by itself. */
+export type ComingChange = Timeline['coming'][number]
 
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
@@ -22,15 +26,6 @@ export const shopQuery = apiQuery(['shop'], () => api.shop.$get(), MINUTE_MS)
 export const hoursQuery = apiQuery(['hours'], () => api.hours.$get(), MINUTE_MS)
 export const lookQuery = apiQuery(['look'], () => api.look.$get(), MINUTE_MS)
 export const pageTextsQuery = apiQuery(['page-texts'], () => api['page-texts'].$get(), MINUTE_MS)
-
-export function latestChangesQuery(limit: number) {
-  return queryOptions({
-    queryKey: ['changes', 'latest', limit],
-    queryFn: () => unwrapResponse(api.changes.$get({ query: { limit: `${limit}` } })),
-  })
-}
-
-export const deletedRecordsQuery = apiQuery(['changes', 'deleted'], () => api.changes.deleted.$get())
 
 /** Of the last night; the links are asked by the server. */
 export const deadLinksQuery = apiQuery(['booking-links'], () => api['booking-links'].$get(), MINUTE_MS)
@@ -46,36 +41,31 @@ export type Samples = InferResponseType<typeof api.samples.$get>
 
 export const samplesQuery = apiQuery(['samples'], () => api.samples.$get())
 
-export type ComingChange = InferResponseType<typeof api.moments.coming.$get>[number]
-
-export const comingChangesQuery = apiQuery(['coming-changes'], () => api.moments.coming.$get())
-
 export const filledListsQuery = apiQuery(['filled-lists'], () => publicApi['filled-lists'].$get())
 
-const CHANGES_PER_PAGE = 20
-
-export function recordChangesQuery(resourceName: ResourceName, { id, version }: { id: number; version: number }) {
-  return changePagesQuery([resourceName, id, version], { noun: resourceName, id: `${id}` })
+export interface TimelineFilter {
+  kind?: 'saved' | 'deleted' | 'coming'
+  noun?: ResourceName | undefined
+  id?: string
+  from?: string
+  until?: string | undefined
+  limit?: string
 }
 
-/** The changes of all records, newest first. */
-export const savesQuery = changePagesQuery(['saves'], {})
-
-function changePagesQuery(key: (string | number)[], filter: Record<string, string>) {
+/** What was saved, newest first, and what changes by itself; older saves come page by page. */
+export function timelineQuery(filter: TimelineFilter, version = 0) {
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
   return infiniteQueryOptions({
-    queryKey: ['changes', ...key],
-    queryFn: ({ pageParam: before }) => fetchChanges({ ...filter, ...(before && { before }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ before }) => before,
+    queryKey: ['changes', asked, version],
+    queryFn: ({ pageParam }) =>
+      unwrapResponse(api.timeline.$get({ query: { ...asked, ...(pageParam && { before: `${pageParam}` }) } })),
+    initialPageParam: 0,
+    getNextPageParam: ({ older }) => older,
   })
 }
 
-/** One change more is asked for than shown, which tells whether there is another page. */
-async function fetchChanges(query: Record<string, string>) {
-  const limit = `${CHANGES_PER_PAGE + 1}`
-  const found = await unwrapResponse(api.changes.$get({ query: { ...query, limit } }))
-  const changes = found.slice(0, CHANGES_PER_PAGE)
-  return { changes, before: found.length > changes.length ? `${changes.at(-1)?.revision}` : undefined }
+export function recordChangesQuery(noun: ResourceName, { id, version }: { id: number; version: number }) {
+  return timelineQuery({ kind: 'saved', noun, id: `${id}` }, version)
 }
 
 async function fetchImages() {

@@ -71,5 +71,5 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
 
 function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
   const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
-  return data?.pages[0]?.changes.find(({ version }) => version === record.version)?.username ?? 'Somebody'
+  return data?.pages[0]?.saves.find(({ version }) => version === record.version)?.username ?? 'Somebody'
 }

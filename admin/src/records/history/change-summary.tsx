@@ -1,17 +1,17 @@
 import { resources } from '@shop/db/tables/resources'
-import type { JournalChange } from '../../base/data/queries.ts'
+import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './change-summary.module.css'
 import { type FieldSummary, summarizeChange } from './summarize-change.ts'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 
-export function nameOfRecord({ noun, name }: Pick<JournalChange, 'noun' | 'name'>): string {
+export function nameOfRecord({ noun, name }: Pick<SaveLine, 'noun' | 'name'>): string {
   return name || formatFieldName(resources[noun].singular)
 }
 
 /** price $25 → $28, description changed, and 2 more */
-export function ChangeSummary({ change }: { change: Pick<JournalChange, 'fields' | 'picture'> }) {
+export function ChangeSummary({ change }: { change: Pick<SaveLine, 'fields' | 'picture'> }) {
   const { summaries, more } = summarizeChange(change, useFormatFieldValue())
   if (summaries.length === 0) return change.picture ? 'picture replaced' : 'saved again'
   return (
@@ -25,17 +25,6 @@ export function ChangeSummary({ change }: { change: Pick<JournalChange, 'fields'
       {more > 0 && `, and ${more} more`}
     </span>
   )
-}
-
-interface ChangeWordsProps {
-  change: Pick<JournalChange, 'action' | 'fields' | 'picture'>
-  created?: string
-  removed?: string
-}
-
-export function ChangeWords({ change, created = 'added', removed = 'deleted' }: ChangeWordsProps) {
-  if (change.action === 'update') return <ChangeSummary change={change} />
-  return change.action === 'create' ? created : removed
 }
 
 function FieldWords({ field, kind, values }: FieldSummary) {

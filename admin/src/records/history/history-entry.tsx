@@ -1,4 +1,4 @@
-import type { JournalChange } from '../../base/data/queries.ts'
+import type { SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDateTime } from '../../base/dates/format-date.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
@@ -8,13 +8,13 @@ import styles from './record-history.module.css'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 
 interface HistoryEntryProps {
-  change: JournalChange
+  change: SaveLine
   isCurrent: boolean
   disabled: boolean
   onRestore(): void
 }
 
-const ACTIONS: Record<JournalChange['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
+const ACTIONS: Record<SaveLine['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
 
 export function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
   const { action, username, at, fields, picture } = change
@@ -57,7 +57,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
   )
 }
 
-function PictureChange({ before, after }: NonNullable<JournalChange['picture']>) {
+function PictureChange({ before, after }: NonNullable<SaveLine['picture']>) {
   return (
     <p className={`line ${styles.pictures}`}>
       {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}

@@ -32,7 +32,7 @@ export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProp
   const query = recordChangesQuery(resourceName, record)
   const history = useInfiniteQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData })
   const showOlder = () => void history.fetchNextPage({ cancelRefetch: false })
-  const changes = history.data?.pages.flatMap((page) => page.changes)
+  const changes = history.data?.pages.flatMap(({ saves }) => saves)
   const undo = useRestore(props, 'All is as it was before.')
   const restore = useRestore(props, 'That version is back, as a new one.')
   const { before } = restore.variables ?? {}

@@ -1,5 +1,5 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/default-display-order'
-import type { JournalChange } from '../../base/data/queries.ts'
+import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 
 /** Longer values are told only by the name of their field. */
@@ -16,7 +16,7 @@ export interface FieldSummary {
 }
 
 export function summarizeChange(
-  { fields }: Pick<JournalChange, 'fields'>,
+  { fields }: Pick<SaveLine, 'fields'>,
   formatValue: (field: string, value: unknown) => string,
 ): { summaries: FieldSummary[]; more: number } {
   const names = Object.keys(fields)
@@ -33,7 +33,7 @@ export function summarizeChange(
   return { summaries, more: Math.max(0, names.length - MAX_FIELDS) }
 }
 
-function summarizeOrder(order: JournalChange['fields'][string] | undefined): FieldSummary {
+function summarizeOrder(order: SaveLine['fields'][string] | undefined): FieldSummary {
   const [before, after] = [Number(order?.before), Number(order?.after)]
   const wasPlaced = before !== DEFAULT_DISPLAY_ORDER && after !== DEFAULT_DISPLAY_ORDER
   if (!wasPlaced) return { field: 'place in the list', kind: 'changed', values: null }

@@ -72,8 +72,8 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
       {hasDraft && (
         <>
           {' '}
-          What you typed is kept: bring the {singular} back under <Link to="/admin/deleted">Recently deleted</Link>, and
-          it is offered here.
+          What you typed is kept: bring the {singular} back under{' '}
+          <Link to="/admin/timeline?kind=deleted">Recently deleted</Link>, and it is offered here.
         </>
       )}
     </EmptyState>

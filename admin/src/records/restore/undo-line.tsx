@@ -2,24 +2,29 @@ import { getErrorDetail } from '../../base/http/api-error.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './undo-line.module.css'
-import { type DeletedRecordId, useRestoreRecord } from './use-restore-record.ts'
+import { bringBack, type DeletedRecordId, useUndoSave } from './use-undo-save.ts'
 
 export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
-  const restore = useRestoreRecord()
+  const restore = useUndoSave()
   return (
     <UndoLine
       {...restore}
       title="Just deleted"
       words={`Deleted “${deleted.name}”`}
       action="Bring back"
-      onUndo={() => restore.run(deleted)}
+      onUndo={() => restore.run(bringBack(deleted))}
       onDismiss={onDismiss}
     />
   )
 }
 
-interface UndoLineProps
-  extends Pick<ReturnType<typeof useRestoreRecord>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
+/** Says what was taken back from a list, and takes that back in turn. */
+export function UndoneLine({ undo }: { undo: ReturnType<typeof useUndoSave> }) {
+  if (undo.isIdle) return null
+  return <UndoLine {...undo} title="Just undone" words="" action="OK" onUndo={undo.reset} onDismiss={undo.reset} />
+}
+
+interface UndoLineProps extends Pick<ReturnType<typeof useUndoSave>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
   title: string
   words: string
   action: string

@@ -18,7 +18,7 @@ const SHARED_SECTIONS = [
   resources.notices.staff,
   resources.work.staff,
   { path: '/admin/shop/paper', label: 'Paper' },
-  { path: '/admin/moment', label: 'Any moment' },
+  { path: '/admin/timeline', label: 'Timeline' },
 ]
 const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, ...SHARED_SECTIONS)
 

@@ -10,6 +10,16 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { smallFileKey } from './change-view.ts'
 
 export function listDeletedRecords(db: Database, now: Date) {
+  return listDeletedChanges(db, now).map(({ change, username }) => {
+    const { revision, at, noun, record_id } = change
+    const until = removalExpiry(at).toISOString()
+    const [name, picture] = [recordName(change), deletedPicture(db, change)]
+    return { revision, at, until, username, noun, record_id, name, picture }
+  })
+}
+
+/** The removals of the records that can still come back, newest first. */
+export function listDeletedChanges(db: Database, now: Date) {
   return db
     .select({ change: changes, username: users.username })
     .from(changes)
@@ -18,15 +28,10 @@ export function listDeletedRecords(db: Database, now: Date) {
     .orderBy(desc(changes.revision))
     .all()
     .filter(({ change }) => isRemovalRecent(change, now) && isNewestOfRecord(db, change))
-    .map(({ change, username }) => {
-      const { revision, at, noun, record_id } = change
-      const until = removalExpiry(at).toISOString()
-      const [name, picture] = [recordName(change), pictureKey(db, change)]
-      return { revision, at, until, username, noun, record_id, name, picture }
-    })
 }
 
-function pictureKey(db: Database, { noun, before }: Change): string | null {
+/** The key of a small file. */
+export function deletedPicture(db: Database, { noun, before }: Change): string | null {
   if (noun === 'images') return before && smallFileKey(before)
   const isOfRecord = eq(images.id, Number(before?.image_id ?? 0))
   const image = db.select().from(images).where(isOfRecord).get()

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { asc, between } from 'drizzle-orm'
+import { asc, between, inArray, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { assertOwner } from '../../accounts/sessions/route-guards.ts'
@@ -11,9 +11,14 @@ import type { EarlierRecord } from './prepare-earlier-record.ts'
 import { writeEarlierRecords } from './write-earlier-records.ts'
 
 const MAX_CHANGES = 20_000
+const MAX_PICTURES = 200
 
 export const undoSchema = z
-  .object({ from: z.int().positive(), to: z.int().positive() })
+  .object({
+    from: z.int().positive(),
+    to: z.int().positive(),
+    pictures: z.array(z.int().positive()).max(MAX_PICTURES).default([]), // further revisions, of pictures added for the save
+  })
   .refine(({ from, to }) => to - from < MAX_CHANGES, `One save has at most ${MAX_CHANGES} changes.`)
 
 export type Undo = z.output<typeof undoSchema>
@@ -22,18 +27,16 @@ export type Undo = z.output<typeof undoSchema>
 export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
   const records = findRecordsBefore(deps.db, undo)
   if (records.some(({ noun }) => 'forOwners' in resourceTables[noun])) assertOwner(user)
-  await writeEarlierRecords(deps, records, { userId: user.id })
-  return records.map(({ id }) => id)
+  const { undo: again, restored } = await writeEarlierRecords(deps, records, { userId: user.id })
+  const notes = [...new Set(restored.flatMap(({ note }) => note ?? []))]
+  return { ids: records.map(({ id }) => id), undo: again, notes }
 }
 
-function findRecordsBefore(db: Database, { from, to }: Undo): EarlierRecord[] {
-  const rows = db
-    .select()
-    .from(changes)
-    .where(between(changes.revision, from, to))
-    .orderBy(asc(changes.revision))
-    .all()
-  if (rows.length !== to - from + 1 || rows.some(({ user_id }) => user_id === null))
+function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierRecord[] {
+  const isOfSave = or(between(changes.revision, from, to), inArray(changes.revision, pictures))
+  const found = db.select().from(changes).where(isOfSave).orderBy(asc(changes.revision)).all()
+  const rows = found.filter(({ noun, action, user_id }) => noun !== 'images' || action !== 'update' || user_id !== null)
+  if (found.length !== to - from + 1 + pictures.length || rows.some(({ user_id }) => user_id === null))
     throw new HTTPException(409, {
       message: 'This can no longer be undone. The History of each record has its versions.',
     })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function listComing(): Promise<ComingChange[]> {
-  return (await (await shop.call('GET', '/moments/coming')).json()) as ComingChange[]
+  return ((await (await shop.call('GET', '/timeline?kind=coming')).json()) as { coming: ComingChange[] }).coming
 }
 const findComing = async (title: string) => (await listComing()).find((change) => change.title === title)
 

@@ -4,10 +4,10 @@ import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-day
 import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { recordName } from '@shop/db/records/record-name'
-import { readEarlierRows } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { sortEvents } from '@shop/db/tables/events'
+import { events, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
+import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
@@ -37,22 +37,15 @@ interface Period {
   db: Database
   from: number // epoch milliseconds
   until: number
-  revision: number | undefined // whose records are meant; undefined for those of now
   zone: string
 }
 
-interface PeriodOptions {
-  from: Date
-  until?: Date // a year later without it, and at most
-  revision?: number | undefined // at the end of a period that is over
-}
-
-/** What the site shows differently within a period because time passes, without a save; soonest first. */
-export function listComingChanges(db: Database, { from, until, revision }: PeriodOptions): ComingChange[] {
+/** What the site shows differently in the next 12 months because time passes, without a save; soonest first. */
+export function listComingChanges(db: Database, now: Date): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []
-  const end = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, from.getTime() + DAYS * DAY_MS)
-  const period = { db, from: from.getTime(), until: end, revision, zone: details.time_zone }
+  const from = now.getTime()
+  const period = { db, from, until: from + DAYS * DAY_MS, zone: details.time_zone }
   const found = [
     ...listPlans(period),
     ...listEvents(period),
@@ -60,26 +53,30 @@ export function listComingChanges(db: Database, { from, until, revision }: Perio
     ...listGaps(period, details.country),
     ...listClockChanges(period),
   ]
-  return found.filter(({ at }) => iso(period.from) < at && at <= iso(end)).toSorted((a, b) => a.at.localeCompare(b.at))
+  const isComing = ({ at }: ComingChange) => iso(from) < at && at <= iso(period.until)
+  return found.filter(isComing).toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function listPlans({ db, zone, revision }: Period): ComingChange[] {
+const readPlanned = (db: Database, table: ListTable) =>
+  db.select().from(table).where(sql`draft = 0 and show_from || show_until <> ''`).orderBy(table.id).all()
+
+function listPlans({ db, zone }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
-    readEarlierRows(db, noun, revision, sql`draft = 0 and show_from || show_until <> ''`).flatMap((row) => {
+    readPlanned(db, resourceTables[noun].table).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
       const moments = { appears: row.show_from, 'leaves the site': row.show_until }
-      const planned = Object.entries(moments).filter(([, moment]) => moment && !row.draft)
-      return planned.map(([what, moment]) => {
-        return { at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id }
-      })
+      return Object.entries(moments).flatMap(([what, moment]) =>
+        moment ? { at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id } : [],
+      )
     }),
   )
 }
 
 /** A series is one entry a month, at its first date. */
-function listEvents({ db, from, until, zone, revision }: Period): ComingChange[] {
+function listEvents({ db, from, until, zone }: Period): ComingChange[] {
   const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
-  const dated = readEarlierRows(db, 'events', revision, sql`draft = 0 and year between ${years[0]} and ${years[1]}`)
+  const isDated = sql`draft = 0 and year between ${years[0]} and ${years[1]}`
+  const dated = db.select().from(events).where(isDated).all()
   const coming = sortEvents(dated).flatMap((event) => {
     const { start, end } = eventInterval(event, zone) ?? {}
     if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
@@ -95,17 +92,21 @@ function listEvents({ db, from, until, zone, revision }: Period): ComingChange[]
   })
 }
 
-function listSpecialDays({ db, from, zone, revision }: Period): ComingChange[] {
-  return readEarlierRows(db, 'hours', revision).flatMap((row) => {
-    const coming = listComingSpecialDays(row, { now: new Date(from), zone })
-    const reopenings = coming.flatMap((special) => reopening(row, special, zone))
-    const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
-    const specials = coming.map((special) => {
-      const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
-      return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
+function listSpecialDays({ db, from, zone }: Period): ComingChange[] {
+  return db
+    .select()
+    .from(hours)
+    .all()
+    .flatMap((row) => {
+      const coming = listComingSpecialDays(row, { now: new Date(from), zone })
+      const reopenings = coming.flatMap((special) => reopening(row, special, zone))
+      const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
+      const specials = coming.map((special) => {
+        const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
+        return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
+      })
+      return [...specials, ...lastOfDay.values()]
     })
-    return [...specials, ...lastOfDay.values()]
-  })
 }
 
 /** After several closed days, the first one with hours of the week that follows. */

@@ -22,14 +22,20 @@ export interface Moment {
  */
 export function findMoment(db: Database, text: string | undefined, now: Date): Moment {
   if (text === undefined) return { at: now, pastRevision: undefined, isExact: true }
-  const { data } = momentSchema.safeParse(text)
-  if (data === undefined) throw new HTTPException(400, { message: 'at must be a moment such as 2026-12-24T09:00.' })
-  const isLocal = /T\d\d:\d\d$/.test(data)
-  const at = new Date(isLocal ? momentToInstant(data, readShopTimeZone(db)) : data)
+  const at = parseMoment(db, 'at', text)
   if (at >= now) return { at, pastRevision: undefined, isExact: true }
   const pastRevision = revisionAt(db, at)
   if (pastRevision === 0) throw new HTTPException(404, { message: tooEarly(db) })
   return { at, pastRevision, isExact: now.getTime() - at.getTime() <= VERSION_RETENTION_MS }
+}
+
+/** @throws 400 */
+export function parseMoment(db: Database, name: string, text: string): Date {
+  const { data } = momentSchema.safeParse(text)
+  if (data === undefined)
+    throw new HTTPException(400, { message: `${name} must be a moment such as 2026-12-24T09:00.` })
+  const isLocal = /T\d\d:\d\d$/.test(data)
+  return new Date(isLocal ? momentToInstant(data, readShopTimeZone(db)) : data)
 }
 
 function tooEarly(db: Database): string {

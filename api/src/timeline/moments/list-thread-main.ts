@@ -3,18 +3,16 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Storage } from '../../base/storage/storage.ts'
-import { listChangesBetweenMoments } from './list-changes-between-moments.ts'
-import type { ListThreadData, ListThreadMessage } from './list-thread-messages.ts'
+import type { ListThreadData, ListThreadMessage } from './list-in-thread.ts'
 import { planPutBack } from './plan-put-back.ts'
 
-const { databaseFile, now, compare, putBack }: ListThreadData = workerData
+const { databaseFile, now, request }: ListThreadData = workerData
 if (parentPort) setMaxListeners(0, parentPort) // one for each file that is looked for
 if (process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
 const db = openDatabase(databaseFile)
 const deps = { db, clock: () => now, storage: { stat } }
 
-if (compare) send({ list: listChangesBetweenMoments(db, compare.moments) })
-if (putBack) send({ list: await planPutBack(deps, putBack) })
+send({ list: await planPutBack(deps, request) })
 db.$client.close()
 
 /** The thread that asked knows where files are. */

@@ -118,7 +118,7 @@ test('a slash or index.html at the end leads to the page', async () => {
 test('every address of other moments is closed without a session, kept by no cache, and writes nothing public', async () => {
   const before = readTimes(shop.folder)
   const routes = shop.app.routes.filter(({ path, method }) => path.startsWith('/api/moments') && method !== 'ALL')
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(5)
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(3)
   for (const { method, path } of routes) {
     const address = `${path.replace('/api', '')}?at=2026-12-24T09:00&path=/services&part=site`
     const refused = await shop.callAnonymously(method, address, method === 'POST' ? {} : undefined)

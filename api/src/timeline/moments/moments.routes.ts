@@ -8,9 +8,7 @@ import type { ImageService } from '../../content/images/image-service.ts'
 import { isDeferredPage, pageFile } from '../../publishing/publisher/output/page-paths.ts'
 import { createOnDemandRenderThread } from '../../publishing/publisher/rendering/on-demand-render-thread.ts'
 import type { RenderThreadData } from '../../publishing/publisher/rendering/render-messages.ts'
-import { listComingChanges } from './coming-changes.ts'
 import { findMoment, type Moment } from './find-moment.ts'
-import { listInThread } from './list-in-thread.ts'
 import { putBackRoutes } from './put-back.routes.ts'
 
 interface MomentRoutesDeps extends RouteDeps {
@@ -20,20 +18,13 @@ interface MomentRoutesDeps extends RouteDeps {
 }
 
 export function momentRoutes(deps: MomentRoutesDeps) {
-  const { db, clock, requireAuth, moments, imageBaseUrl, imageService } = deps
+  const { db, clock, requireAuth, moments, imageBaseUrl } = deps
 
   return new Hono<AuthEnv>()
     .route('/put-back', putBackRoutes(deps))
     .get('/', requireAuth, (c) => {
       const { at, isExact, pastRevision } = findMoment(db, c.req.query('at'), clock())
       return c.json({ instant: at.toISOString(), isExact, isPast: pastRevision !== undefined, imageBaseUrl })
-    })
-    .get('/coming', requireAuth, (c) => c.json(listComingChanges(db, { from: clock() })))
-    .get('/compare', requireAuth, async (c) => {
-      const find = (text: string | undefined) => findMoment(db, text, clock())
-      const both: [Moment, Moment] = [find(c.req.query('at')), find(c.req.query('with'))]
-      const list = { kind: 'compare', request: { moments: both }, client: clientOf(c) } as const
-      return c.json(await listInThread({ db, clock, storage: imageService.storage }, list))
     })
     .get('/page', requireAuth, async (c) => {
       const moment = findMoment(db, c.req.query('at'), clock())

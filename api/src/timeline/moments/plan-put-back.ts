@@ -56,7 +56,7 @@ export async function planPutBack(
   deps: ImageLookupDeps,
   { revision, scope, isForWriting }: PutBackRequest,
 ): Promise<PutBackPlan> {
-  const view = createDifferenceViews(deps.db, [deps.clock(), deps.clock()])
+  const view = createDifferenceViews(deps.db, deps.clock())
   const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
   for (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue

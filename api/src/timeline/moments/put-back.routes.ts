@@ -11,7 +11,7 @@ import { jsonBody } from '../../base/http/validate-json-body.ts'
 import type { ImageService } from '../../content/images/image-service.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { findMoment } from './find-moment.ts'
-import { listInThread } from './list-in-thread.ts'
+import { planPutBackInThread } from './list-in-thread.ts'
 import { SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
@@ -45,7 +45,7 @@ export function putBackRoutes({
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
       const request = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
-      const { records, ...plan } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
+      const { records, ...plan } = await planPutBackInThread(deps, request, clientOf(c))
       return c.json({ ...plan, revision })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
@@ -53,7 +53,7 @@ export function putBackRoutes({
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
       const request = { revision: findRevision(at), scope, isForWriting: true }
-      const { kept, records } = await listInThread(deps, { kind: 'putBack', request, client: clientOf(c) })
+      const { kept, records } = await planPutBackInThread(deps, request, clientOf(c))
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const { undo } = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()

@@ -15,7 +15,7 @@ async function openShop() {
 
 test('of thirty requests whose client hangs up the last are refused, and the others dropped', async () => {
   const { owner, staff, lines, at } = await openShop()
-  for (const path of ['/moments/compare?', '/moments/put-back?part=site&', '/moments/page?path=/services&']) {
+  for (const path of ['/moments/put-back?part=site&', '/moments/page?path=/services&']) {
     lines.length = 0
     const linesWith = (...statuses: number[]) => lines.filter(({ status }) => statuses.includes(Number(status)))
     const hangUp = new AbortController()
@@ -38,9 +38,9 @@ test('an account that asks for much lets others go first', async () => {
   const { owner, staff, at } = await openShop()
   const order: string[] = []
   const note = (name: string) => (answer: Response) => void order.push(`${name} ${answer.status}`)
-  const many = Array.from({ length: 6 }, () => staff(`/moments/compare?at=${at}`).then(note('staff')))
+  const many = Array.from({ length: 6 }, () => staff(`/moments/put-back?part=site&at=${at}`).then(note('staff')))
   await expect.poll(() => order.length).toBe(1)
-  const one = owner(`/moments/compare?at=${at}`).then(note('owner'))
+  const one = owner(`/moments/put-back?part=site&at=${at}`).then(note('owner'))
   await Promise.all([...many, one])
   expect(order.indexOf('owner 200')).toBeLessThan(4)
   expect(order.filter((name) => name === 'staff 200')).toHaveLength(6)
@@ -49,13 +49,15 @@ test('an account that asks for much lets others go first', async () => {
 test('what somebody puts back and leaves before its turn is not put back', async () => {
   const { owner, staff, lines, at } = await openShop()
   const hangUp = new AbortController()
-  const before = Array.from({ length: 3 }, () => staff(`/moments/compare?at=${at}`))
+  const before = Array.from({ length: 3 }, () => staff(`/moments/put-back?part=site&at=${at}`))
   const body = JSON.stringify({ at, part: 'site' })
   const left = owner('/moments/put-back', { method: 'POST', body, signal: hangUp.signal })
   left.catch(() => {})
   await Promise.race(before)
   hangUp.abort()
   await Promise.all(before)
-  await expect.poll(() => lines.find(({ path }) => path === '/api/moments/put-back')).toMatchObject({ status: 400 })
+  await expect
+    .poll(() => lines.find(({ path, method }) => method === 'POST' && path === '/api/moments/put-back'))
+    .toMatchObject({ status: 400 })
   expect(await (await owner('/shop')).json()).toMatchObject({ name: 'Shop of later' })
 })

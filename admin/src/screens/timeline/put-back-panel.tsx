@@ -1,23 +1,24 @@
-import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
-import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useIsOwner, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { getErrorDetail } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
-import { nameOfRecord } from '../../records/history/change-summary.tsx'
-import styles from './any-moment.module.css'
-import list from './change-list.module.css'
-import { ChangedRecords } from './changed-records.tsx'
+import { ChangeSummary, nameOfRecord } from '../../records/history/change-summary.tsx'
+import { undoSave } from '../../records/restore/use-undo-save.ts'
+import styles from './moment.module.css'
+import { useMayPutBack } from './use-may-put-back.ts'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -32,20 +33,13 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 /** What would change is the question; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
-  const mayWrite = useMayWriteRecord()
-  const data = useRecordLists()
+  const { mayPutBack, mayWritePrices } = useMayPutBack()
   const [part, setPart] = useState<Part>('site')
-  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
+  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWritePrices))
   const plan = useQuery({
     queryKey: ['changes', 'put-back', at, part],
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
   })
-  const mayPutBack = ({ noun, record_id }: { noun: ResourceName; record_id: number }) =>
-    !isSingleResource(noun) &&
-    mayWrite(
-      noun,
-      data[noun].rows.find(({ id }) => id === record_id),
-    )
   const mayPutAllBack = isOwner || part === 'prices'
   const putBack = usePutBack(at, plan.data?.revision)
   const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
@@ -57,15 +51,14 @@ export function PutBackPanel({ at }: { at: string }) {
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count, mayPutAllBack ? 'all' : single)}</p>}
         {changes.length > 0 && (
-          <ul className="card divided pad-inline-4">
-            <ChangedRecords
-              changes={changes}
-              count={count}
-              created="comes back"
-              removed="is deleted. It waits in Recently deleted."
-              actionOf={(change) =>
-                part === 'site' &&
-                (isOwner ? count > 1 : mayPutBack(change)) && (
+          <ul className="card divided entries">
+            {changes.map((change) => (
+              <li key={`${change.noun} ${change.record_id}`} className={`row ${styles.change}`}>
+                <span className="grow">
+                  <b>{fullNameOf(change)}</b> <ChangeBack change={change} />{' '}
+                  {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}
+                </span>
+                {part === 'site' && (isOwner ? count > 1 : mayPutBack(change)) && (
                   <Button
                     small
                     tone="plain"
@@ -74,13 +67,14 @@ export function PutBackPanel({ at }: { at: string }) {
                   >
                     Only this
                   </Button>
-                )
-              }
-            />
+                )}
+              </li>
+            ))}
+            {count > changes.length && <li>and {count - changes.length} more</li>}
           </ul>
         )}
         {plan.data && (
-          <div className={list.kept}>
+          <div className={styles.kept}>
             <b>This stays as it is now:</b>
             <ul>
               {kept.map((sentence) => (
@@ -96,7 +90,7 @@ export function PutBackPanel({ at }: { at: string }) {
             {getErrorDetail(putBack.error) ?? putBack.error.message}
           </Alert>
         )}
-        <div className={`wrap gap-2 ${styles.actions}`}>
+        <div className={`buttons ${styles.actions}`}>
           {putBack.undo && (
             <Button keepsFocus busy={putBack.isPending} onClick={putBack.undo}>
               Undo
@@ -119,6 +113,20 @@ export function PutBackPanel({ at }: { at: string }) {
   )
 }
 
+type PlannedChange = InferResponseType<(typeof api.moments)['put-back']['$get']>['changes'][number]
+
+function ChangeBack({ change }: { change: PlannedChange }) {
+  if (change.action === 'update') return <ChangeSummary change={change} />
+  return change.action === 'create' ? 'comes back' : 'is deleted. It waits in Recently deleted.'
+}
+
+/** With the date, because the dates of a series have one name. */
+function fullNameOf(change: PlannedChange): string {
+  const { before, after } = change.fields.date ?? {}
+  const isOfDate = change.action !== 'update' && change.noun === 'events'
+  return [nameOfRecord(change), isOfDate && (after ?? before)].filter(Boolean).join(', ')
+}
+
 function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): string {
   if (count === 0) return 'Nothing would change.'
   const things = count === 1 ? '1 thing' : `${count} things`
@@ -131,7 +139,7 @@ function usePutBack(at: string, revision: number | undefined) {
   const { data, run, ...mutation } = useExclusiveMutation({
     async mutationFn(task: Scope | { undo: { from: number; to: number } }) {
       if ('undo' in task) {
-        await unwrapResponse(api.changes.undo.$post({ json: task.undo }))
+        await undoSave(task.undo)
         announce('It is as it was before.')
         return undefined
       }

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { fetchFile } from '../../base/http/api-client.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
-import styles from './any-moment.module.css'
+import styles from './moment.module.css'
 import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
 import type { Moment } from './use-moment.ts'
 
@@ -17,22 +16,14 @@ const HEIGHTS = { phone: 760, desktop: 1000 }
 
 const PAGES = [{ path: '/', label: 'Home' }, ...PAGED_RESOURCES.map((name) => resources[name].page)]
 
-interface MomentFrameProps {
-  moment: Moment
-  other: Moment // with which it is compared
-  isOtherShown: boolean
-  onSwitch(isOtherShown: boolean): void
-}
-
 /** The real page of the moment; links lead to other pages of the same one. */
-export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFrameProps) {
-  const { path, fragment, openPage, imageBaseUrl = '/' } = moment
-  const shownAt = moment.at && isOtherShown ? other.at : moment.instant
+export function MomentFrame({ moment }: { moment: Moment }) {
+  const { path, fragment, openPage, imageBaseUrl = '/', instant = '' } = moment
   const frame = useRef<HTMLIFrameElement>(null)
   const { device, width, tools } = usePreviewViewAndWidth([])
   const query = useQuery({
-    queryKey: ['moment', 'page', shownAt, path],
-    queryFn: () => fetchPage(shownAt, path),
+    queryKey: ['moment', 'page', instant, path],
+    queryFn: () => fetchPage(instant, path),
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -41,17 +32,6 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
     <div className={styles[device]}>
       <div className={`row ${styles.view}`}>
         {tools}
-        {moment.at && (
-          <SegmentedControl
-            label="Compare"
-            value={isOtherShown ? 'other' : 'then'}
-            options={[
-              { value: 'then', label: other.at ? moment.words : 'Then' },
-              { value: 'other', label: other.at ? other.words : 'Now' },
-            ]}
-            onChange={(side) => onSwitch(side === 'other')}
-          />
-        )}
         <select
           className={styles.page}
           aria-label="Page"
@@ -78,7 +58,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
             onLoad={({ currentTarget }) =>
               showPage(currentTarget, {
                 ...data,
-                at: shownAt ?? new Date().toISOString(),
+                at: instant,
                 imageBaseUrl,
                 path,
                 fragment,
@@ -92,7 +72,7 @@ export function MomentFrame({ moment, other, isOtherShown, onSwitch }: MomentFra
   )
 }
 
-async function fetchPage(at: string | undefined, path: string): Promise<PageOfMoment> {
-  const response = await fetchFile(`/api/moments/page?${new URLSearchParams({ path, ...(at && { at }) })}`)
+async function fetchPage(at: string, path: string): Promise<PageOfMoment> {
+  const response = await fetchFile(`/api/moments/page?${new URLSearchParams({ path, at })}`)
   return splitPage(await response.text())
 }

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+import { dayToCome } from './helpers/day-to-come.ts'
+import { change, specialDay } from './helpers/paper.ts'
+import { renameFirstService } from './helpers/rename-first-service.ts'
+
+const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+
+test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
+  await signIn(page)
+  const { date, words } = dayToCome(27)
+  const hours = specialDay(27, { note: 'Stocktaking', windows: [{ from: 9 * 60, to: 14 * 60 }] })
+  await change(page, '/hours', { special_days: [hours] })
+  await page.goto(`/admin/timeline?at=${date}T09:30`)
+  await expect(page.getByText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)).toBeVisible()
+  await expect(siteOf(page).getByText('Open · closes 2 PM').first()).toBeVisible()
+  await siteOf(page).getByRole('link', { name: 'All services' }).first().click()
+  await expect(siteOf(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/services')
+  await page.getByRole('link', { name: 'Back to Timeline' }).click()
+  const current = page.getByRole('navigation', { name: 'Shop details' }).locator('[aria-current=page]')
+  await expect(current).toHaveText('Timeline')
+  await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
+  await page.getByRole('link', { name: 'See it: Stocktaking: 9 AM – 2 PM' }).click()
+  await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('the addresses of the screens before it lead to the timeline', { tag: '@long' }, async ({ page }) => {
+  await signIn(page)
+  const { date, words } = dayToCome(27)
+  await page.goto(`/admin/moment?at=${date}T09:30&page=/services`)
+  await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
+  await expect(siteOf(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  await page.goto('/admin/moment/coming')
+  await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
+  await page.goto('/admin/deleted')
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a save is undone, and an earlier version restored, from its line', async ({ page }) => {
+  await signIn(page)
+  const before = await renameFirstService(page, 'Named by mistake')
+  await page.waitForTimeout(1_100) // a save of its own
+  await renameFirstService(page, 'Named again')
+  await page.goto('/admin/timeline')
+  const line = page.getByRole('listitem').filter({ hasText: `title Named by mistake  to Named again` })
+  await expect(line).toContainText('owner')
+  await line.getByRole('button', { name: /^More for/ }).click()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('button', { name: 'Undo this save' }).click()
+  const said = page.getByRole('region', { name: 'Just undone' })
+  await expect(said).toContainText('All is as it was before.')
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(said).toContainText('It is saved again.')
+  const older = page.getByRole('listitem').filter({ hasText: `title ${before}  to Named by mistake` })
+  await older.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(said).toContainText('That version is back, as a new one.')
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { name: 'Named by mistake' })).toBeVisible()
+})
+
+test('before the history of the site begins, the screen says when that was', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/timeline?at=2020-01-01T09:00')
+  await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('an owner closes a holiday without hours in one press, and opens it again', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/timeline')
+  const days = page.getByRole('link', { name: /^Set the hours: / })
+  const name = `${await days.first().getAttribute('aria-label')}`.replace('Set the hours: ', '')
+  const day = `${await days.first().getAttribute('href')}`.replace(/.*day=/, '')
+  await page.getByRole('button', { name: `Closed: ${name}` }).click()
+  await expect(page.getByText(`${name}: Closed`, { exact: true })).toBeVisible()
+  const undo = page.getByRole('button', { name: `Undo: ${name}` })
+  await expect(undo).toBeFocused()
+  await expectAccessibleAtBothWidths(page)
+  await undo.click()
+  await expect(page.getByText(`${name} has no hours yet`)).toBeVisible()
+  await page.getByRole('button', { name: `Closed: ${name}` }).click()
+  await expect(page.getByText(`${name}: Closed`, { exact: true })).toBeVisible()
+  await page.goto(`/admin/timeline?at=${day}T09:30`)
+  await expect(
+    siteOf(page)
+      .getByText(/Closed today/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the past stands above Now and what is to come below, and a day of the month leads to its lines', async ({
+  page,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const event = { ...SAMPLE_EVENT, title: 'Late chairs', time: '6 PM - 8 PM' }
+  const days = [70, 77, 84].map(dayToCome)
+  const added = await page.request.post('/api/events/series', {
+    headers,
+    data: { event, dates: days.map(({ date }) => date) },
+  })
+  expect(added.status()).toBe(201)
+  const [service] = await (await page.request.get('/api/services')).json()
+  const names = Array.from({ length: 23 }, (_, count) => `Name ${count}`)
+  for (const title of [...names, service.title])
+    await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, title } })
+  await page.goto('/admin/timeline')
+  const lines = page.getByRole('listitem').filter({ hasText: /Name 22|Late chairs is over/ })
+  await expect(lines.first()).toContainText('title Name 21')
+  await expect(lines.last()).toContainText('Late chairs is over')
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await page.getByRole('button', { name: 'More for Name 1', exact: true }).first().click()
+  await page.getByRole('link', { name: 'See the site then' }).click()
+  await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
+  await page.goto('/admin/timeline')
+  await page.getByRole('button', { name: 'Month after' }).click()
+  const calendar = page.getByRole('region', { name: 'Days' })
+  await calendar.getByRole('button', { name: 'Month after' }).click()
+  await calendar
+    .getByRole('button', { name: /changes?$/ })
+    .first()
+    .click()
+  await expectAccessibleAtBothWidths(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(calendar).toBeHidden()
+})
+
+test('of a moment of which not every version is kept, the bar says that it is about then', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page)
+  const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
+  const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()
+  database.prepare('update changes set at = ?').run(longAgo)
+  database.close()
+  await page.goto(`/admin/timeline?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
+  await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
+  await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+})

@@ -1,0 +1,71 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+import type { SaveLine } from '../../base/data/queries.ts'
+import { queryClient } from '../../base/data/query-client.ts'
+import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { announce } from '../../base/ui/announcer.tsx'
+
+type Revisions = Pick<SaveLine['undo'], 'from' | 'to'>
+
+interface UndoTask {
+  /** sends the save that takes something back */
+  send(): Promise<{ undo: Revisions; notes: string[] }>
+  words: string
+  /** when that is taken back in turn */
+  wordsOfUndo?: string
+}
+
+/** Takes saves back, whole, each in one save that `undo` takes back in turn. */
+export function useUndoSave() {
+  const { data, run, ...mutation } = useExclusiveMutation({
+    async mutationFn({ send, words, wordsOfUndo }: UndoTask) {
+      const { undo, notes } = await send()
+      return { words: [words, ...notes].join(' '), undo: wordsOfUndo === undefined ? undefined : { undo, wordsOfUndo } }
+    },
+    onSuccess: ({ words }) => announce(words),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const again = data?.undo
+  const undo = again && (() => run({ send: () => undoSave(again.undo), words: again.wordsOfUndo }))
+  return { ...mutation, data: data?.words, run, undo }
+}
+
+export function undoSave(revisions: Revisions & { pictures?: number[] }) {
+  return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
+}
+
+/** @param line of a version that comes back as a new one, if nobody saved the record meanwhile */
+export async function restoreVersion({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>) {
+  const options = recordVersion === null ? {} : { headers: ifMatch({ version: recordVersion }) }
+  const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)
+  const { undo, note } = await unwrapResponse(post)
+  return { undo, notes: note === null ? [] : [note] }
+}
+
+/** @param name of the record that tells of the save */
+export function undoTask({ undo, action, others }: SaveLine, name: string): UndoTask {
+  const send = () => undoSave(undo)
+  if (action !== 'remove') return { send, words: 'All is as it was before.', wordsOfUndo: 'It is saved again.' }
+  const all = others > 0 ? `, all ${others + 1} dates` : ''
+  return { send, words: `“${name}” is back${all}.`, wordsOfUndo: `“${name}” is deleted again.` }
+}
+
+export interface DeletedRecordId {
+  resourceName: ResourceName
+  id: number
+  name: string
+}
+
+/** Brings back what was deleted a moment ago. */
+export function bringBack({ resourceName: noun, id, name }: DeletedRecordId): UndoTask {
+  return {
+    async send() {
+      const { saves } = await unwrapResponse(api.timeline.$get({ query: { kind: 'deleted', noun } }))
+      const removal = saves.find(({ record_id }) => record_id === id)
+      if (!removal) throw new Error('Somebody has brought it back already.')
+      return undoSave(removal.undo)
+    },
+    words: `“${name}” is back.`,
+    wordsOfUndo: `“${name}” is deleted again.`,
+  }
+}

@@ -1,0 +1,115 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ComingChange, timelineQuery } from '../../base/data/queries.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import styles from './month-calendar.module.css'
+
+interface MonthCalendarProps {
+  noun: ResourceName | undefined
+  coming: ComingChange[]
+  onPick(day: string): void // of the past, that the list does not show yet
+}
+
+/** A month whose days lead to what was saved, or changes, on them. */
+export function MonthCalendar({ noun, coming, onPick }: MonthCalendarProps) {
+  const zone = useTimeZone()
+  const today = dayAt(Date.now(), zone)
+  const [month, setMonth] = useState(toIsoDay(today).slice(0, 7))
+  const first = parseDay(`${month}-01`) ?? today
+  const next = firstOfNextMonth(first)
+  const bounds = { from: `${toIsoDay(first)}T00:00`, until: `${toIsoDay(next)}T00:00` }
+  const isPast = first <= today
+  const { data } = useInfiniteQuery({
+    ...timelineQuery({ kind: 'saved', noun, ...bounds, limit: '200' }),
+    enabled: isPast,
+  })
+  const counts = new Map<number, number>()
+  for (const { at } of [...(data?.pages[0]?.saves ?? []), ...coming]) {
+    const day = dayAt(Date.parse(at), zone)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  const show = (day: number) => {
+    const iso = toIsoDay(day)
+    const section = document.querySelector(day < today ? `#day-${iso}` : `#coming-${iso}, #day-${iso}`)
+    if (section) section.scrollIntoView({ block: 'start' })
+    else onPick(iso)
+  }
+  const days = Array.from({ length: next - first }, (_, index) => first + index)
+  return (
+    <section className={`card ${styles.month}`} aria-label="Days">
+      <header className={`line ${styles.head}`}>
+        <MonthButton label="Month before" icon="back" onClick={() => setMonth(toIsoDay(first - 1).slice(0, 7))} />
+        <h2>{formatMonth(first)}</h2>
+        <MonthButton label="Month after" icon="arrow" onClick={() => setMonth(toIsoDay(next).slice(0, 7))} />
+      </header>
+      <ol className={styles.days}>
+        {days.slice(0, 7).map((day) => (
+          <li
+            key={weekdayOf(day)}
+            className="fine"
+            style={{ gridColumn: weekdayOf(day), gridRow: 1 }}
+            aria-hidden="true"
+          >
+            {formatWeekday(day, 'short')}
+          </li>
+        ))}
+        {days.map((day) => (
+          <li
+            key={day}
+            className={day === today ? styles.today : undefined}
+            style={day === first ? { gridColumn: weekdayOf(day) } : undefined}
+          >
+            <DayButton day={day} count={counts.get(day) ?? 0} onPress={() => show(day)} />
+          </li>
+        ))}
+      </ol>
+      <Button small tone="plain" onClick={() => document.querySelector('#now')?.scrollIntoView({ block: 'center' })}>
+        Go to now
+      </Button>
+    </section>
+  )
+}
+
+function DayButton({ day, count, onPress }: { day: number; count: number; onPress(): void }) {
+  const date = Number(toIsoDay(day).slice(8))
+  if (count === 0) return <span className="muted">{date}</span>
+  return (
+    <button
+      className={styles.marked}
+      type="button"
+      aria-label={`${formatShortDay(day)}, ${count === 1 ? '1 change' : `${count} changes`}`}
+      onClick={onPress}
+    >
+      {date}
+    </button>
+  )
+}
+
+interface MonthButtonProps {
+  label: string
+  icon: 'back' | 'arrow'
+  onClick(): void
+}
+
+function MonthButton({ label, icon, onClick }: MonthButtonProps) {
+  return (
+    <button className="icon-button" type="button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function firstOfNextMonth(first: number): number {
+  const later = toIsoDay(first + 31).slice(0, 7)
+  return parseDay(`${later}-01`) ?? first
+}
+
+function formatMonth(day: number): string {
+  const date = new Date(`${toIsoDay(day)}T12:00Z`)
+  return date.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

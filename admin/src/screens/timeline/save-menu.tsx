@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import type { SaveLine } from '../../base/data/queries.ts'
+import { Icon } from '../../base/ui/icon.tsx'
+import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
+import { nameOfRecord } from '../../records/history/change-summary.tsx'
+import { restoreVersion, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
+import { useMayPutBack } from './use-may-put-back.ts'
+
+interface SaveMenuProps {
+  line: SaveLine
+  undo: ReturnType<typeof useUndoSave>
+}
+
+/** What can be done with a save: look at the site of then, take it back, or go back to it. */
+export function SaveMenu({ line, undo }: SaveMenuProps) {
+  const { at, action, canUndo, others, version, recordVersion } = line
+  const { mayPutBack } = useMayPutBack()
+  const name = nameOfRecord(line)
+  const isEarlier = version !== null && version !== recordVersion && others === 0
+  const restore = () =>
+    undo.run({
+      send: () => restoreVersion(line),
+      words: 'That version is back, as a new one.',
+      wordsOfUndo: 'All is as it was before.',
+    })
+  return (
+    <MoreMenu name={name}>
+      <Link className={MENU_ENTRY} to={`/admin/timeline?at=${at}`}>
+        <Icon name="clock" />
+        See the site then
+      </Link>
+      {canUndo && action !== 'remove' && (
+        <button className={MENU_ENTRY} type="button" onClick={() => undo.run(undoTask(line, name))}>
+          <Icon name="undo" />
+          Undo this save
+        </button>
+      )}
+      {!canUndo && isEarlier && mayPutBack(line) && (
+        <button className={MENU_ENTRY} type="button" onClick={restore}>
+          <Icon name="undo" />
+          Restore this version
+        </button>
+      )}
+      <Link className={MENU_ENTRY} to={`/admin/timeline?at=${new Date(Date.parse(at) - 1).toISOString()}`}>
+        <Icon name="back" />
+        Put the site back to before it
+      </Link>
+    </MoreMenu>
+  )
+}

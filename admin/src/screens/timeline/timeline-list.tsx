@@ -1,0 +1,110 @@
+import { groupRows } from '@shop/db/group-rows'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ComingChange, SaveLine } from '../../base/data/queries.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDay } from '../../base/dates/format-date.ts'
+import { formatMoment } from '../../base/dates/format-moment.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { UndoneLine } from '../../records/restore/undo-line.tsx'
+import { useUndoSave } from '../../records/restore/use-undo-save.ts'
+import entry from '../../records/timeline/save-line.module.css'
+import { SaveEntry } from '../../records/timeline/save-line.tsx'
+import { ComingLine } from './coming-line.tsx'
+import { MomentFields } from './moment-fields.tsx'
+import { SaveMenu } from './save-menu.tsx'
+import styles from './timeline.module.css'
+
+interface TimelineListProps {
+  saves: SaveLine[] // oldest first
+  coming: ComingChange[]
+  day: string | undefined // the one to open at, as 2026-12-24; Now without it
+  older: { isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
+}
+
+/** The past, a line "Now", and what changes by itself, day by day. */
+export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
+  const zone = useTimeZone()
+  const undo = useUndoSave()
+  const list = useRef<HTMLDivElement>(null)
+  const isEnd = day === undefined
+  // Where one was already, for example after Back, it stays there.
+  useEffect(() => {
+    const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
+    if (window.scrollY === 0) opening?.scrollIntoView({ block: 'center' })
+  }, [day])
+  return (
+    <div ref={list} className={styles.list}>
+      {older && (
+        <p className="center">
+          <Button small keepsFocus busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+            Show older
+          </Button>
+        </p>
+      )}
+      {saves.length === 0 && <p className="muted">Nothing was saved yet.</p>}
+      {daysOf(saves, zone).map(({ head, rest }) => (
+        <Day key={head.revision} at={head.at} zone={zone}>
+          {[head, ...rest].map((line) => (
+            <li key={line.revision} className={entry.entry}>
+              <SaveEntry
+                line={line}
+                time={timeOf(line.at, zone)}
+                undo={undo}
+                actions={<SaveMenu line={line} undo={undo} />}
+              />
+            </li>
+          ))}
+        </Day>
+      ))}
+      {isEnd && <NowLine zone={zone} />}
+      {daysOf(coming, zone).map(({ head, rest }) => (
+        <Day key={head.at + head.title} at={head.at} zone={zone} isComing>
+          {[head, ...rest].map((change) => (
+            <li key={change.at + change.title} className={`${entry.entry} ${change.gap ? styles.gap : ''}`}>
+              <ComingLine change={change} time={timeOf(change.at, zone)} />
+            </li>
+          ))}
+        </Day>
+      ))}
+      <UndoneLine undo={undo} />
+    </div>
+  )
+}
+
+interface DayProps {
+  at: string
+  zone: string
+  isComing?: boolean
+  children: ReactNode
+}
+
+function Day({ at, zone, isComing = false, children }: DayProps) {
+  const day = toIsoDay(dayAt(Date.parse(at), zone))
+  return (
+    <section className={styles.day} aria-label={formatDay(at, zone)} id={`${isComing ? 'coming' : 'day'}-${day}`}>
+      <h2>{formatDay(at, zone)}</h2>
+      <ul className="card divided entries">{children}</ul>
+    </section>
+  )
+}
+
+function NowLine({ zone }: { zone: string }) {
+  return (
+    <section id="now" className={styles.now} aria-label="Now">
+      <h2>
+        Now <span>{formatMoment(new Date().toISOString(), zone)}</span>
+      </h2>
+      <MomentFields />
+    </section>
+  )
+}
+
+function daysOf<Line extends { at: string }>(lines: Line[], zone: string) {
+  return groupRows(lines, ({ at }) => dayAt(Date.parse(at), zone))
+}
+
+function timeOf(at: string, zone: string): string {
+  return formatClock(minutesAt(Date.parse(at), zone))
+}

@@ -1,0 +1,100 @@
+import { isResourceName, RESOURCE_NAMES, resources } from '@shop/db/tables/resources'
+import { parseDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { timelineQuery } from '../../base/data/queries.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
+import { ShopSections } from '../single-records/single-record-screen.tsx'
+import { DeletedList } from './deleted-list.tsx'
+import { MomentView } from './moment-view.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import styles from './timeline.module.css'
+import { TimelineList } from './timeline-list.tsx'
+
+type Kind = 'all' | 'deleted'
+
+const LEADS = {
+  all: 'Everything that was saved, and what changes by itself in the next 12 months.',
+  deleted: 'Everything waits here for 30 days. Bring it back and it is on the site again, as it was.',
+}
+
+export function TimelineScreen() {
+  const [params] = useSearchParams()
+  const at = params.get('at')
+  return at === null ? <Timeline /> : <MomentView at={at} />
+}
+
+function Timeline() {
+  const [params, setParams] = useSearchParams()
+  const kind: Kind = params.get('kind') === 'deleted' ? 'deleted' : 'all'
+  const asked = params.get('noun') ?? ''
+  const noun = isResourceName(asked) ? asked : undefined
+  const day = params.get('day') ?? undefined
+  const filter = (changes: Record<string, string>) => {
+    const all = { kind, noun: noun ?? '', ...changes }
+    setParams(Object.entries(all).filter(([, value]) => value !== '' && value !== 'all'))
+  }
+  const query = useInfiniteQuery({
+    ...timelineQuery({ ...(kind === 'deleted' && { kind }), noun, until: day && endOfDay(day) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const saves = data?.pages.flatMap((page) => page.saves) ?? []
+  const coming = data?.pages[0]?.coming ?? []
+  return (
+    <Screen title="Timeline" back={BACK_TO_DASHBOARD} lead={LEADS[kind]}>
+      <ShopSections />
+      <div className={`row ${styles.filters}`}>
+        <SegmentedControl<Kind>
+          label="What"
+          value={kind}
+          options={[
+            { value: 'all', label: 'Everything' },
+            { value: 'deleted', label: 'Recently deleted' },
+          ]}
+          onChange={(value) => filter({ kind: value })}
+        />
+        <select
+          className={styles.noun}
+          aria-label="Of which records"
+          value={noun ?? ''}
+          onChange={({ target }) => filter({ noun: target.value })}
+        >
+          <option value="">All records</option>
+          {RESOURCE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {resources[name].staff.label}
+            </option>
+          ))}
+        </select>
+        {day && (
+          <ButtonLink small to="/admin/timeline">
+            Back to now
+          </ButtonLink>
+        )}
+      </div>
+      <QueryStatus query={query} />
+      {data && kind === 'deleted' && <DeletedList saves={saves} />}
+      {data && kind === 'all' && (
+        <div className={styles.timeline}>
+          <TimelineList
+            key={`${noun} ${day}`}
+            saves={saves.toReversed()}
+            coming={coming}
+            day={day}
+            older={query.hasNextPage ? query : undefined}
+          />
+          <MonthCalendar noun={noun} coming={coming} onPick={(value) => filter({ day: value })} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** On the shop's clock, as the first moment of the next day. */
+function endOfDay(day: string): string {
+  return `${toIsoDay((parseDay(day) ?? 0) + 1)}T00:00`
+}
