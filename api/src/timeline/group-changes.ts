@@ -5,7 +5,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { ChangeKey } from './history/list-changes.ts'
 
 /** Changes of one kind in one save differ by milliseconds, and by more on a busy machine. */
-const ONE_SAVE_MS = 1000
+const ONE_SAVE_MS = 300
 
 /** So near are only changes of one transaction, such as when a whole site is put back. */
 const ONE_TRANSACTION_MS = 100

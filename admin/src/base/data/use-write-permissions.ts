@@ -1,4 +1,4 @@
-import { type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
+import { isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
 import { useRecordLists } from './record-lists-context.ts'
 import { useAccount } from './use-account.ts'
 
@@ -23,6 +23,18 @@ export function useMayWriteRecord() {
     const column = renterRuleOf(name)?.memberColumn
     if (!column || !row) return column === 'team_member_id'
     return new Map<string, unknown>(Object.entries(row)).get(column) === memberId
+  }
+}
+
+/** Asks of a record whether the signed-in user may bring an earlier version of it back. */
+export function useMayPutBack() {
+  const isOwner = useIsOwner()
+  const mayWrite = useMayWriteRecord()
+  const data = useRecordLists()
+  return ({ noun, record_id }: { noun: ResourceName; record_id: number }): boolean => {
+    if (isSingleResource(noun)) return isOwner
+    const row = data[noun].rows.find(({ id }) => id === record_id)
+    return mayWrite(noun, row)
   }
 }
 

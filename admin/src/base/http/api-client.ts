@@ -14,7 +14,7 @@ export const { api } = hc<Api>('/', { fetch: authorizedFetch })
 export const { api: publicApi } = hc<Api>('/', { fetch: fetchFromServer, headers: JSON_HEADERS })
 
 /** A request with the session's token, repeated after the user has signed in again, or given the password again. */
-export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = getStoredToken()
   const headers = new Headers({ ...JSON_HEADERS, ...Object.fromEntries(new Headers(init.headers)) })
   if (token) headers.set('authorization', `Bearer ${token}`)

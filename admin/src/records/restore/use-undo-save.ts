@@ -30,7 +30,7 @@ export function useUndoSave() {
   return { ...mutation, data: data?.words, run, undo }
 }
 
-export function undoSave(revisions: Revisions & { pictures?: number[] }) {
+function undoSave(revisions: Revisions & { pictures?: number[] }) {
   return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
 }
 

@@ -19,9 +19,9 @@ interface MonthCalendarProps {
 export function MonthCalendar({ noun, coming, onPick }: MonthCalendarProps) {
   const zone = useTimeZone()
   const today = dayAt(Date.now(), zone)
-  const [month, setMonth] = useState(toIsoDay(today).slice(0, 7))
-  const first = parseDay(`${month}-01`) ?? today
-  const next = firstOfNextMonth(first)
+  const [first, setFirst] = useState(firstOfMonth(today))
+  const showMonth = (day: number) => setFirst(firstOfMonth(day))
+  const next = firstOfMonth(first + 31)
   const bounds = { from: `${toIsoDay(first)}T00:00`, until: `${toIsoDay(next)}T00:00` }
   const isPast = first <= today
   const { data } = useInfiniteQuery({
@@ -43,9 +43,13 @@ export function MonthCalendar({ noun, coming, onPick }: MonthCalendarProps) {
   return (
     <section className={`card ${styles.month}`} aria-label="Days">
       <header className={`line ${styles.head}`}>
-        <MonthButton label="Month before" icon="back" onClick={() => setMonth(toIsoDay(first - 1).slice(0, 7))} />
+        <button className="icon-button" type="button" aria-label="Month before" onClick={() => showMonth(first - 1)}>
+          <Icon name="back" />
+        </button>
         <h2>{formatMonth(first)}</h2>
-        <MonthButton label="Month after" icon="arrow" onClick={() => setMonth(toIsoDay(next).slice(0, 7))} />
+        <button className="icon-button" type="button" aria-label="Month after" onClick={() => showMonth(next)}>
+          <Icon name="arrow" />
+        </button>
       </header>
       <ol className={styles.days}>
         {days.slice(0, 7).map((day) => (
@@ -90,23 +94,8 @@ function DayButton({ day, count, onPress }: { day: number; count: number; onPres
   )
 }
 
-interface MonthButtonProps {
-  label: string
-  icon: 'back' | 'arrow'
-  onClick(): void
-}
-
-function MonthButton({ label, icon, onClick }: MonthButtonProps) {
-  return (
-    <button className="icon-button" type="button" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  )
-}
-
-function firstOfNextMonth(first: number): number {
-  const later = toIsoDay(first + 31).slice(0, 7)
-  return parseDay(`${later}-01`) ?? first
+function firstOfMonth(day: number): number {
+  return parseDay(`${toIsoDay(day).slice(0, 7)}-01`) ?? day
 }
 
 function formatMonth(day: number): string {

@@ -2,13 +2,8 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
-import { useIsOwner } from '../../base/data/use-write-permissions.ts'
+import { useIsOwner, useMayPutBack, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { getErrorDetail } from '../../base/http/api-error.ts'
-import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
-import { Alert } from '../../base/ui/alert.tsx'
-import { announce } from '../../base/ui/announcer.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -16,9 +11,9 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ChangeSummary, nameOfRecord } from '../../records/history/change-summary.tsx'
-import { undoSave } from '../../records/restore/use-undo-save.ts'
+import { UndoneLine } from '../../records/restore/undo-line.tsx'
+import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import styles from './moment.module.css'
-import { useMayPutBack } from './use-may-put-back.ts'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -33,15 +28,26 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 /** What would change is the question; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
-  const { mayPutBack, mayWritePrices } = useMayPutBack()
+  const mayPutBack = useMayPutBack()
+  const mayWrite = useMayWriteRecord()
   const [part, setPart] = useState<Part>('site')
-  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWritePrices))
+  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
   const plan = useQuery({
     queryKey: ['changes', 'put-back', at, part],
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
   })
   const mayPutAllBack = isOwner || part === 'prices'
-  const putBack = usePutBack(at, plan.data?.revision)
+  const putBack = useUndoSave()
+  const putScopeBack = (scope: Scope) =>
+    putBack.run({
+      async send() {
+        const json = { at, revision: plan.data?.revision, ...scope }
+        const { undo } = await unwrapResponse(api.moments['put-back'].$post({ json }))
+        return { undo, notes: [] }
+      },
+      words: 'It is as it was then.',
+      wordsOfUndo: 'It is as it was before.',
+    })
   const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
   const single = changes.some(mayPutBack) ? 'some' : 'none'
   return (
@@ -63,7 +69,7 @@ export function PutBackPanel({ at }: { at: string }) {
                     small
                     tone="plain"
                     aria-label={`Only this: ${nameOfRecord(change)}`}
-                    onClick={() => putBack.run({ noun: change.noun, id: change.record_id })}
+                    onClick={() => putScopeBack({ noun: change.noun, id: change.record_id })}
                   >
                     Only this
                   </Button>
@@ -85,29 +91,20 @@ export function PutBackPanel({ at }: { at: string }) {
             </ul>
           </div>
         )}
-        {putBack.error && (
-          <Alert tone="danger" onDismiss={putBack.reset}>
-            {getErrorDetail(putBack.error) ?? putBack.error.message}
-          </Alert>
-        )}
         <div className={`buttons ${styles.actions}`}>
-          {putBack.undo && (
-            <Button keepsFocus busy={putBack.isPending} onClick={putBack.undo}>
-              Undo
-            </Button>
-          )}
           {mayPutAllBack && (
             <Button
               tone="primary"
               disabled={count === 0}
               busy={putBack.isPending}
-              onClick={() => putBack.run({ part })}
+              onClick={() => putScopeBack({ part })}
             >
               <Icon name="undo" />
               Put {part === 'site' ? 'the site' : `the ${part}`} back
             </Button>
           )}
         </div>
+        <UndoneLine undo={putBack} />
       </div>
     </Panel>
   )
@@ -133,21 +130,4 @@ function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): stri
   if (mayPutBack === 'all') return `This will change: ${things}, in one save. You can undo it.`
   const help = mayPutBack === 'some' ? 'You can put back those with a button.' : 'Only an owner can put that back.'
   return `Different since then: ${things}. ${help}`
-}
-
-function usePutBack(at: string, revision: number | undefined) {
-  const { data, run, ...mutation } = useExclusiveMutation({
-    async mutationFn(task: Scope | { undo: { from: number; to: number } }) {
-      if ('undo' in task) {
-        await undoSave(task.undo)
-        announce('It is as it was before.')
-        return undefined
-      }
-      const { undo } = await unwrapResponse(api.moments['put-back'].$post({ json: { at, revision, ...task } }))
-      announce('It is as it was then.')
-      return undo
-    },
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-  return { ...mutation, run, undo: data && (() => run({ undo: data })) }
 }

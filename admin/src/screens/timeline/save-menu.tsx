@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { SaveLine } from '../../base/data/queries.ts'
+import { useMayPutBack } from '../../base/data/use-write-permissions.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import { nameOfRecord } from '../../records/history/change-summary.tsx'
 import { restoreVersion, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
-import { useMayPutBack } from './use-may-put-back.ts'
 
 interface SaveMenuProps {
   line: SaveLine
@@ -14,7 +14,7 @@ interface SaveMenuProps {
 /** What can be done with a save: look at the site of then, take it back, or go back to it. */
 export function SaveMenu({ line, undo }: SaveMenuProps) {
   const { at, action, canUndo, others, version, recordVersion } = line
-  const { mayPutBack } = useMayPutBack()
+  const mayPutBack = useMayPutBack()
   const name = nameOfRecord(line)
   const isEarlier = version !== null && version !== recordVersion && others === 0
   const restore = () =>

@@ -28,7 +28,6 @@ export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
   const zone = useTimeZone()
   const undo = useUndoSave()
   const list = useRef<HTMLDivElement>(null)
-  const isEnd = day === undefined
   // Where one was already, for example after Back, it stays there.
   useEffect(() => {
     const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
@@ -58,7 +57,14 @@ export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
           ))}
         </Day>
       ))}
-      {isEnd && <NowLine zone={zone} />}
+      {day === undefined && (
+        <section id="now" className={styles.now} aria-label="Now">
+          <h2>
+            Now <span>{formatMoment(new Date().toISOString(), zone)}</span>
+          </h2>
+          <MomentFields />
+        </section>
+      )}
       {daysOf(coming, zone).map(({ head, rest }) => (
         <Day key={head.at + head.title} at={head.at} zone={zone} isComing>
           {[head, ...rest].map((change) => (
@@ -86,17 +92,6 @@ function Day({ at, zone, isComing = false, children }: DayProps) {
     <section className={styles.day} aria-label={formatDay(at, zone)} id={`${isComing ? 'coming' : 'day'}-${day}`}>
       <h2>{formatDay(at, zone)}</h2>
       <ul className="card divided entries">{children}</ul>
-    </section>
-  )
-}
-
-function NowLine({ zone }: { zone: string }) {
-  return (
-    <section id="now" className={styles.now} aria-label="Now">
-      <h2>
-        Now <span>{formatMoment(new Date().toISOString(), zone)}</span>
-      </h2>
-      <MomentFields />
     </section>
   )
 }

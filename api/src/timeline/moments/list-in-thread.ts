@@ -2,20 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { brokenOff, type Client, createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { isNodeWatchMessage } from '../../base/concurrency/restarting-worker.ts'
 import type { ImageLookupDeps } from '../../content/images/files/image-deps.ts'
-import type { PutBackPlan, PutBackRequest } from './plan-put-back.ts'
+import type { ListThreadData, ListThreadMessage, PutBackPlan, PutBackRequest } from './plan-put-back.ts'
 
 /** Without this limit V8 lets 130 MB of short-lived rows pile up before it collects them. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 }
 
 const inTurn = createRequestQueue({ maxWaiting: 5 })
-
-export interface ListThreadData {
-  databaseFile: string
-  now: Date
-  request: PutBackRequest
-}
-
-export type ListThreadMessage = { list: PutBackPlan } | { key: string } // whose file is looked for
 
 /** In a thread for each list: the memory that thousands of records take comes back when it ends, and nothing waits for that. */
 export function planPutBackInThread(

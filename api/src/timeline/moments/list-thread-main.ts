@@ -3,8 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { ListThreadData, ListThreadMessage } from './list-in-thread.ts'
-import { planPutBack } from './plan-put-back.ts'
+import { type ListThreadData, type ListThreadMessage, planPutBack } from './plan-put-back.ts'
 
 const { databaseFile, now, request }: ListThreadData = workerData
 if (parentPort) setMaxListeners(0, parentPort) // one for each file that is looked for

@@ -51,6 +51,14 @@ export interface PutBackPlan {
   records: EarlierRecord[] // that change; none unless they are for writing
 }
 
+export interface ListThreadData {
+  databaseFile: string
+  now: Date
+  request: PutBackRequest
+}
+
+export type ListThreadMessage = { list: PutBackPlan } | { key: string } // whose file is looked for
+
 /** What changes when records become again what they were at a revision. */
 export async function planPutBack(
   deps: ImageLookupDeps,
