@@ -15,7 +15,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
     ids.push(id)
   }
   await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
-  const list = page.getByRole('list', { name: 'Recently deleted' })
+  const list = page.getByRole('main')
   const entry = list.getByRole('listitem').filter({ hasText: 'Fade' })
   await expect(entry).toContainText(/Fade\s*service deleted\s*owner · .+Kept until \w{3}, \w{3} \d+/)
   await expectAccessible(page)

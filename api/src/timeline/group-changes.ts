@@ -20,6 +20,7 @@ const MAX_NAMING = 20
 export interface Action {
   save: [ChangeKey, ...ChangeKey[]]
   pictures: ChangeKey[] // added for the records of the save
+  records: Set<string>
 }
 
 interface GroupOptions {
@@ -35,22 +36,35 @@ export function groupChanges(db: Database, rows: Iterable<ChangeKey>, options: G
     const last = actions.at(-1)
     const oldestListed = actions.length > limit && actions[limit - 1]
     if (oldestListed && ageMs(oldestListed.save[0], row) > PICTURE_MS) break
-    if (last && isSavedWith(last, row) && isSameSave(last.save[0], row)) last.save.push(row)
+    if (last && isSavedWith(last, row) && isSameSave(last.save[0], row)) add(last, 'save', row)
     else {
       const action = row.noun === 'images' && actions.findLast((newer) => isPictureOf(db, newer, row))
-      if (action) action.pictures.push(row)
-      else actions.push({ save: [row], pictures: [] })
+      if (action) add(action, 'pictures', row)
+      else actions.push(actionOf(row))
     }
   }
   return actions.slice(0, limit)
 }
 
-function isSavedWith({ save, pictures }: Action, row: ChangeKey): boolean {
+export function actionOf(row: ChangeKey): Action {
+  return { save: [row], pictures: [], records: new Set([recordOf(row)]) }
+}
+
+function add(action: Action, part: 'save' | 'pictures', row: ChangeKey) {
+  action[part].push(row)
+  action.records.add(recordOf(row))
+}
+
+function recordOf({ noun, record_id }: ChangeKey): string {
+  return `${noun} ${record_id}`
+}
+
+function isSavedWith({ save, records }: Action, row: ChangeKey): boolean {
   const oldest = save.at(-1) ?? save[0]
   const isAlike = oldest.noun === row.noun && oldest.action === row.action
   const gap = isAlike ? ONE_SAVE_MS : ONE_TRANSACTION_MS
   if (oldest.user_id !== row.user_id || ageMs(oldest, row) >= gap) return false
-  return ![...save, ...pictures].some(({ noun, record_id }) => noun === row.noun && record_id === row.record_id)
+  return !records.has(recordOf(row))
 }
 
 /** Whether the picture was added, or described as a new one, for what the action saved. */

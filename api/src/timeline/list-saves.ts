@@ -6,7 +6,7 @@ import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
-import { type Action, groupChanges } from './group-changes.ts'
+import { type Action, actionOf, groupChanges } from './group-changes.ts'
 import type { ChangeView } from './history/change-view.ts'
 import { deletedPicture, listDeletedChanges } from './history/deleted-records.ts'
 import {
@@ -47,7 +47,7 @@ export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & {
   const actions =
     id === undefined
       ? groupChanges(db, keys, { limit: limit + 1 + CONTEXT_REVISIONS }).filter(isListed)
-      : listChangeKeys(db, filter, limit + 1).map((key): Action => ({ save: [key], pictures: [] }))
+      : listChangeKeys(db, filter, limit + 1).map(actionOf)
   const page = actions.slice(0, limit)
   const older = actions.length > limit ? page.at(-1)?.save.at(-1)?.revision : undefined
   return { saves: describeActions(deps, page), older: older ?? null }

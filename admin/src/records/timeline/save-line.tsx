@@ -1,10 +1,14 @@
 import { isSingleResource, resources } from '@shop/db/tables/resources'
+import { DAY_MS } from '@shop/db/time/durations'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatDay } from '../../base/dates/format-date.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { ChangeSummary } from '../history/change-summary.tsx'
@@ -12,8 +16,11 @@ import { HISTORY_HASH } from '../history/history-hash.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
+import { WithdrawButton } from '../resources/work/withdraw-button.tsx'
 import { undoTask, type useUndoSave } from '../restore/use-undo-save.ts'
 import styles from './save-line.module.css'
+
+const SOON_MS = 3 * DAY_MS
 
 /** The record of a line. Without `to` it has no form, because it was deleted. */
 interface Subject {
@@ -32,7 +39,7 @@ interface SaveLineProps {
 
 /** Who saved what, and when; with a button where something deleted can come back. */
 export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
-  const { action, username, at, noun, deletedPicture } = line
+  const { action, username, at, noun, deletedPicture, until } = line
   const { kind, icon, to, image_id } = useSubject(line)
   const image = useImage(image_id)
   const name = noun === 'shop' ? kind : line.name || kind
@@ -60,11 +67,12 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
         <span className="hint">
           {username && `${username} · `}
           <time dateTime={at}>{time}</time>
+          {until && <KeptUntil until={until} />}
         </span>
       </div>
-      {(line.until || actions) && (
+      {(until || actions) && (
         <div className={`line ${styles.actions}`}>
-          {line.until && (
+          {until && (
             <Button
               small
               disabled={undo.isPending}
@@ -75,11 +83,18 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
               Bring back
             </Button>
           )}
+          {until && noun === 'work' && deletedPicture && <WithdrawButton row={{ id: line.record_id, text: name }} />}
           {actions}
         </div>
       )}
     </>
   )
+}
+
+function KeptUntil({ until }: { until: string }) {
+  const words = `Kept until ${formatDay(until, useTimeZone())}`
+  const isSoon = Date.parse(until) - Date.now() < SOON_MS
+  return <> · {isSoon ? <Badge tone="warning">{words}</Badge> : words}</>
 }
 
 function SaveWords({ line, kind }: { line: SaveLine; kind: string }) {

@@ -7,6 +7,7 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import entry from '../../records/timeline/save-line.module.css'
@@ -17,14 +18,15 @@ import { SaveMenu } from './save-menu.tsx'
 import styles from './timeline.module.css'
 
 interface TimelineListProps {
-  saves: SaveLine[] // oldest first
+  saves: SaveLine[] // oldest first, but the newest of what was deleted
+  isDeleted: boolean // whether nothing else is listed
   coming: ComingChange[]
   day: string | undefined // the one to open at, as 2026-12-24; Now without it
   older: { isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
 /** The past, a line "Now", and what changes by itself, day by day. */
-export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
+export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineListProps) {
   const zone = useTimeZone()
   const undo = useUndoSave()
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +44,9 @@ export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
           </Button>
         </p>
       )}
-      {saves.length === 0 && <p className="muted">Nothing was saved yet.</p>}
+      {saves.length === 0 && (
+        <EmptyState icon="undo">{isDeleted ? 'Nothing waits here now.' : 'Nothing was saved yet.'}</EmptyState>
+      )}
       {daysOf(saves, zone).map(({ head, rest }) => (
         <Day key={head.revision} at={head.at} zone={zone}>
           {[head, ...rest].map((line) => (
@@ -57,7 +61,7 @@ export function TimelineList({ saves, coming, day, older }: TimelineListProps) {
           ))}
         </Day>
       ))}
-      {day === undefined && (
+      {day === undefined && !isDeleted && (
         <section id="now" className={styles.now} aria-label="Now">
           <h2>
             Now <span>{formatMoment(new Date().toISOString(), zone)}</span>

@@ -8,7 +8,6 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
-import { DeletedList } from './deleted-list.tsx'
 import { MomentView } from './moment-view.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './timeline.module.css'
@@ -30,6 +29,7 @@ export function TimelineScreen() {
 function Timeline() {
   const [params, setParams] = useSearchParams()
   const kind: Kind = params.get('kind') === 'deleted' ? 'deleted' : 'all'
+  const isDeleted = kind === 'deleted'
   const asked = params.get('noun') ?? ''
   const noun = isResourceName(asked) ? asked : undefined
   const day = params.get('day') ?? undefined
@@ -38,7 +38,7 @@ function Timeline() {
     setParams(Object.entries(all).filter(([, value]) => value !== '' && value !== 'all'))
   }
   const query = useInfiniteQuery({
-    ...timelineQuery({ ...(kind === 'deleted' && { kind }), noun, until: day && endOfDay(day) }),
+    ...timelineQuery({ ...(isDeleted && { kind: 'deleted' }), noun, until: day && endOfDay(day) }),
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -77,17 +77,17 @@ function Timeline() {
         )}
       </div>
       <QueryStatus query={query} />
-      {data && kind === 'deleted' && <DeletedList saves={saves} />}
-      {data && kind === 'all' && (
-        <div className={styles.timeline}>
+      {data && (
+        <div className={`${styles.timeline} ${isDeleted ? '' : styles.withDays}`}>
           <TimelineList
-            key={`${noun} ${day}`}
-            saves={saves.toReversed()}
+            key={`${kind} ${noun} ${day}`}
+            saves={isDeleted ? saves : saves.toReversed()}
             coming={coming}
+            isDeleted={isDeleted}
             day={day}
             older={query.hasNextPage ? query : undefined}
           />
-          <MonthCalendar noun={noun} coming={coming} onPick={(value) => filter({ day: value })} />
+          {!isDeleted && <MonthCalendar noun={noun} coming={coming} onPick={(value) => filter({ day: value })} />}
         </div>
       )}
     </Screen>
