@@ -47,6 +47,17 @@ test('an event saved with a new photo is one line, and one undo takes back both'
   expect(await shop.findListed('/images', image.id)).toBeUndefined()
 })
 
+test('two events saved at once with a new photo between them are undone together', async () => {
+  const events = createRecordStore(shop.db, 'events', shop.appDeps.clock)
+  const image = shop.createImage({ userId: userId() })
+  const event = { ...sampleEvent, day: '12', image_id: image.id }
+  events.create(event, { userId: userId() })
+  createRecordStore(shop.db, 'images', shop.appDeps.clock).update(image.id, { altText: 'B' }, { userId: userId() })
+  events.create(event, { userId: userId() })
+  const [line] = (await readTimeline()).saves
+  expect(await undo(line)).toMatchObject({ status: 200 })
+})
+
 test('a new picture with its words is one line, and each edit of an old one is a line', async () => {
   const image = shop.createImage({ userId: userId() })
   const images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
@@ -135,8 +146,5 @@ test.each([
 ])('the query %s is refused with a sentence', async (query, error) => {
   const response = await shop.call('GET', `/timeline?${query}`)
   expect([response.status, await response.json()]).toEqual([400, { error }])
-})
-
-test('the timeline requires a login', async () => {
   expect((await shop.callAnonymously('GET', '/timeline')).status).toBe(401)
 })

@@ -43,10 +43,10 @@ export async function restoreVersion({ revision, recordVersion }: Pick<SaveLine,
 }
 
 /** @param name of the record that tells of the save */
-export function undoTask({ undo, action, others }: SaveLine, name: string): UndoTask {
+export function undoTask({ undo, action, noun, others }: SaveLine, name: string): UndoTask {
   const send = () => undoSave(undo)
   if (action !== 'remove') return { send, words: 'All is as it was before.', wordsOfUndo: 'It is saved again.' }
-  const all = others > 0 ? `, all ${others + 1} dates` : ''
+  const all = others > 0 ? `, all ${others + 1}${noun === 'events' ? ' dates' : ''}` : ''
   return { send, words: `“${name}” is back${all}.`, wordsOfUndo: `“${name}” is deleted again.` }
 }
 

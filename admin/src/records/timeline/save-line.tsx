@@ -63,11 +63,13 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
       )}
       <div className={styles.words}>
         <b>{to ? <Link to={to}>{name}</Link> : name}</b>
-        <span>{to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}</span>{' '}
+        <span>
+          {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+          {until && <KeptUntil until={until} />}
+        </span>{' '}
         <span className="hint">
           {username && `${username} · `}
           <time dateTime={at}>{time}</time>
-          {until && <KeptUntil until={until} />}
         </span>
       </div>
       {(until || actions) && (
@@ -94,11 +96,11 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
 function KeptUntil({ until }: { until: string }) {
   const words = `Kept until ${formatDay(until, useTimeZone())}`
   const isSoon = Date.parse(until) - Date.now() < SOON_MS
-  return <> · {isSoon ? <Badge tone="warning">{words}</Badge> : words}</>
+  return <> · {isSoon ? <Badge tone="warning">{words}</Badge> : <span className="hint">{words}</span>}</>
 }
 
 function SaveWords({ line, kind }: { line: SaveLine; kind: string }) {
-  const { action, others, areAlike, noun, version } = line
+  const { action, others, areAlike, noun, version, undo } = line
   const isOfDates = noun === 'events' && areAlike && others > 0
   const subject = isOfDates ? `${others + 1} dates` : kind.toLowerCase()
   const done = action === 'remove' ? 'deleted' : Number(version) > 1 ? 'brought back' : 'added'
@@ -106,6 +108,7 @@ function SaveWords({ line, kind }: { line: SaveLine; kind: string }) {
     <>
       {action === 'update' ? <ChangeSummary change={line} /> : `${subject} ${done}`}
       {isOfDates && action === 'update' && ` · ${subject}`}
+      {undo.pictures.length > 0 && noun !== 'images' && ', with a new picture'}
       {others > 0 && !isOfDates && `, and ${others} more`}
     </>
   )

@@ -36,7 +36,8 @@ function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierR
   const isOfSave = or(between(changes.revision, from, to), inArray(changes.revision, pictures))
   const found = db.select().from(changes).where(isOfSave).orderBy(asc(changes.revision)).all()
   const rows = found.filter(({ noun, action, user_id }) => noun !== 'images' || action !== 'update' || user_id !== null)
-  if (found.length !== to - from + 1 + pictures.length || rows.some(({ user_id }) => user_id === null))
+  const outside = new Set(pictures.filter((revision) => revision < from || revision > to))
+  if (found.length !== to - from + 1 + outside.size || rows.some(({ user_id }) => user_id === null))
     throw new HTTPException(409, {
       message: 'This can no longer be undone. The History of each record has its versions.',
     })
