@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
+import { renameFirstService } from './helpers/rename-first-service.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
 const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
@@ -89,4 +91,26 @@ test('a deleted picture is in the page of then, and where it is deleted for good
   await page.goto(address)
   await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+})
+
+test('of a moment of which not every version is kept, the bar says that it is about then', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page)
+  await renameFirstService(page, 'Named long ago')
+  const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
+  const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()
+  database.prepare('update changes set at = ?').run(longAgo)
+  database.close()
+  await page.goto(`/admin/timeline?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
+  await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
+  await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  const day = new Date(longAgo).toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
+  await page.goto(`/admin/timeline?day=${day}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Named long ago' }).last()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Now' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go to now' }).click()
+  await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
 })

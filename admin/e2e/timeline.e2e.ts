@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
@@ -129,19 +127,4 @@ test('the past stands above Now and what is to come below, and a day of the mont
   await expectAccessibleAtBothWidths(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(calendar).toBeHidden()
-})
-
-test('of a moment of which not every version is kept, the bar says that it is about then', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  await signIn(page)
-  const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
-  const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()
-  database.prepare('update changes set at = ?').run(longAgo)
-  database.close()
-  await page.goto(`/admin/timeline?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
-  await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
-  await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
 })

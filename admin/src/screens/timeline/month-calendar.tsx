@@ -3,7 +3,7 @@ import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ComingChange, timelineQuery } from '../../base/data/queries.ts'
+import { timelineQuery } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -11,34 +11,30 @@ import styles from './month-calendar.module.css'
 
 interface MonthCalendarProps {
   noun: ResourceName | undefined
-  coming: ComingChange[]
-  onPick(day: string): void // of the past, that the list does not show yet
+  onPick(day: string): void // that the list does not show; '' for now
 }
 
 /** A month whose days lead to what was saved, or changes, on them. */
-export function MonthCalendar({ noun, coming, onPick }: MonthCalendarProps) {
+export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
   const zone = useTimeZone()
   const today = dayAt(Date.now(), zone)
   const [first, setFirst] = useState(firstOfMonth(today))
   const showMonth = (day: number) => setFirst(firstOfMonth(day))
   const next = firstOfMonth(first + 31)
   const bounds = { from: `${toIsoDay(first)}T00:00`, until: `${toIsoDay(next)}T00:00` }
-  const isPast = first <= today
-  const { data } = useInfiniteQuery({
-    ...timelineQuery({ kind: 'saved', noun, ...bounds, limit: '200' }),
-    enabled: isPast,
-  })
+  const { data } = useInfiniteQuery(timelineQuery({ noun, ...bounds, limit: '200' }))
+  const { saves = [], coming = [] } = data?.pages[0] ?? {}
   const counts = new Map<number, number>()
-  for (const { at } of [...(data?.pages[0]?.saves ?? []), ...coming]) {
+  for (const { at } of [...saves, ...coming]) {
     const day = dayAt(Date.parse(at), zone)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  const show = (day: number) => {
-    const iso = toIsoDay(day)
-    const section = document.querySelector(day < today ? `#day-${iso}` : `#coming-${iso}, #day-${iso}`)
+  const show = (selector: string, day: string) => {
+    const section = document.querySelector(selector)
     if (section) section.scrollIntoView({ block: 'start' })
-    else onPick(iso)
+    else onPick(day)
   }
+  const showDay = (day: string) => show(`#day-${day}, #coming-${day}`, day > toIsoDay(today) ? '' : day)
   const days = Array.from({ length: next - first }, (_, index) => first + index)
   return (
     <section className={`card ${styles.month}`} aria-label="Days">
@@ -68,11 +64,11 @@ export function MonthCalendar({ noun, coming, onPick }: MonthCalendarProps) {
             className={day === today ? styles.today : undefined}
             style={day === first ? { gridColumn: weekdayOf(day) } : undefined}
           >
-            <DayButton day={day} count={counts.get(day) ?? 0} onPress={() => show(day)} />
+            <DayButton day={day} count={counts.get(day) ?? 0} onPress={() => showDay(toIsoDay(day))} />
           </li>
         ))}
       </ol>
-      <Button small tone="plain" onClick={() => document.querySelector('#now')?.scrollIntoView({ block: 'center' })}>
+      <Button small tone="plain" onClick={() => show('#now', '')}>
         Go to now
       </Button>
     </section>

@@ -2,6 +2,7 @@ import { groupRows } from '@shop/db/group-rows'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import type { ComingChange, SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
@@ -30,11 +31,14 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
   const zone = useTimeZone()
   const undo = useUndoSave()
   const list = useRef<HTMLDivElement>(null)
-  // Where one was already, for example after Back, it stays there.
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
+    if (isBack && window.scrollY > 0) return undefined // Where one was already, one stays.
     const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
-    if (window.scrollY === 0) opening?.scrollIntoView({ block: 'center' })
-  }, [day])
+    // After the screen has scrolled to its top, like every new one.
+    const frame = requestAnimationFrame(() => opening?.scrollIntoView({ block: day ? 'start' : 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [day, isBack])
   return (
     <div ref={list} className={styles.list}>
       {older && (

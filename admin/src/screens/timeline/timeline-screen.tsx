@@ -1,9 +1,8 @@
 import { isResourceName, RESOURCE_NAMES, resources } from '@shop/db/tables/resources'
 import { parseDay, toIsoDay } from '@shop/db/time/calendar-day'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { timelineQuery } from '../../base/data/queries.ts'
-import { ButtonLink } from '../../base/ui/button.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
@@ -37,13 +36,11 @@ function Timeline() {
     const all = { kind, noun: noun ?? '', ...changes }
     setParams(Object.entries(all).filter(([, value]) => value !== '' && value !== 'all'))
   }
-  const query = useInfiniteQuery({
-    ...timelineQuery({ ...(isDeleted && { kind: 'deleted' }), noun, until: day && endOfDay(day) }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery(
+    timelineQuery({ ...(isDeleted && { kind: 'deleted' }), noun, until: day && endOfDay(day) }),
+  )
   const { data } = query
   const saves = data?.pages.flatMap((page) => page.saves) ?? []
-  const coming = data?.pages[0]?.coming ?? []
   return (
     <Screen title="Timeline" back={BACK_TO_DASHBOARD} lead={LEADS[kind]}>
       <ShopSections />
@@ -70,26 +67,23 @@ function Timeline() {
             </option>
           ))}
         </select>
-        {day && (
-          <ButtonLink small to="/admin/timeline">
-            Back to now
-          </ButtonLink>
-        )}
       </div>
       <QueryStatus query={query} />
-      {data && (
-        <div className={`${styles.timeline} ${isDeleted ? '' : styles.withDays}`}>
+      <div className={`${styles.timeline} ${isDeleted ? '' : styles.withDays}`}>
+        {data ? (
           <TimelineList
             key={`${kind} ${noun} ${day}`}
             saves={isDeleted ? saves : saves.toReversed()}
-            coming={coming}
+            coming={data.pages[0]?.coming ?? []}
             isDeleted={isDeleted}
             day={day}
             older={query.hasNextPage ? query : undefined}
           />
-          {!isDeleted && <MonthCalendar noun={noun} coming={coming} onPick={(value) => filter({ day: value })} />}
-        </div>
-      )}
+        ) : (
+          <div />
+        )}
+        {!isDeleted && <MonthCalendar noun={noun} onPick={(value) => filter({ day: value })} />}
+      </div>
     </Screen>
   )
 }
