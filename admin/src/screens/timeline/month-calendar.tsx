@@ -51,7 +51,7 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
         {days.slice(0, 7).map((day) => (
           <li
             key={weekdayOf(day)}
-            className="fine"
+            className="hint"
             style={{ gridColumn: weekdayOf(day), gridRow: 1 }}
             aria-hidden="true"
           >

@@ -57,7 +57,7 @@ export function PutBackPanel({ at }: { at: string }) {
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count, mayPutAllBack ? 'all' : single)}</p>}
         {changes.length > 0 && (
-          <ul className="card divided entries">
+          <ul className="card divided pad-inline-4">
             {changes.map((change) => (
               <li key={`${change.noun} ${change.record_id}`} className={`row ${styles.change}`}>
                 <span className="grow">
@@ -91,7 +91,7 @@ export function PutBackPanel({ at }: { at: string }) {
             </ul>
           </div>
         )}
-        <div className={`buttons ${styles.actions}`}>
+        <div className={`wrap gap-2 ${styles.actions}`}>
           {mayPutAllBack && (
             <Button
               tone="primary"

@@ -99,7 +99,7 @@ function Day({ at, zone, isComing = false, children }: DayProps) {
   return (
     <section className={styles.day} aria-label={formatDay(at, zone)} id={`${isComing ? 'coming' : 'day'}-${day}`}>
       <h2>{formatDay(at, zone)}</h2>
-      <ul className="card divided entries">{children}</ul>
+      <ul className="card divided pad-inline-4">{children}</ul>
     </section>
   )
 }
