@@ -1,6 +1,6 @@
 import { isSingleResource, resources } from '@shop/db/tables/resources'
 import { DAY_MS } from '@shop/db/time/durations'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -16,11 +16,15 @@ import { HISTORY_HASH } from '../history/history-hash.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
 import { RESOURCES } from '../resources/index.ts'
-import { WithdrawButton } from '../resources/work/withdraw-button.tsx'
 import { undoTask, type useUndoSave } from '../restore/use-undo-save.ts'
 import styles from './save-line.module.css'
 
 const SOON_MS = 3 * DAY_MS
+
+/** Loaded when it is needed, because it brings the code of forms, which the dashboard has no use for. */
+const WithdrawButton = lazy(async () => ({
+  default: (await import('../resources/work/withdraw-button.tsx')).WithdrawButton,
+}))
 
 /** The record of a line. Without `to` it has no form, because it was deleted. */
 interface Subject {
@@ -85,7 +89,11 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
               Bring back
             </Button>
           )}
-          {until && noun === 'work' && deletedPicture && <WithdrawButton row={{ id: line.record_id, text: name }} />}
+          {until && noun === 'work' && deletedPicture && (
+            <Suspense>
+              <WithdrawButton row={{ id: line.record_id, text: name }} />
+            </Suspense>
+          )}
           {actions}
         </div>
       )}
