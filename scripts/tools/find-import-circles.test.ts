@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findCircles } from './find-import-circles.ts'
+import { findCircles, findUpwardImports } from './find-import-circles.ts'
 
 /** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
 function writeRepository(files: Record<string, string>): string {
@@ -74,6 +74,19 @@ test('a circle is found outside src too, and helpers of tests count in scripts',
     '  scripts/tools imports scripts/cli',
   ])
   expect(circles).toContainEqual(['  site/renderer imports site/src/pages', '  site/src/pages imports site/renderer'])
+})
+
+test('an import of a folder on a higher floor is named, and so is a folder without a floor', () => {
+  const root = writeRepository({
+    'api/src/content/images/images.ts': "import '../../safekeeping/backup/backup.ts'",
+    'api/src/safekeeping/backup/backup.ts': "import '../../base/log.ts'",
+    'api/src/base/log.ts': '',
+    'site/src/widgets/box.ts': '',
+  })
+  expect(findUpwardImports(root)).toEqual([
+    'api/src/content/images/images.ts imports api/src/safekeeping/backup/backup.ts, which stands above it.',
+    'site/src/widgets/box.ts stands on no floor of site.',
+  ])
 })
 
 test('two files of one folder that import each other are a circle', () => {

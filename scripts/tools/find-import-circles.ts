@@ -3,7 +3,15 @@ import { dirname, join } from 'node:path'
 
 const ROOMS = ['site', 'admin', 'api', 'db', 'scripts']
 const ANY_CODE = /\.([cm]?[jt]sx?|astro|vue|svelte|css|scss)$/
-const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|^(api|db)\/testing\/|\/e2e\//
+const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|^(api|db|site)\/testing\/|\/e2e\//
+
+/** From the ground up: a folder imports only those before it. */
+const FLOORS = {
+  db: ['validation', 'time', 'opening-hours', 'services', 'tables', 'sqlite', 'notices', 'records', 'seed'],
+  api: ['base', 'accounts', 'outbox', 'content', 'safekeeping', 'publishing', 'timeline', 'health'],
+  site: ['components', 'content', 'look', 'opening-hours', 'layout', 'events', 'sections', 'share', 'pages'],
+  admin: ['base', 'records', 'screens', 'shell', 'on-site'],
+}
 
 const PATH_OF_PARTS = /\bimport\(\s*(`|(['"])[^'"]*\2\s*\+)|\bimport\.meta\.glob\b/
 
@@ -25,6 +33,20 @@ export function findCircles(root: string): string[] {
       ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
       ...describeKnot('files', findKnot(edges)),
     ]
+  })
+}
+
+/** @returns a sentence for each import of a higher floor, and for each folder that stands on none */
+export function findUpwardImports(root: string): string[] {
+  return Object.entries(FLOORS).flatMap(([room, floors]) => {
+    const floorOf = (file: string) => floors.indexOf(file.split('/')[2] ?? '')
+    const { files, edges } = readImports(root, room)
+    const nested = files.filter((file) => /^\w+\/src\/[^/]+\//.test(file))
+    const homeless = nested.filter((file) => floorOf(file) < 0).map((file) => `${file} stands on no floor of ${room}.`)
+    const upward = edges.filter(
+      ([from, to]) => nested.includes(from) && nested.includes(to) && floorOf(from) < floorOf(to),
+    )
+    return [...homeless, ...upward.map(([from, to]) => `${from} imports ${to}, which stands above it.`)]
   })
 }
 

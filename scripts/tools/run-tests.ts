@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildProduct } from './build.ts'
-import { findCircles } from './find-import-circles.ts'
+import { findCircles, findUpwardImports } from './find-import-circles.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
 import { makeTestFolder } from './make-test-folder.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
@@ -39,8 +39,8 @@ async function runChecks() {
     check('unused code', 'knip', []),
     check('migrations', 'drizzle-kit', ['check'], 'db'),
   ]
-  const circles = findCircles(repositoryRoot)
-  countCheck('folders', circles.length === 0, circles.join('\n'))
+  const wrongImports = [...findCircles(repositoryRoot), ...findUpwardImports(repositoryRoot)]
+  countCheck('folders', wrongImports.length === 0, wrongImports.join('\n'))
   for (const { name, result } of checks) {
     const { ok, output } = await result
     countCheck(name, ok, output)
