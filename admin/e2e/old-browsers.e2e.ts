@@ -46,7 +46,7 @@ test('a browser that is too old gets a sentence instead of the staff area', asyn
   await expect(page.getByRole('banner')).toHaveText('Admin')
 })
 
-test('so does one that cannot read the program', async ({ page }) => {
+test('a browser that cannot read the program gets the same sentence', async ({ page }) => {
   await page.route('/admin/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import {' }))
   await page.goto('/login')
   await expect(page.getByText(TOO_OLD)).toBeVisible()

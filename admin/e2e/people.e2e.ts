@@ -39,7 +39,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await expectAccessibleAtBothWidths(eli)
   await eli.getByLabel('Choose a password').fill('password1')
   await eli.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(eli.getByText('That password is one of the commonest. Please choose another.')).toBeVisible()
+  await expect(eli.getByText('That password is too common. Please choose another.')).toBeVisible()
   await eli.getByLabel('Choose a password').fill('plain copper kettle')
   await eli.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(eli.getByText('Welcome back, eli.')).toBeVisible()

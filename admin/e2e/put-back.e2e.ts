@@ -35,7 +35,7 @@ test('staff put back single records that they may change', { tag: '@long' }, asy
   await page.evaluate((items) => Object.assign(localStorage, items), session)
   await page.goto(`/admin/timeline?at=${then}&page=/services`)
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('Different since then: 2 things. You can put back those with a button.')
+  await expect(panel).toContainText('Different since then: 2 things. You can restore the ones that have a button.')
   await expect(panel.getByRole('button', { name: 'Put the site back' })).toBeHidden()
   await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: /^Only this: / }).dblclick()

@@ -46,9 +46,9 @@ test.each([
   ['ASVS 6.2.1: a new password has at least 8 characters', 'seven77', 'Password must be at least 8 characters.'],
   ['a new password has at most 128 characters', 'x'.repeat(129), 'Password must be at most 128 characters.'],
   [
-    'ASVS 6.2.4: a new password is not one of the commonest',
+    'ASVS 6.2.4: a new password is not a common one',
     'Sunshine123',
-    'That password is one of the commonest. Please choose another.',
+    'That password is too common. Please choose another.',
   ],
   ['a new password is well-formed Unicode', 'half a pair \ud83d', 'Password holds a character that cannot be stored.'],
 ])('%s', async (_, next, message) => {

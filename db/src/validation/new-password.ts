@@ -15,7 +15,7 @@ export const newPasswordSchema = z
     error: 'Password holds a character that cannot be stored.',
     abort: true,
   })
-  .refine((password) => !isCommonPassword(password), 'That password is one of the commonest. Please choose another.')
+  .refine((password) => !isCommonPassword(password), 'That password is too common. Please choose another.')
 
 function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)

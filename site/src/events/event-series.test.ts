@@ -58,7 +58,7 @@ test.each([
   ])
 })
 
-test('it keeps its card when only one other date is left, and two dates on the same day of two months share one', () => {
+test('a date on another weekday keeps its own card when only one other date is left, and two dates on the same day of two months share one', () => {
   const { cardsAt } = openSeries(['2', '9', '17', '23'])
   expect(cardsAt('2026-12-10T12:00:00Z')).toEqual([
     ['17', undefined, undefined],
@@ -68,7 +68,7 @@ test('it keeps its card when only one other date is left, and two dates on the s
   expect(openSeries(['5', '05'], months).cardsAt(NOON)).toEqual([['5', '2 dates', '05']])
 })
 
-test('so has one of a fortnightly series, but a monthly date may fall on any weekday', () => {
+test('a date on another weekday of a fortnightly series has its own card, but a monthly date may fall on any weekday', () => {
   const fortnight = openSeries(['2', '17', '30', '13'], [{}, {}, {}, { month: 'JAN', year: 2027 }])
   expect(fortnight.cardsAt(NOON).slice(0, 2)).toEqual([
     ['2', '3 dates', '30,13'],

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 export const NEW_PASSWORD = {
   type: 'password',
   autoComplete: 'new-password',
-  hint: 'At least 8 characters, and none of the commonest.',
+  hint: 'At least 8 characters, and not a common password.',
 } as const
 
 interface InputFieldProps

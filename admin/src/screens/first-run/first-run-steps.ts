@@ -31,7 +31,7 @@ export interface FirstRunStep {
   title: string
   why: string
   isDone: boolean
-  /** a site does without it, so the set-up is over without it too */
+  /** a site works without it, so the set-up can end without it */
   isOptional?: boolean
   action: string
   to?: string
@@ -88,8 +88,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
     },
     {
       title: 'Your team',
-      why:
-        people > 0 ? `${people} of the people on the site are made up.` : 'No people yet, and the site does without.',
+      why: people > 0 ? `${people} of the people on the site are made up.` : 'No team yet. The site works without one.',
       isDone: people === 0 && teamMembers.length > 0,
       isOptional: people === 0,
       action: 'Add people',
@@ -108,7 +107,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       why:
         quotes > 0
           ? `The ${quotes} reviews are made up. Put in words your customers wrote.`
-          : 'No reviews yet, and the site does without.',
+          : 'No reviews yet. The site works without them.',
       isDone: quotes === 0 && reviews.length > 0,
       isOptional: quotes === 0,
       action: 'Add reviews',

@@ -128,6 +128,7 @@ function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): stri
   if (count === 0) return 'Nothing would change.'
   const things = count === 1 ? '1 thing' : `${count} things`
   if (mayPutBack === 'all') return `This will change: ${things}, in one save. You can undo it.`
-  const help = mayPutBack === 'some' ? 'You can put back those with a button.' : 'Only an owner can put that back.'
+  const help =
+    mayPutBack === 'some' ? 'You can restore the ones that have a button.' : 'Only an owner can put that back.'
   return `Different since then: ${things}. ${help}`
 }

@@ -43,7 +43,7 @@ test('the rules for passwords also apply to those that the operator sets', async
     'Password must be at least 8 characters.',
   )
   await addUser(db, { username: 'maria', password, role: 'owner' })
-  await expect(setPassword(db, 'maria', 'password1')).rejects.toThrow('That password is one of the commonest.')
+  await expect(setPassword(db, 'maria', 'password1')).rejects.toThrow('That password is too common.')
 })
 
 test('the error for an unknown user names it', async () => {

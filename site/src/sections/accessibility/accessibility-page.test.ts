@@ -64,7 +64,7 @@ test('the page of accessibility says what the long run of the tests found, and n
   expect((await readLines()).text).toEqual(fixed)
 })
 
-test('it names the phone of the shop and its pictures without an alt text', async () => {
+test('the accessibility page names the phone of the shop and its pictures without an alt text', async () => {
   const { readLines, addService } = await openPage({ phone: '(541) 555-0134' })
   addService('Haircuts', ' ')
   addService('Shaves', 'A chin under a hot towel')
