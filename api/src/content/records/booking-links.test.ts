@@ -75,7 +75,7 @@ test('the links are in the content for builds elsewhere, and on the page once bo
   const { fade, ada, links } = await createBoth()
   await shop.waitUntilLive()
   const page = () => readPublishedFile(shop, 'services/index.html').replaceAll('<!-- -->', '')
-  const link = `<a href="${FADE_WITH_ADA}" rel="noopener">With Ada on Square</a>`
+  const link = `<a dir="auto" href="${FADE_WITH_ADA}" rel="noopener">With Ada on Square</a>`
   expect(page()).toContain(link)
   const content = (await (await shop.callAnonymously('GET', '/content')).json()) as Content
   expect(content.records.services).toContainEqual(expect.objectContaining({ id: fade.id, booking_url: FADE }))

@@ -61,5 +61,5 @@ test('the link to gift cards is on the home page, in menu and footer, in the mar
   const link = new RegExp(`<a[^>]*href="${gift_card_url}"[^>]*>Gift cards</a>`, 'g')
   expect([page('').match(link)?.length, page('events').match(link)?.length]).toEqual([3, 2])
   expect(page('')).toContain(`"makesOffer":{"@type":"Offer","url":"${gift_card_url}"`)
-  expect(page('events')).toContain(`<a href="${gift_card_url}" rel="noopener">Order by Dec 24,</a>`)
+  expect(page('events')).toContain(`<a dir="auto" href="${gift_card_url}" rel="noopener">Order by Dec 24,</a>`)
 })

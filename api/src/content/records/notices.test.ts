@@ -56,7 +56,9 @@ test('every page says a notice with its end, until it is deleted', async () => {
   const { row } = await shop.create('/notices', { ...notice, text: 'Kids’ cuts for <$20>', link_url })
   await shop.waitUntilLive()
   for (const path of ['services', 'events', '']) {
-    expect(page(path)).toContain(`<a href="${link_url}" rel="noopener">Kids’ cuts for &lt;$20&gt;,</a> until <time`)
+    expect(page(path)).toContain(
+      `<a dir="auto" href="${link_url}" rel="noopener">Kids’ cuts for &lt;$20&gt;,</a> until <time`,
+    )
     expect(page(path)).toContain('<time dateTime="2999-12-31T18:00:00-07:00">Tue,\u00a0Dec\u00a031, 6\u00a0PM</time>')
   }
   await shop.call('DELETE', `/notices/${row.id}`)

@@ -72,7 +72,7 @@ test('the foot of a card whose booking is that of the shop names no host and nob
   const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
   const expected =
     '<div class="service-card__foot"><p class="muted small price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
-    '<a class="button-link__button button-link__small" href="https://book.example/" rel="noopener">Book' +
+    '<a class="button-link__button button-link__small" dir="auto" href="https://book.example/" rel="noopener">Book' +
     '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
   const elsewhere = memberFor(8, 'https://june.example/8')
   const asShop = memberFor(7, shop.booking_url)
@@ -87,7 +87,7 @@ test('a service with a link of its own is booked there, also without a price, an
 
 test('those with a link of their own for the service stand below its price by name', () => {
   const html = render({ price_kind: 'free' }, [memberFor(7, 'https://june.square.site/fade'), june])
-  expect(html).toMatch(/Free<.*<a href="https:\/\/june\.square\.site\/fade"[^>]*>With June on Square<\/a>/)
+  expect(html).toMatch(/Free<.*<a [^>]*href="https:\/\/june\.square\.site\/fade"[^>]*>With June on Square<\/a>/)
   expect(html.match(/With June/g)).toHaveLength(1)
 })
 
