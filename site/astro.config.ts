@@ -1,13 +1,28 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
+import type { Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
 import { inlineScripts } from './inline-scripts-plugin.ts'
-import { maxWidthsPlugin } from './max-widths-plugin.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
 import { moveEventNotFoundPage } from './renderer/move-event-not-found-page.ts'
-import { scriptTargetPlugin } from './script-target-plugin.ts'
+
+/** Astro sets another target for the scripts of pages, whatever its configuration says. */
+const scriptTargetPlugin: Plugin = {
+  name: 'script-target',
+  configEnvironment: (name) => (name === 'client' ? { build: { target: browserTargets } } : undefined),
+}
+
+/** Vite would write `(width < 768px)` as `not (min-width: 768px)`, which the oldest of the browsers do not understand. */
+const maxWidthsPlugin = {
+  postcssPlugin: 'max-widths',
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = rule.params.replaceAll(/\((\w+) < (\d+)px\)/g, (_, side, end) => `(max-${side}: ${end - 0.02}px)`)
+    },
+  },
+}
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env

@@ -1,14 +1,17 @@
 // npm test: every check and test; npm test -- PATH: tests whose path contains that; --check: static checks; --long: more.
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildProduct } from './build.ts'
 import { findCircles, findUpwardImports } from './find-import-circles.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
-import { makeTestFolder } from './make-test-folder.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { runTool } from './run-tool.ts'
+
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 2 * 1024 ** 3
 
 const options = { check: { type: 'boolean' }, long: { type: 'boolean' } } as const
 const { values, positionals: paths } = parseArgs({ options, allowPositionals: true })
@@ -118,4 +121,18 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
   total.failed += ok ? failed : Math.max(failed, 1) // a runner may fail without a failed test
   total.notRun.push(...notRun)
   return notRun
+}
+
+/** @returns a temporary folder until this process ends; in memory where there is room, because tests write many files */
+function makeTestFolder(): string {
+  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'shop-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return folder
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > NEEDED_BYTES
 }

@@ -1,9 +1,11 @@
 import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '../time/calendar-day.ts'
-import { DAY_MS, HOUR_MS } from '../time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 import { formatLongDay, formatWeekday } from '../time/format-calendar-day.ts'
+import { wallTimeToInstant } from '../time/wall-time.ts'
 import { formatClock } from './format-hours.ts'
-import { type Interval, intervalsOfDay, openIntervals } from './open-intervals.ts'
-import { type OpeningHours, windowsOfDay } from './opening-hours.ts'
+import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './opening-hours.ts'
+
+const DAYS_BEFORE = 2
 
 const LAST_HOUR_MS = HOUR_MS
 
@@ -83,4 +85,24 @@ export function findBoundaries({ intervals, zone, first, last }: Schedule): numb
   const [start = 0, end = 0] = [days[0], days.at(-1)]
   const isInside = (instant: number) => start <= instant && instant <= end
   return [...new Set([...days, ...changes.filter(isInside)])].toSorted((a, b) => a - b)
+}
+
+type Interval = Window
+
+/** Includes intervals that began before the first day and reach into it. */
+function openIntervals(
+  hours: OpeningHours,
+  { first, last, zone }: { first: CalendarDay; last: CalendarDay; zone: string },
+): Interval[] {
+  const intervals: Interval[] = []
+  for (let day = first - DAYS_BEFORE; day <= last; day++) intervals.push(...intervalsOfDay(hours, day, zone))
+  return mergeWindows(intervals)
+}
+
+/** Clock changes can leave nothing of a window. */
+function intervalsOfDay(hours: OpeningHours, day: CalendarDay, zone: string): Interval[] {
+  const toInstant = (minutes: number) => wallTimeToInstant(day * DAY_MS + minutes * MINUTE_MS, zone)
+  return windowsOfDay(hours, day)
+    .map(({ from, to }) => ({ from: toInstant(from), to: toInstant(to) }))
+    .filter(({ from, to }) => from < to)
 }

@@ -1,13 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { findFieldIssue } from '../../base/http/api-error.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FormDialog } from '../../base/ui/form-dialog.tsx'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
 import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
+import { type RoleChoice, RoleFields } from './role-fields.tsx'
 import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {
@@ -98,5 +102,32 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
         change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`),
       )}
     </PersonLayout>
+  )
+}
+
+interface ChangeRoleDialogProps {
+  person: Person
+  onClose(): void
+  onChanged(role: RoleChoice['role']): void
+}
+
+function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps) {
+  const [choice, setChoice] = useState<RoleChoice>({ role: person.role, team_member_id: person.team_member_id })
+  const change = useMutation({
+    mutationFn: () => peopleRequests.setRole(person.id, choice),
+    onSuccess: () => onChanged(choice.role),
+  })
+  const memberIssue = findFieldIssue(change.error, 'team_member_id')
+  return (
+    <FormDialog
+      title={`What may ${person.name || person.username} do?`}
+      onDismiss={onClose}
+      locked={change.isPending}
+      submit={{ busy: change.isPending, children: 'Change the role' }}
+      onSubmit={change.mutate}
+    >
+      {change.error && !memberIssue && <ErrorAlert error={change.error} onDismiss={change.reset} />}
+      <RoleFields value={choice} error={memberIssue} onChange={setChoice} />
+    </FormDialog>
   )
 }

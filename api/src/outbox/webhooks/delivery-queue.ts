@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, asc, between, eq, min, ne, not, type SQL, sql } from 'drizzle-orm'
 import { createLatestReceiverDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
-import { MAX_RETRY_DELAY_MS, nextRetryAt } from './retry-schedule.ts'
 import type { SendResult } from './send-webhook.ts'
+
+const SECOND_MS = 1_000
+
+/** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
+const LONG_RETRY_DELAYS_MS = [2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
+const RETRY_DELAYS_MS = [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, ...LONG_RETRY_DELAYS_MS]
+
+const MAX_RETRY_DELAY_MS = 24 * HOUR_MS
 
 interface SiteState {
   revision: number
@@ -103,4 +111,22 @@ function statusAfter({ status, error }: SendResult, retryAt: number | undefined)
   if (error === null) return 'delivered'
   if (status === 410) return 'gone'
   return retryAt === undefined ? 'failed' : 'waiting'
+}
+
+interface FailedAttempt {
+  attempts: number // including this one
+  retryAfter?: string | undefined // the header of the response: a number of seconds, or a date
+  now: Date
+}
+
+/** @returns epoch milliseconds; undefined after the last attempt */
+function nextRetryAt({ attempts, retryAfter, now }: FailedAttempt): number | undefined {
+  const delay = RETRY_DELAYS_MS[attempts - 1]
+  return delay === undefined ? undefined : now.getTime() + Math.max(delay, retryAfterMs(retryAfter, now))
+}
+
+function retryAfterMs(retryAfter: string | undefined, now: Date): number {
+  if (!retryAfter) return 0
+  const delay = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND_MS : Date.parse(retryAfter) - now.getTime()
+  return Math.min(delay || 0, MAX_RETRY_DELAY_MS)
 }

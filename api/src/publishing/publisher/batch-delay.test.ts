@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayAfterBatch, MIN_DELAY_MS } from './batch-delay.ts'
+import { delayAfterBatch, MIN_DELAY_MS } from './render-loop.ts'
 
 const RENDER_MS = 15
 

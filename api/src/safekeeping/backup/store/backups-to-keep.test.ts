@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { backupsToKeep, copiesToKeep } from './backups-to-keep.ts'
+import { backupsToKeep, copiesToKeep } from './prune-store.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 
