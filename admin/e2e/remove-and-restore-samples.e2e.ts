@@ -18,6 +18,7 @@ test('an owner removes the demo content in one step, and brings all of it back',
   await page.goto('/admin/dashboard')
   await page.getByText(/^Set up: \d+ of 8 done$/).click()
   await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(page.getByRole('button', { name: 'Bring them back' })).toHaveCount(0)
   await page.reload()
   await checklist.getByText('Set up: 0 of 10 done').click()
   await expect(checklist.getByRole('button', { name: 'Remove demo content' })).toBeVisible()

@@ -16,7 +16,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   }
   await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
   const list = page.getByRole('main')
-  const entry = list.getByRole('listitem').filter({ hasText: 'Fade' })
+  const entry = list.getByRole('listitem').filter({ hasText: /Fade\s*service deleted/ })
   await expect(entry).toContainText(/Fade\s*service deleted · Kept until \w{3}, \w{3} \d+\s*owner · /)
   await expectAccessible(page)
   await entry.getByRole('button', { name: 'Bring back Fade' }).dblclick()

@@ -66,7 +66,9 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
         </span>
       )}
       <div className={styles.words}>
-        <b>{to ? <Link to={to}>{name}</Link> : name}</b>
+        <b className="clamped" dir="auto">
+          {to ? <Link to={to}>{name}</Link> : name}
+        </b>
         <span>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {until && <KeptUntil until={until} />}
