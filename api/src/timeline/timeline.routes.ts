@@ -2,11 +2,10 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../accounts/sessions/auth-env.ts'
-import type { RouteDeps } from '../accounts/sessions/route-guards.ts'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
 import { integerParam } from '../base/http/request-params.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
-import type { ImageService } from '../content/images/image-service.ts'
+import type { ImageRouteDeps } from '../content/images/image-service.ts'
 import { limitParam, resourceParam } from './history/changes.routes.ts'
 import { undoSave, undoSchema } from './history/undo-save.ts'
 import { listDeleted, listSaves, type SaveLine } from './list-saves.ts'
@@ -29,13 +28,7 @@ type Query = Record<string, string | undefined>
  * What was saved and what changes by itself, filtered by time (`from`, `until`), record (`noun`, `id`) and `kind` (saved,
  * deleted, coming). Older saves come by `before`.
  */
-export function timelineRoutes({
-  db,
-  clock,
-  requireAuth,
-  allowRenter,
-  imageService,
-}: RouteDeps & { imageService: ImageService }) {
+export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listTimeline(db, c.req.query(), c.var.user, clock())))

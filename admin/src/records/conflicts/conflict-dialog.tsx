@@ -10,7 +10,7 @@ import { type FieldWords, formatFieldName } from '../../base/forms/format-field-
 import { useSessionUser } from '../../base/session/session.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
-import { ConflictField } from './conflict-field.tsx'
+import styles from './conflict-field.module.css'
 import type { Conflict } from './use-conflict.ts'
 
 interface ConflictDialogProps<Row, Input> extends FieldWords {
@@ -72,4 +72,42 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
 function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
   const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
   return data?.pages[0]?.saves.find(({ version }) => version === record.version)?.username ?? 'Somebody'
+}
+
+type Side = 'mine' | 'theirs'
+
+interface ConflictFieldProps {
+  field: string
+  label: string
+  mine: string | null
+  theirs: string | null
+  theirLabel: string
+  side: Side
+  onChoose(side: Side): void
+}
+
+function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, onChoose }: ConflictFieldProps) {
+  const choices: { choice: Side; label: string; value: string | null }[] = [
+    { choice: 'mine', label: 'Mine', value: mine },
+    { choice: 'theirs', label: theirLabel, value: theirs },
+  ]
+  return (
+    <fieldset className={`stack gap-2 ${styles.field}`}>
+      <legend>{legend}</legend>
+      {choices.map(({ choice, label, value }) => (
+        <label key={choice} className={`marked stack gap-1 pad-3-4 ${styles.side}`}>
+          <span className="line gap-2">
+            <input
+              type="radio"
+              name={`conflict ${field}`}
+              checked={side === choice}
+              onChange={() => onChoose(choice)}
+            />
+            <b>{label}</b>
+          </span>
+          <span className={styles.value}>{value || '(empty)'}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

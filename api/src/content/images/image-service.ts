@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { logError } from '../../base/log/process-log.ts'
 import { createUploadCanceller } from './cancel-upload.ts'
 import { collectOrphans } from './collect-orphans.ts'
@@ -12,6 +13,11 @@ import { createVariantBackfill } from './transcoding/backfill-variants.ts'
 import { createImageWorker } from './transcoding/image-worker.ts'
 
 export type ImageService = ReturnType<typeof createImageService>
+
+/** Of routes that bring records back with their pictures. */
+export interface ImageRouteDeps extends RouteDeps {
+  imageService: ImageService
+}
 
 interface ImageServiceDeps extends ImageDeps {
   purge?: FilePurge | undefined

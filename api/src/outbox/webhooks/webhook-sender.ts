@@ -1,14 +1,18 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
+import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { desc, sql } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../../base/log/failure-log.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import type { LiveSite } from '../live-site.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
-import { listDeliveries, receiverView, toDeliveryView } from './delivery-view.ts'
+import type { LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import { deleteOldDeliveries } from './latest-receiver-deliveries.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
+
+const MAX_DELIVERIES = 50
 
 export interface WebhookSenderDeps {
   db: Database
@@ -111,4 +115,23 @@ function createDeliveryLoop({ publisher, queue, receiver, log, clock, maySend = 
 function toMessage({ id, type, created_at, revision }: WebhookDelivery, now: Date) {
   const body = JSON.stringify({ type, timestamp: created_at, data: { revision } })
   return { id, timestampSeconds: Math.floor(now.getTime() / 1000), body }
+}
+
+/** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */
+export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version' | 'next_at'> & {
+  next_at: string | null
+}
+
+export function listDeliveries(db: Database): DeliveryView[] {
+  const newest = db.select().from(webhookDeliveries).orderBy(desc(sql`rowid`))
+  return newest.limit(MAX_DELIVERIES).all().map(toDeliveryView)
+}
+
+export function toDeliveryView({ receiver_hash: _, site_version: __, ...delivery }: WebhookDelivery): DeliveryView {
+  return { ...delivery, next_at: delivery.status === 'waiting' ? new Date(delivery.next_at).toISOString() : null }
+}
+
+/** Only the origin, because path and query of the URL are secret. */
+export function receiverView({ url, key }: WebhookReceiver, state: LatestReceiverDeliveries) {
+  return { origin: url.origin, signed: key !== undefined, gone: state.isGone() }
 }

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
 import { createStaticFiles } from '../static-files/static-files.ts'
-import { readRenderState } from './output/render-state.ts'
-import { writeRevisionMarker } from './output/revision-marker.ts'
+import { readRenderState, writeRevisionMarker } from './output/render-state.ts'
 
 /** Stops a published shop, changes its database, empties its page of services, and starts it again. */
 async function restartDamaged(statement: string) {

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import { writeRevisionMarker } from './output/revision-marker.ts'
+import { writeRevisionMarker } from './output/render-state.ts'
 
 let shop: TestShop
 beforeAll(async () => {

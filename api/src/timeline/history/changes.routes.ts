@@ -6,11 +6,10 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { assertOwner } from '../../accounts/sessions/route-guards.ts'
 import { idParam, ifMatchVersion, integerParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import type { ImageService } from '../../content/images/image-service.ts'
+import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import type { ChangeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
 import { createChangeReader, listChangeKeys } from './list-changes.ts'
@@ -20,13 +19,7 @@ import { undoSave, undoSchema } from './undo-save.ts'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 
-export function changeRoutes({
-  db,
-  clock,
-  requireAuth,
-  allowRenter,
-  ...deps
-}: RouteDeps & { imageService: ImageService }) {
+export function changeRoutes({ db, clock, requireAuth, allowRenter, ...deps }: ImageRouteDeps) {
   const { storage, backfillVariants } = deps.imageService
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))

@@ -4,11 +4,10 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { assertOwner, assertStaff, clientOf } from '../../accounts/sessions/route-guards.ts'
 import { integerParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import type { ImageService } from '../../content/images/image-service.ts'
+import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { findMoment } from './find-moment.ts'
 import { planPutBackInThread } from './list-in-thread.ts'
@@ -25,13 +24,7 @@ const OUTDATED =
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
  * With the `revision` of the list, 412 when anything was saved since.
  */
-export function putBackRoutes({
-  db,
-  clock,
-  requireAuth,
-  allowRenter,
-  imageService,
-}: RouteDeps & { imageService: ImageService }) {
+export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
 
   /** @throws 409 for a moment that is not past */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverSizes } from './cover-sizes.ts'
+import { coverSizes } from './responsive-picture.tsx'
 
 const SIZES = '(min-width: 1200px) 23rem, (min-width: 768px) calc(50vw - 2rem), 6rem'
 const panorama = { width: 1600, height: 800 }

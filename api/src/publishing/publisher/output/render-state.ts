@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { eq } from 'drizzle-orm'
-import { isMarkedWith, removeRevisionMarker, writeRevisionMarker } from './revision-marker.ts'
+import { readFileIfReadable } from '../../../base/filesystem/files.ts'
 
 const STATE_ID = 1
 
@@ -84,4 +84,27 @@ export function resetStateOfLostFolder(db: Database, folder: string) {
   db.transaction(() => {
     for (const table of [publication, publishedPages, pageReads]) db.delete(table).run()
   })
+}
+
+type RevisionMarker = Pick<typeof publication.$inferSelect, 'rendered_revision' | 'render_clock'>
+
+/** Marks which state of the database the folder shows. After a backup of the database is put back they do not match. */
+export function writeRevisionMarker(folder: string, marker: RevisionMarker) {
+  writeFileSync(markerFile(folder), formatMarker(marker))
+}
+
+export function isMarkedWith(folder: string, marker: RevisionMarker): boolean {
+  return readFileIfReadable(markerFile(folder))?.toString() === formatMarker(marker)
+}
+
+export function removeRevisionMarker(folder: string) {
+  rmSync(markerFile(folder), { force: true })
+}
+
+function markerFile(folder: string) {
+  return `${folder}.mark`
+}
+
+function formatMarker({ rendered_revision, render_clock }: RevisionMarker) {
+  return `${rendered_revision} ${render_clock}\n`
 }
