@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import type * as z from 'zod'
-import { bodySchemaOf } from '../src/base/http/validate-json-body.ts'
+import { metadataOf } from '../src/base/http/route-metadata.ts'
 import { anyBody, type KnownValues } from './request-body-generators.fixture.ts'
 
 export interface ApiRoute {
@@ -25,7 +25,7 @@ export function listRoutes(app: Pick<Hono, 'routes'>): ApiRoute[] {
   for (const { method, path, handler } of app.routes) {
     if (method === 'ALL') continue
     const name = `${method} ${path}`
-    routes.set(name, { method, path, schema: routes.get(name)?.schema ?? bodySchemaOf(handler) })
+    routes.set(name, { method, path, schema: routes.get(name)?.schema ?? metadataOf(handler).body })
   }
   return [...routes.values()]
 }

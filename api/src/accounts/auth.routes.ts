@@ -1,7 +1,7 @@
 import { newPasswordSchema } from '@shop/db/validation/new-password'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { allowPublic } from '../base/http/route-access.ts'
+import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
 import { ValidationError } from '../base/http/validation-error.ts'
 import { accountRoutes } from './account.routes.ts'

@@ -1,7 +1,7 @@
 import { teamMembers } from '@shop/db/tables/team-members'
 import { expect, test } from 'vitest'
 import { accessOf, callRoute, listRoutes, newToken, openShop, READS } from '../../testing/http/route-list.fixture.ts'
-import type { RouteAccess } from '../base/http/route-access.ts'
+import type { RouteAccess } from '../base/http/route-metadata.ts'
 
 /** The only writes that renters may try, each for records of their team member. */
 const RENTER_WRITES = [

@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { contentHash } from '../base/filesystem/content-hash.ts'
 import { createTimedCache, hasKnownTag } from '../base/http/cached-reads.ts'
-import { allowPublic } from '../base/http/route-access.ts'
+import { allowPublic } from '../base/http/route-metadata.ts'
 import { readRenderState } from './publisher/output/render-state.ts'
 
 /** `GET /`: what a build of the site elsewhere needs, at the time of the newest publish. */

@@ -7,9 +7,9 @@ import {
 } from '@shop/site/upcoming-events'
 import { type Context, Hono } from 'hono'
 import { createTimedCache } from '../base/http/cached-reads.ts'
-import { type PublicRead, respond, withPublicRead } from '../base/http/public-read-fast-path.ts'
+import { respond } from '../base/http/public-read-fast-path.ts'
 import { integerParam } from '../base/http/request-params.ts'
-import { allowPublic } from '../base/http/route-access.ts'
+import { allowPublic, type PublicRead, withMetadata } from '../base/http/route-metadata.ts'
 import { createMissingPagesReader } from './publisher/staleness/failed-pages.ts'
 
 const MAX_LIMIT = 999_999
@@ -27,7 +27,7 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
   }
 
-  const handler = withPublicRead(read, (c: Context) => respond<UpcomingEventsResponse>(c, read(c.req)))
+  const handler = withMetadata({ publicRead: read }, (c: Context) => respond<UpcomingEventsResponse>(c, read(c.req)))
   return new Hono().get('/upcoming', allowPublic, handler)
 }
 

@@ -7,7 +7,7 @@ import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user
 import { getUser } from '../../src/accounts/accounts/users.ts'
 import { signSessionToken } from '../../src/accounts/sessions/session-jwt.ts'
 import { startSession } from '../../src/accounts/sessions/sessions.ts'
-import { accessOfRule, type RouteAccess } from '../../src/base/http/route-access.ts'
+import { metadataOf, type RouteAccess } from '../../src/base/http/route-metadata.ts'
 import { openTestAuthWithUser, SECRET, type TestAuth } from '../accounts/test-auth.fixture.ts'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 
@@ -36,7 +36,7 @@ export function listRoutes(app: App): Route[] {
 }
 
 export function accessOf({ handlers }: Route): RouteAccess | undefined {
-  return accessOfRule(handlers[0] ?? {})
+  return metadataOf(handlers[0] ?? {}).access
 }
 
 /** A shop with an owner, maria, staff, sam, and rita, the renter of a team member. */

@@ -4,7 +4,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
-import { accessRule } from '../../base/http/route-access.ts'
+import { withMetadata } from '../../base/http/route-metadata.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import type { AuthEnv, AuthMiddleware } from './auth-env.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
@@ -33,20 +33,20 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
 
 export function createRouteGuards(deps: RequireAuthDeps) {
   return {
-    requireAuth: accessRule<AuthMiddleware>('signed-in', async (c, next) => {
+    requireAuth: withMetadata<AuthMiddleware>({ access: 'signed-in' }, async (c, next) => {
       await authenticateRequest(c, deps)
       await next()
     }),
     /** Of a renter's writes each is checked again, with its fields, where the record is written. */
-    allowRenter: accessRule<AuthMiddleware>('renter', async (c, next) => {
+    allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
       findRenterMember(deps.db, (await authenticateRequest(c, deps)).id)
       await next()
     }),
-    requireStaff: accessRule<AuthMiddleware>('staff', async (c, next) => {
+    requireStaff: withMetadata<AuthMiddleware>({ access: 'staff' }, async (c, next) => {
       assertStaff(await authenticateRequest(c, deps))
       await next()
     }),
-    requireOwner: accessRule<AuthMiddleware>('owner', async (c, next) => {
+    requireOwner: withMetadata<AuthMiddleware>({ access: 'owner' }, async (c, next) => {
       assertOwner(await authenticateRequest(c, deps))
       await next()
     }),

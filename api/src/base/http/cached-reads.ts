@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { PublicRead, ReadRequest } from './public-read-fast-path.ts'
+import type { PublicRead, ReadRequest } from './route-metadata.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')

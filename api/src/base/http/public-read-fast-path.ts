@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Context, type Handler, Hono, type TypedResponse } from 'hono'
+import { type Context, Hono, type TypedResponse } from 'hono'
 import type { Fetch } from './http-server.ts'
-import { accessOfRule } from './route-access.ts'
+import { metadataOf, type PublicAnswer, type PublicRead, type ReadRequest } from './route-metadata.ts'
 import { apiHeaders } from './security-headers.ts'
-
-export interface ReadRequest {
-  header(name: 'if-none-match'): string | undefined
-  query(name: string): string | undefined
-}
-
-interface PublicAnswer {
-  status: 200 | 204 | 304
-  headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer> | null
-}
-
-export type PublicRead = (request: ReadRequest) => PublicAnswer
-
-const readsOfHandlers = new WeakMap<object, PublicRead>()
-
-/** Callers without a session are answered by this read. */
-export function withPublicRead<Marked extends Handler>(read: PublicRead, handler: Marked): Marked {
-  readsOfHandlers.set(handler, read)
-  return handler
-}
 
 /** The caller names the type of the body, because Hono knows only that of bodies which it serializes itself. */
 export function respond<Body>(c: Context, answer: PublicAnswer): Response & TypedResponse<Body, 200, 'json'>
@@ -62,11 +41,11 @@ export async function answerPublicReads(api: RoutedApi, siteUrl: string): Promis
 
 function findPublicReads({ routes }: RoutedApi): Map<string, PublicRead> {
   const gets = routes.filter(({ method }) => method === 'GET')
-  const publicRoutes = gets.filter(({ handler }) => accessOfRule(handler) === 'public')
+  const publicRoutes = gets.filter(({ handler }) => metadataOf(handler).access === 'public')
   const paths = new Set(publicRoutes.map(({ path }) => path))
   return new Map(
     gets.flatMap(({ path, handler }) => {
-      const read = readsOfHandlers.get(handler)
+      const read = metadataOf(handler).publicRead
       return read && paths.has(path) ? [[path, read]] : []
     }),
   )

@@ -10,7 +10,7 @@ import {
   READS,
   type Route,
 } from '../../../testing/http/route-list.fixture.ts'
-import { accessOfRule, allowPublic, type RouteAccess } from './route-access.ts'
+import { allowPublic, metadataOf, type RouteAccess } from './route-metadata.ts'
 
 /** The only writes that need no session, each with what protects it. */
 const PUBLIC_WRITES: Record<string, string> = {
@@ -27,7 +27,8 @@ const PUBLIC_WRITES: Record<string, string> = {
 /** The routes that do not begin with one rule, or have a second one. */
 function routesWithoutRule(app: App): string[] {
   const hasOneRule = ({ handlers }: Route) =>
-    accessOfRule(handlers[0] ?? {}) !== undefined && handlers.filter(accessOfRule).length === 1
+    metadataOf(handlers[0] ?? {}).access !== undefined &&
+    handlers.filter((handler) => metadataOf(handler).access).length === 1
   return listRoutes(app).flatMap((route) => (hasOneRule(route) ? [] : [route.name]))
 }
 

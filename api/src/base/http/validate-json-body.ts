@@ -3,13 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { readBodyBytes } from './body-bytes.ts'
+import { withMetadata } from './route-metadata.ts'
 import { ValidationError } from './validation-error.ts'
-
-const schemas = new WeakMap<object, z.ZodType>()
-
-export function bodySchemaOf(handler: object): z.ZodType | undefined {
-  return schemas.get(handler)
-}
 
 type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Output } }>
 
@@ -19,8 +14,7 @@ export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
     c.req.addValidatedData('json', parseBody(await readJson(c.req.raw)))
     await next()
   }
-  schemas.set(validator, schema)
-  return validator
+  return withMetadata({ body: schema }, validator)
 }
 
 interface ChangeOptions {
@@ -46,8 +40,7 @@ export function jsonChanges<Schema extends z.ZodType<object>>(
     c.req.addValidatedData('json', changes)
     await next()
   }
-  schemas.set(validator, schema)
-  return validator
+  return withMetadata({ body: schema }, validator)
 }
 
 export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
@@ -57,8 +50,7 @@ export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schem
     c.req.addValidatedData('json', schema.parse({}))
     await next()
   }
-  schemas.set(validator, schema)
-  return validator
+  return withMetadata({ body: schema }, validator)
 }
 
 function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {

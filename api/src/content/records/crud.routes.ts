@@ -10,9 +10,9 @@ import type { AuthEnv, AuthMiddleware } from '../../accounts/sessions/auth-env.t
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { createCachedList, type ListReading } from '../../base/http/cached-reads.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
-import { respond, withPublicRead } from '../../base/http/public-read-fast-path.ts'
+import { respond } from '../../base/http/public-read-fast-path.ts'
 import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
-import { allowPublic } from '../../base/http/route-access.ts'
+import { allowPublic, withMetadata } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
@@ -76,7 +76,7 @@ function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
   const staffList = createCachedList(db, { name: 'staff', clock, read: readAll })
   const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(deps, now) })
 
-  return withPublicRead(publicList, async (c: Context) => {
+  return withMetadata({ publicRead: publicList }, async (c: Context) => {
     const list = (await isSignedIn(c)) ? staffList : publicList
     return respond<Row[]>(c, list(c.req))
   })

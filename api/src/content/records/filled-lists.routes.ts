@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
-import { allowPublic } from '../../base/http/route-access.ts'
+import { allowPublic } from '../../base/http/route-metadata.ts'
 
 /** `GET /`: the names of the lists in which visitors find at least one record. */
 export function filledListRoutes({ db, clock }: RouteDeps) {

@@ -5,7 +5,7 @@ import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { ifMatchVersion } from '../../base/http/request-params.ts'
-import { allowPublic } from '../../base/http/route-access.ts'
+import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonChanges } from '../../base/http/validate-json-body.ts'
 
 interface SingleRecord<Row, Schema extends z.ZodType<object>> {

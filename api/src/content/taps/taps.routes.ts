@@ -8,7 +8,7 @@ import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import { readBodyBytes } from '../../base/http/body-bytes.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
-import { allowPublic } from '../../base/http/route-access.ts'
+import { allowPublic } from '../../base/http/route-metadata.ts'
 import type { TapCounter } from './tap-counter.ts'
 import { readTapWeeks } from './tap-weeks.ts'
 
