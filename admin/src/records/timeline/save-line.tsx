@@ -66,9 +66,7 @@ export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
         </span>
       )}
       <div className={styles.words}>
-        <b className="clamped" dir="auto">
-          {to ? <Link to={to}>{name}</Link> : name}
-        </b>
+        <b dir="auto">{to ? <Link to={to}>{name}</Link> : name}</b>
         <span>
           {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
           {until && <KeptUntil until={until} />}
