@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newestRevision } from '@shop/db/records/journal'
+import { newestChangeOfRecord, newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { expect, test } from 'vitest'
@@ -97,10 +97,11 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
       new RegExp(`"(hero_|before_)?image_id":${image.id}\\b|${image.aws_location}|${NAME}`),
     )
     expect((await shop.call('GET', `/images/files/${image.aws_location}`)).status).toBe(404)
-    // Empty when one undo took back that the work was added and withdrawn.
-    const { body: works } = await shop.send<{ withdrawn_on: string }[]>('GET', '/work')
     const place = { text: 'Withdrawn', draft: true, image_id: null, agreed_on: '2026-11-18' }
-    for (const row of works) expect(row).toMatchObject({ ...place, withdrawn_on: expect.stringMatching(/^2026/) })
+    const expected = { ...place, withdrawn_on: expect.stringMatching(/^2026/) }
+    // One undo may take back that the work was added and withdrawn.
+    const isDeleted = newestChangeOfRecord(shop.db, { noun: 'work', record_id: work.id })?.action === 'remove'
+    expect((await shop.send('GET', '/work')).body).toMatchObject(isDeleted ? [] : [expected])
     await shop.waitUntilLive()
     expect(await runNightly(shop, BACKUP_DIR)).toMatchObject({ error: null, proven_at: expect.any(String) })
     for (const backup of [oldest, newest]) await expectNothingRestored({ from: BACKUP_DIR, backup, bytes })
