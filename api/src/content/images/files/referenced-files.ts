@@ -16,9 +16,7 @@ interface FileReferences {
 }
 
 export function loadFileReferences(db: Database): FileReferences {
-  const rows = db.select().from(images).all()
-  const history = db.select().from(changes).where(eq(changes.noun, 'images')).all()
-  const current = loadCurrentKeys(db)
+  const { images: rows, history, current } = loadImagesAndHistory(db)
   const ids = new Set(rows.map(({ id }) => id))
   const ever = new Set(current)
   const replaced = new Set<string>()
@@ -30,6 +28,12 @@ export function loadFileReferences(db: Database): FileReferences {
   return { images: rows, current, ever, replaced }
 }
 
+function loadImagesAndHistory(db: Database) {
+  const rows = db.select().from(images).all()
+  const history = db.select().from(changes).where(eq(changes.noun, 'images')).all()
+  return { images: rows, history, current: new Set(rows.flatMap(referencedKeys)) }
+}
+
 /** Reads only columns that a database from before the last migrations has too. */
 export function loadCurrentKeys(db: Database): Set<string> {
   const { aws_location, variants } = images
@@ -38,18 +42,17 @@ export function loadCurrentKeys(db: Database): Set<string> {
 
 /** The files of images, and for 30 days the share pictures of replaced ones, whose addresses social networks know. */
 export function loadPublicKeys(db: Database): Set<string> {
-  const keys = loadCurrentKeys(db)
-  const isDeleted = (id: number) =>
-    db.select({ id: images.id }).from(images).where(eq(images.id, id)).get() === undefined
+  const { images: rows, history, current: keys } = loadImagesAndHistory(db)
+  const ids = new Set(rows.map(({ id }) => id))
+  const now = new Date()
   const former = new Set<string>()
-  for (const { record_id, before, after, at } of db.select().from(changes).where(eq(changes.noun, 'images')).all()) {
+  for (const { record_id, before, after, at } of history) {
     if (!before || !after) continue
     const [old, next] = [parseImageRow(before), parseImageRow(after)]
     former.add(old.aws_location)
     const isTakenBack = former.has(next.aws_location)
     const shared = shareKey(old)
-    if (!shared || isTakenBack || removalExpiry(at) < new Date() || isDeleted(record_id)) continue
-    keys.add(shared)
+    if (shared && !isTakenBack && removalExpiry(at) >= now && ids.has(record_id)) keys.add(shared)
   }
   return keys
 }
