@@ -42,11 +42,12 @@ interface ListDeps {
 export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & { limit: number }) {
   const { db } = deps
   const { before = Number.MAX_SAFE_INTEGER, id } = filter
-  const keys = iterateChangeKeys(db, { ...filter, before: before + CONTEXT_REVISIONS, isByPerson: id === undefined })
+  const context = filter.before === undefined ? 0 : CONTEXT_REVISIONS
+  const keys = iterateChangeKeys(db, { ...filter, before: before + context, isByPerson: id === undefined })
   const isListed = ({ save }: Action) => save[0].revision < before
   const actions =
     id === undefined
-      ? groupChanges(db, keys, { limit: limit + 1 + CONTEXT_REVISIONS }).filter(isListed)
+      ? groupChanges(db, keys, { limit: limit + 1 + context }).filter(isListed)
       : listChangeKeys(db, filter, limit + 1).map(actionOf)
   const page = actions.slice(0, limit)
   const older = actions.length > limit ? page.at(-1)?.save.at(-1)?.revision : undefined
