@@ -85,12 +85,11 @@ function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number |
 }
 
 function removeRecord(deps: ImageDeps, record: EarlierRecord, userId: number | null) {
+  const { db, clock } = deps
   const { noun, id } = record
   const context = { userId, expectedVersion: currentVersion(deps, record) }
-  const records = createRecordStore(deps.db, noun, deps.clock)
-  if (noun === 'images')
-    removeUnusedImage({ db: deps.db, records: createRecordStore(deps.db, noun, deps.clock) }, id, context)
-  else orNotFound(records.remove(id, context))
+  if (noun === 'images') removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, context)
+  else orNotFound(createRecordStore(db, noun, clock).remove(id, context))
 }
 
 /** The server itself may have added variants to a picture since. */
