@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findCircles, findUpwardImports } from './find-import-circles.ts'
+import * as check from './find-import-circles.ts'
+
+const findCircles = (root: string) => check.findCircles(check.readImportsOfRooms(root))
+const findUpwardImports = (root: string) => check.findUpwardImports(check.readImportsOfRooms(root))
 
 /** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
 function writeRepository(files: Record<string, string>): string {

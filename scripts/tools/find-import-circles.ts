@@ -20,14 +20,25 @@ interface Imports {
   edges: [from: string, to: string][]
 }
 
+type ImportsOfRooms = Map<string, Imports>
+
+/** @throws when a module was not seen, or an import leads to none */
+export function readImportsOfRooms(root: string): ImportsOfRooms {
+  return new Map(
+    ROOMS.map((room) => {
+      const imports = readImports(root, room)
+      const missed = listCode(root, `${room}/**/*`).filter((file) => !imports.files.includes(file))
+      if (imports.files.length === 0 || missed.length > 0)
+        throw new Error(`${imports.files.length} modules were seen in ${room}, and not these: ${missed.join(', ')}`)
+      return [room, imports]
+    }),
+  )
+}
+
 // A file at the root of a room counts as a folder unless nothing imports it: then it puts the room together.
-/** @returns a sentence for each circle of folders or of files @throws when a module was not seen, or an import leads to none */
-export function findCircles(root: string): string[] {
-  return ROOMS.flatMap((room) => {
-    const { files, edges } = readImports(root, room)
-    const missed = listCode(root, `${room}/**/*`).filter((file) => !files.includes(file))
-    if (files.length === 0 || missed.length > 0)
-      throw new Error(`${files.length} modules were seen in ${room}, and not these: ${missed.join(', ')}`)
+/** @returns a sentence for each circle of folders or of files */
+export function findCircles(rooms: ImportsOfRooms): string[] {
+  return [...rooms.values()].flatMap(({ edges }) => {
     const folders = edges.map(([from, to]): [string, string] => [folderOf(from), folderOf(to)])
     return [
       ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
@@ -37,10 +48,10 @@ export function findCircles(root: string): string[] {
 }
 
 /** @returns a sentence for each import of a higher floor, and for each folder that stands on none */
-export function findUpwardImports(root: string): string[] {
+export function findUpwardImports(rooms: ImportsOfRooms): string[] {
   return Object.entries(FLOORS).flatMap(([room, floors]) => {
     const floorOf = (file: string) => floors.indexOf(file.split('/')[2] ?? '')
-    const { files, edges } = readImports(root, room)
+    const { files = [], edges = [] } = rooms.get(room) ?? {}
     const nested = files.filter((file) => /^\w+\/src\/[^/]+\//.test(file))
     const homeless = nested.filter((file) => floorOf(file) < 0).map((file) => `${file} stands on no floor of ${room}.`)
     const upward = edges.filter(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildProduct } from './build.ts'
-import { findCircles, findUpwardImports } from './find-import-circles.ts'
+import { findCircles, findUpwardImports, readImportsOfRooms } from './find-import-circles.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './repository-root.ts'
@@ -42,7 +42,8 @@ async function runChecks() {
     check('unused code', 'knip', []),
     check('migrations', 'drizzle-kit', ['check'], 'db'),
   ]
-  const wrongImports = [...findCircles(repositoryRoot), ...findUpwardImports(repositoryRoot)]
+  const imports = readImportsOfRooms(repositoryRoot)
+  const wrongImports = [...findCircles(imports), ...findUpwardImports(imports)]
   countCheck('folders', wrongImports.length === 0, wrongImports.join('\n'))
   for (const { name, result } of checks) {
     const { ok, output } = await result
