@@ -32,7 +32,8 @@ export function readImage(id: number): Image | undefined {
 /** A row that was just read, with spaces for control characters, which HTML does not allow. */
 export function withoutControls<Row extends object>(row: Row): Row {
   for (const [name, value] of Object.entries(row)) {
-    if (typeof value === 'string') Object.assign(row, { [name]: withoutControlsInText(value) })
+    const text = typeof value === 'string' ? withoutControlsInText(value) : value
+    if (text !== value) Object.assign(row, { [name]: text })
     else if (value !== null && typeof value === 'object') withoutControls(value)
   }
   return row
