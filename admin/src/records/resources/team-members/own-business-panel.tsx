@@ -1,24 +1,11 @@
-import {
-  formatOwnPriceInput,
-  MAX_OWN_PRICES,
-  type OwnPrice,
-  parseOwnPrice,
-} from '@shop/db/services/prices/own-price-list'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useCurrency } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
-import { ConfirmLargeIncrease } from '../../../base/forms/confirm-large-increase.tsx'
-import fieldStyles from '../../../base/forms/field.module.css'
-import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
-import { afterPress, selectAll } from '../../../base/forms/price-or-duration-input.tsx'
+import { TextField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { Button } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
-import { Icon } from '../../../base/ui/icon.tsx'
-import styles from './own-business-panel.module.css'
+import { OwnPriceRows } from './own-price-rows.tsx'
 
 /** Whether a team member rents a chair, with their own hours and prices. */
 export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }) {
@@ -50,104 +37,5 @@ export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }
         </>
       )}
     </FieldPanel>
-  )
-}
-
-function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
-  const rows = form.watch('own_prices')
-  const amountId = (index: number) => `own_prices-${index}`
-  const error = getFieldError(form, 'own_prices')
-  const change = (changed: OwnPrice[]) =>
-    form.setValue('own_prices', changed, { shouldDirty: true, shouldValidate: error !== undefined })
-  const stored = form.formState.defaultValues?.own_prices ?? []
-  const listAmounts = () =>
-    rows.map(({ name, price_min }, index) => ({
-      label: name,
-      amount: price_min,
-      before: stored.find((row) => row?.name === name)?.price_min,
-      focus: () => document.getElementById(amountId(index))?.focus(),
-    }))
-  return (
-    <fieldset className={`stack gap-1 shrink ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
-      <span className="strong">Their prices</span>
-      {rows.length > 0 && (
-        <ul className="stack gap-2">
-          {rows.map((row, index) => (
-            <li key={index} className={`stack gap-2 ${styles.row}`}>
-              <input
-                className={fieldStyles.control}
-                aria-label={`Service ${index + 1}`}
-                autoComplete="off"
-                value={row.name}
-                onChange={({ target }) => change(rows.with(index, { ...row, name: target.value }))}
-              />
-              <AmountInput
-                key={rows.length}
-                id={amountId(index)}
-                row={row}
-                label={`Price of ${row.name || `service ${index + 1}`}`}
-                onChange={(price) => change(rows.with(index, { ...row, ...price }))}
-                hasError={error !== undefined}
-                onUnreadable={() => void form.trigger('own_prices')}
-              />
-              <button
-                className="icon-button"
-                type="button"
-                aria-label={`Remove ${row.name || `service ${index + 1}`}`}
-                onClick={() => change(rows.toSpliced(index, 1))}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && <p className={`small strong ${fieldStyles.error}`}>{error}</p>}
-      {rows.length < MAX_OWN_PRICES && (
-        <div>
-          <Button small onClick={() => change([...rows, { name: '', price_kind: 'fixed', price_min: null }])}>
-            <Icon name="plus" />
-            Add a price
-          </Button>
-        </div>
-      )}
-      <p className="hint">An amount such as 52, “from 52” or “free”.</p>
-      <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
-    </fieldset>
-  )
-}
-
-interface AmountInputProps {
-  id: string
-  row: OwnPrice
-  label: string
-  onChange(price: Omit<OwnPrice, 'name'>): void
-  hasError: boolean
-  onUnreadable(): void
-}
-
-/** Keeps the text as it is typed, while the form has what it means. */
-function AmountInput({ id, row, label, onChange, hasError, onUnreadable }: AmountInputProps) {
-  const currency = useCurrency()
-  const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()
-  const isUnchanged =
-    typed && Object.is(typed.price.price_min, row.price_min) && typed.price.price_kind === row.price_kind
-  return (
-    <input
-      id={id}
-      className={fieldStyles.control}
-      aria-label={label}
-      aria-invalid={hasError && Number.isNaN(row.price_min)}
-      autoComplete="off"
-      autoCapitalize="none"
-      onFocus={selectAll}
-      onBlur={() => Number.isNaN(row.price_min) && afterPress(onUnreadable)}
-      value={isUnchanged ? typed.text : formatOwnPriceInput(row, currency)}
-      onChange={({ target }) => {
-        const price = parseOwnPrice(target.value, currency)
-        setTyped({ text: target.value, price })
-        onChange(price)
-      }}
-    />
   )
 }
