@@ -8,8 +8,10 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await signIn(page, '/admin/services')
   const headers = await getAuthorization(page)
   const service = { title: 'Hot Shave', description: 'Hot towels.', image_id: 1, price_kind: 'fixed', price_min: 2500 }
-  for (const path of [2, 3, 4, 5].map((demoId) => `/api/services/${demoId}`))
+  for (const path of [2, 3, 4, 5].map((demoId) => `/api/services/${demoId}`)) {
+    await page.waitForTimeout(400) // closer together they would be one save
     await page.request.put(path, { headers, data: { ...service, title: 'Hot Shave for two' } })
+  }
   const { id } = await (await page.request.post('/api/services', { headers, data: service })).json()
   await page.request.put(`/api/services/${id}`, { headers, data: { ...service, price_min: 2800 } })
   await page.goto('/admin/dashboard')
@@ -30,6 +32,7 @@ test('the dashboard says what is next, what is missing and what was changed, and
     .first()
   await expect(entry).toContainText(/price \$25 +to +\$28\s*owner · just now/)
   await expect(changes.getByRole('link', { name: 'Show older' })).toHaveAttribute('href', '/admin/timeline')
+  await expect(changes.getByRole('listitem')).toHaveCount(5) // of six saves
 
   await entry.getByRole('link', { name: 'price $25 to $28' }).click()
   await expect(page.getByRole('button', { name: /^Restore this version/ })).toBeInViewport()
