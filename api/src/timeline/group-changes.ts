@@ -16,7 +16,7 @@ const PICTURE_MS = HOUR_MS
 /** Of a save of more records it is not asked which pictures they name. */
 const MAX_NAMING = 20
 
-/** What somebody did in one go, each list newest first. */
+/** The changes of one save, each list newest first. */
 export interface Action {
   save: [ChangeKey, ...ChangeKey[]]
   pictures: ChangeKey[] // added for the records of the save

@@ -8,7 +8,7 @@ import { getStatusText } from '../http/status-text.ts'
 
 type Timeline = InferResponseType<typeof api.timeline.$get>
 
-/** What somebody saved at once. */
+/** The records that one person saved together. */
 export type SaveLine = Timeline['saves'][number]
 
 /** What changes by itself. */

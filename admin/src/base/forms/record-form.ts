@@ -9,7 +9,7 @@ export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown
   textLimits: TextLimits
   /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
   tasksBeforeSave: Set<() => Promise<void>>
-  /** of what is typed, also after a crash: names its draft, and makes a new record safe to send again */
+  /** identifies the draft of this form, and is sent as the Idempotency-Key when the form adds a record */
   draftKey: RefObject<string>
 }
 

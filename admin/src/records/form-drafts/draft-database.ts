@@ -12,7 +12,7 @@ const MAX_AGE_MS = 14 * DAY_MS
 const PREFIX = 'form-draft '
 
 export interface FormDraft {
-  /** of what is typed in one opening of a form, so that two tabs never overwrite each other's draft */
+  /** a new one each time a form is opened, so that two tabs never overwrite each other's draft */
   key: string
   userId: number
   /** of the screen with the form, which also says which record it is */

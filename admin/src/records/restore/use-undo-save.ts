@@ -34,7 +34,7 @@ function undoSave(revisions: Revisions & { pictures?: number[] }) {
   return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
 }
 
-/** @param line of a version that comes back as a new one, if nobody saved the record meanwhile */
+/** Saves an earlier version as the newest one. @throws ApiError 412 when somebody saved the record meanwhile */
 export async function restoreVersion({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>) {
   const options = recordVersion === null ? {} : { headers: ifMatch({ version: recordVersion }) }
   const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)

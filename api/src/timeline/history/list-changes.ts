@@ -23,7 +23,7 @@ export interface ChangeFilter {
 /** Without the variants that the server itself adds to images, because staff see nothing of them. */
 export const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'), isNotNull(changes.user_id))
 
-/** Newest first, and read only as far as somebody asks. */
+/** Reads the next 500 keys, newest first, only when the caller needs them. */
 export function* iterateChangeKeys(db: Database, filter: ChangeFilter): Generator<ChangeKey> {
   let { before } = filter
   for (;;) {

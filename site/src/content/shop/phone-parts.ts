@@ -19,7 +19,7 @@ const KEYS = '22233344455566677778889999' // of A to Z
 
 /**
  * The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits or are four or more capitals.
- * An O before a digit is a zero mistyped, so nobody knows the number.
+ * An O before a digit is usually meant as a zero, so such a text is not dialed.
  */
 const NUMBER_WITH_LETTERS = /^(?!.*[oO]\d)[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])[A-Z]{4,})+$/
 
