@@ -40,12 +40,12 @@ export const COLON_OR_POINT = '[:.：．∶]'
 /** Follows a time: AM or PM in any spelling, or one letter, as in 7p. */
 const MERIDIEM = String.raw`(?:\s*(?<letter>[ap])[\s.]*m(?!\p{L})\.?|(?<short>\s?p|a)(?![\p{L}\p{N}]))`
 
-/** Hours with minutes, AM or PM; but not the 00 PM of 4.00 PM. A number alone matches too. */
-const CLOCK = String.raw`(?<!\d${COLON_OR_POINT}?)(?<hours>\d{1,2})(?::(?<minutes>\d{2})(?::00)?)?(?!${COLON_OR_POINT}?\d)${MERIDIEM}?`
+/** Hours with minutes, AM or PM; but not the 00 PM of 4.00 PM or of ４:00 PM. A number alone matches too. */
+const CLOCK = String.raw`(?<!\p{Nd}${COLON_OR_POINT}?)(?<hours>\d{1,2})(?::(?<minutes>\d{2})(?::00)?)?(?!${COLON_OR_POINT}?\p{Nd})${MERIDIEM}?`
 
 /** Stands beside noon and midnight, and says the same: 12 noon, midnight (24:00). */
 const TWELVE = String.raw`(?:12|24|0?0)(?::00)?(?:\s*[ap]\.?m\.?)?`
-const WORD = String.raw`(?:(?<!\d${COLON_OR_POINT}?)${TWELVE}\s*\(?)?(?<!\p{L})(?<word>noon|mid-?day|mid-?(?:night|nite))(?!\p{L})(?:\s*\(${TWELVE}\))?`
+const WORD = String.raw`(?:(?<!\p{Nd}${COLON_OR_POINT}?)${TWELVE}\s*\(?)?(?<!\p{L})(?<word>noon|mid-?day|mid-?(?:night|nite))(?!\p{L})(?:\s*\(${TWELVE}\))?`
 
 const TIME = new RegExp(`${WORD}|${CLOCK}`, 'giu')
 

@@ -23,6 +23,15 @@ test.each([
   'opening night 7:00 - 9:00',
   '7:00 (PM)',
   '7:30 ㏘',
+  '１０:00 AM - 2:00 PM',
+  '10:00 AM - ２:00 PM',
+  '1０:00 AM - 2:00 PM',
+  '10:00 AM - ٢:00 PM',
+  '10:00 AM - 2:0０ PM',
+  '10:00 AM - 2:00０ PM',
+  '10:00 AM - 14h',
+  '10:00 AM to evening',
+  '4:00 PM - early evening',
   'noon - 2',
   '10 until midnight',
   '8 - 24:00',
@@ -68,7 +77,7 @@ test.each([
   '-'.repeat(200_000),
   ' until'.repeat(30_000),
 ])('a very long text is read to its end (%#)', (long) => {
-  expect(() => parseTimeRange(`7:00${long}`)).not.toThrow()
+  expect(() => [`7:00${long}`, `noon${long}`].map(parseTimeRange)).not.toThrow()
 })
 
 test.each([

@@ -3,9 +3,16 @@ import { COLON_OR_POINT, RANGE_SEPARATOR, TIME_MARK, type Time } from './find-ti
 const NOT_IN_WORD = String.raw`(?<!\p{L})`
 const WORD_END = String.raw`(?!\p{L})`
 
+const UNTIL = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
 const DIGITS = String.raw`(?<!\p{Nd})\p{Nd}+`
 const NUMBER = `(?:${DIGITS}|${NOT_IN_WORD}(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`
 const PARTS_OF_DAY = String.raw`sun(?:set|rise|down|up)|dusk|dawn|nightfall|noon\p{L}+|mid (?:day|night)|(?:lunch|dinner|bed)-?time`
+
+/** The first test lets a long run of spaces be passed over only once. */
+const AFTER_TIME = String.raw`(?=[\p{L}\p{N}])(?<=${TIME_MARK}${UNTIL})`
+
+/** 10:00 AM - 14h, 4:00 PM - early evening */
+const VAGUE_END = String.raw`${AFTER_TIME}(?:\p{Nd}{1,2}\s?h|(?:(?:early|late|mid) )?(?:morning|afternoon|evening|night))(?![\p{L}\p{N}]|\s+\p{L})`
 
 /** Figures and words that say a time in a way that is not read. */
 const UNREAD = anyOf([
@@ -13,16 +20,16 @@ const UNREAD = anyOf([
   String.raw`${DIGITS}\s?h\s?\p{Nd}{2}`,
   String.raw`${NUMBER}\s*(?:[ap][\s.]*m|o['’]?clock|uhr)${WORD_END}`,
   `${NOT_IN_WORD}(?:${PARTS_OF_DAY}|(?:half|quarter) (?:past|after|to|till?|before))${WORD_END}`,
+  VAGUE_END,
 ])
 
 /** Beside a time without AM or PM they say that it is one after noon. */
 const AFTER_NOON = /(?<!\p{L})(?:p\.?\s?m|afternoon|evening|tonight|nite|night)(?!\p{L})/giu
 
 /** The other half of noon - 2. */
-const UNTIL = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
 const HOUR_BESIDE = anyOf([
   String.raw`(?<!\p{Nd})\p{Nd}{1,2}(?=${UNTIL}${TIME_MARK})`,
-  String.raw`(?<=${TIME_MARK}${UNTIL})\p{Nd}{1,2}(?!\p{Nd})`,
+  String.raw`${AFTER_TIME}\p{Nd}{1,2}(?!\p{Nd})`,
 ])
 
 /** What else looks like a time in a text whose times were found. */
