@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from './base/errors/error-message-and-code.ts'
+import { errorMessage } from './base/errors/error-messages.ts'
 import type { ExportSite } from './safekeeping/backup/create/prove-backup.ts'
 import { type BackupTask, runBackupFromEnv } from './safekeeping/backup/create/run-list-and-export-backups.ts'
 

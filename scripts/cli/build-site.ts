@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/base/config/setting-formats'
-import { withTemporaryFolder } from '@shop/api/base/filesystem/temporary-folder'
+import { withTemporaryFolder } from '@shop/api/base/filesystem/files'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'

@@ -1,7 +1,6 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorCode, errorMessage } from '@shop/api/base/errors/error-message-and-code'
-import { isDiskFull } from '@shop/api/base/errors/system-error-message'
+import { errorCode, errorMessage, isDiskFull } from '@shop/api/base/errors/error-messages'
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'cannot be read or written by this user',

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '@shop/api/base/config/env'
-import { hasDatabase } from '@shop/api/base/startup/has-database'
-import { assertOwnDataFolder } from '@shop/api/base/startup/refuse-data-folder-without-database'
+import { assertOwnDataFolder, hasDatabase } from '@shop/api/base/startup/refuse-data-folder-without-database'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 

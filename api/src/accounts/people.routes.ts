@@ -12,9 +12,8 @@ import { disableUser, enableUser, setRole } from './accounts/change-role-or-disa
 import { getUserById, listUsers } from './accounts/users.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { lastSignInTimes, listSignIns } from './login/sign-in-log.ts'
-import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
-import { endSessions } from './sessions/sessions.ts'
+import { type AuthEnv, endSessions } from './sessions/sessions.ts'
 
 const BEFORE_RULE = 'before must be the id of a sign-in.'
 

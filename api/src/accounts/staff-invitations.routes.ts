@@ -7,8 +7,8 @@ import { jsonBody } from '../base/http/validate-json-body.ts'
 import { createInvitation, deleteInvitation, renewInvitation } from './accounts/account-links.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { parseRoleChoice, personName, roleFields } from './people.routes.ts'
-import type { AuthEnv } from './sessions/auth-env.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
+import type { AuthEnv } from './sessions/sessions.ts'
 
 const invitationSchema = z
   .object({

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { users } from '@shop/db/tables/users'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { sql } from 'drizzle-orm'
-import { errorMessage } from '../base/errors/error-message-and-code.ts'
+import { errorMessage } from '../base/errors/error-messages.ts'
 import { readDiskSpace } from '../base/filesystem/disk-space.ts'
 import { isLogWritable } from '../base/log/process-log.ts'
 import type { Eraser } from '../content/withdrawals/erase-withdrawn-files.ts'
@@ -17,7 +18,6 @@ import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { ShopFence } from '../safekeeping/fence/shop-fence.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
 import { watchProgress } from './publisher-progress.ts'
-import { VERSION } from './version.ts'
 import { isWriteLocked } from './write-lock.ts'
 
 export interface HealthDeps {
@@ -132,3 +132,7 @@ export class HealthCheck {
     if (publication.mirror?.error && this.#deps.fence?.isShop() !== false) warnings.push(publication.mirror.error)
   }
 }
+
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+).version

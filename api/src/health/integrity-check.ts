@@ -1,6 +1,6 @@
 import { quickCheck } from '@shop/db/sqlite/quick-check'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { errorCode, errorMessage } from '../base/errors/error-message-and-code.ts'
+import { errorCode, errorMessage } from '../base/errors/error-messages.ts'
 
 const INTERVAL_MS = MINUTE_MS
 

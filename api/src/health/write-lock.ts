@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { errorCode } from '../base/errors/error-message-and-code.ts'
+import { errorCode } from '../base/errors/error-messages.ts'
 
 /** Longer than a write of this program takes. */
 const ATTEMPTS = 10

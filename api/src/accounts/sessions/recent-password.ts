@@ -3,7 +3,7 @@ import { sessions } from '@shop/db/tables/sessions'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthMiddleware } from './auth-env.ts'
+import type { AuthMiddleware } from './sessions.ts'
 
 const RECENT_MS = 10 * MINUTE_MS
 

@@ -6,10 +6,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
 import { withMetadata } from '../../base/http/route-metadata.ts'
 import type { Logger } from '../../base/log/logger.ts'
-import type { AuthEnv, AuthMiddleware } from './auth-env.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { verifySessionToken } from './session-jwt.ts'
-import { findSession, recordSessionUse, type SessionUser } from './sessions.ts'
+import { type AuthEnv, type AuthMiddleware, findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 
 interface RequireAuthDeps {
   db: Database

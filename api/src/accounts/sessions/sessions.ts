@@ -5,6 +5,7 @@ import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
 import { realClock } from '../../base/config/clock.ts'
 import { SESSION_SECONDS } from './session-jwt.ts'
 
@@ -75,3 +76,12 @@ function isUnchanged(db: Database, user: User) {
   const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash), isNull(users.disabled_at))
   return db.select({ id: users.id }).from(users).where(same).get() !== undefined
 }
+
+export interface AuthEnv {
+  Variables: {
+    user: SessionUser
+    session: string // the session id
+  }
+}
+
+export type AuthMiddleware = MiddlewareHandler<AuthEnv>

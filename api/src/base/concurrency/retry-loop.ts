@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../config/clock.ts'
 import { createCoalescedTask } from './coalesced-task.ts'
-import { createWakeTimer } from './wake-timer.ts'
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
@@ -51,4 +50,20 @@ export function createRetryLoop({ work, clock = realClock, failures }: RetryLoop
 
   /** After a failure the work waits for its delay nevertheless. */
   return { request: () => void run(), stop }
+}
+
+/** The longest wait: the machine may sleep, and its clock may be set. */
+const MAX_WAIT_MS = MINUTE_MS
+
+/** Wakes at a time of `clock`, epoch milliseconds, or after a minute if that is sooner; a new time replaces it. */
+export function createWakeTimer(clock: () => Date, onWake: () => void) {
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule(at: number | undefined) {
+    clearTimeout(timer)
+    const delay = (at ?? Number.POSITIVE_INFINITY) - clock().getTime()
+    timer = setTimeout(onWake, Math.min(Math.max(delay, 0), MAX_WAIT_MS))
+  }
+
+  return { schedule, cancel: () => clearTimeout(timer) }
 }

@@ -1,5 +1,3 @@
-import { isCertificateError, isTlsMismatch } from './tls-error-codes.ts'
-
 const MESSAGES: Record<string, string> = {
   AbortError: 'does not answer in time',
   AccessDenied: 'does not let these keys do what is needed',
@@ -43,4 +41,14 @@ export function describeOutgoingRequestError({ name, code = '', message, $metada
   if (isCertificateError(code)) return `has a certificate that cannot be trusted (${code})`
   const status = $metadata?.httpStatusCode
   return status && status >= 400 ? `answers ${status} (${name})` : `failed: ${message}`
+}
+
+/** The other side does not speak TLS, or no version of it that both know. */
+export function isTlsMismatch(code: string): boolean {
+  return code === 'EPROTO' || code.startsWith('ERR_SSL')
+}
+
+/** OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
+export function isCertificateError(code: string): boolean {
+  return /CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)
 }

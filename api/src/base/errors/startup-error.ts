@@ -1,4 +1,4 @@
-import { errorMessage } from './error-message-and-code.ts'
+import { errorMessage } from './error-messages.ts'
 
 /** The message is a sentence for the operator. */
 export class StartupError extends Error {}

@@ -1,7 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { errorCode } from '../errors/error-message-and-code.ts'
+import type * as z from 'zod'
+import { errorCode } from '../errors/error-messages.ts'
 
 export const PARTIAL_SUFFIX = '.tmp'
 
@@ -76,4 +87,38 @@ export function undefinedIfMissing(error: unknown): undefined {
   const code = errorCode(error)
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
   return undefined
+}
+
+/** @returns undefined when the file is missing, damaged or of another form */
+export function readJsonFile<Content>(file: string, schema: z.ZodType<Content>): Content | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeJsonFile(file: string, content: unknown) {
+  writeIfChanged(file, Buffer.from(JSON.stringify(content)))
+}
+
+/** Only plain names: none hidden, partial (.tmp) or longer than file systems allow. */
+export function isSafePath(path: string): boolean {
+  return path.length <= 1024 && /^(?!.*\.tmp$)[\w-][\w.-]{0,254}(\/[\w-][\w.-]{0,254})*$/.test(path)
+}
+
+/** It is removed after the work, and also when the process exits meanwhile. */
+export async function withTemporaryFolder<Result>(
+  { prefix, parent = tmpdir() }: { prefix: string; parent?: string | undefined },
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(parent, prefix))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', remove)
+  try {
+    return await work(folder)
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
 }

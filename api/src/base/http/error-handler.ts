@@ -5,10 +5,9 @@ import { VersionConflict } from '@shop/db/records/record-store'
 import { RenterRefusal } from '@shop/db/records/renter-writes'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { innermostErrorCode } from '../errors/error-message-and-code.ts'
-import { isDiskFull, storageErrorSentence } from '../errors/system-error-message.ts'
+import { innermostErrorCode, isDiskFull, storageErrorSentence } from '../errors/error-messages.ts'
 import { logUnexpectedError } from '../log/process-log.ts'
-import { ValidationError } from './validation-error.ts'
+import { ValidationError } from './validate-json-body.ts'
 
 export function handleError(error: unknown, c: Context): Response {
   if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)

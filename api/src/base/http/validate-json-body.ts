@@ -4,7 +4,6 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { readBodyBytes } from './body-bytes.ts'
 import { withMetadata } from './route-metadata.ts'
-import { ValidationError } from './validation-error.ts'
 
 type JsonMiddleware<Input, Output> = MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Output } }>
 
@@ -85,5 +84,14 @@ async function readJson(request: Request): Promise<unknown> {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new ValidationError([{ path: [], message: 'The body is not valid JSON in UTF-8.' }])
+  }
+}
+
+export class ValidationError extends HTTPException {
+  readonly issues: { path: string; message: string }[]
+
+  constructor(issues: { path: PropertyKey[]; message: string }[]) {
+    super(400, { message: issues[0]?.message ?? 'That is not valid.' })
+    this.issues = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   }
 }

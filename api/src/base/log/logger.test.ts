@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hideInLog } from './hide-secrets.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, hideInLog } from './logger.ts'
 
 let lines: Record<string, unknown>[]
 let log: ReturnType<typeof createLogger>

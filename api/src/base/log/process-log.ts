@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/error-message-and-code.ts'
+import { errorMessage } from '../errors/error-messages.ts'
 import { createLogger, createLogStream } from './logger.ts'
 
 let isWritable = true
@@ -26,4 +26,22 @@ export function logUnexpectedError(message: string, error: unknown, subject?: st
 
 export function logWarning(message: string) {
   processLog({ level: 'warn', message })
+}
+
+/** Logs a failure in one line, and again only when its message changes or it returns after a success. */
+export function createFailureLog(sentence: string, log: (message: string, error: unknown) => void = logError) {
+  let lastMessage: string | undefined
+
+  return {
+    failed(error: unknown) {
+      const message = errorMessage(error)
+      if (message !== lastMessage) log(sentence, error)
+      lastMessage = message
+    },
+    succeeded() {
+      lastMessage = undefined
+    },
+    /** @returns undefined after a success */
+    lastMessage: () => lastMessage,
+  }
 }

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { errorCode, innermostErrorCode } from '../errors/error-message-and-code.ts'
+import { errorCode, innermostErrorCode, isDiskFull } from '../errors/error-messages.ts'
 import { StartupError } from '../errors/startup-error.ts'
-import { isDiskFull } from '../errors/system-error-message.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 
 /** @throws StartupError that says so when the start fails because the disk of the folder is full. */

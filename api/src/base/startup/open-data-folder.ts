@@ -8,10 +8,9 @@ import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
-import { errorCode } from '../errors/error-message-and-code.ts'
+import { errorCode } from '../errors/error-messages.ts'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
-import { backupHint } from './has-database.ts'
-import { assertUnusedDataFolder } from './refuse-data-folder-without-database.ts'
+import { assertUnusedDataFolder, backupHint } from './refuse-data-folder-without-database.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500

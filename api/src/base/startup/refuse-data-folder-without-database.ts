@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { findNewestWholeCopy } from '@shop/db/sqlite/database-copies'
 import { StartupError, startupStep } from '../errors/startup-error.ts'
 import { listFiles } from '../filesystem/files.ts'
-import { backupHint, DATABASE, hasDatabase, sizeOf } from './has-database.ts'
 
+const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
@@ -50,4 +51,18 @@ function listRemains(folder: string): string[] {
     { name: WRITE_AHEAD_LOG, isThere: !hasDatabase(folder) && sizeOf(join(folder, WRITE_AHEAD_LOG)) > 0 },
   ]
   return remains.filter(({ isThere }) => isThere).map(({ name }) => name)
+}
+
+export function hasDatabase(folder: string): boolean {
+  return sizeOf(join(folder, DATABASE)) > 0
+}
+
+export function backupHint(folder: string): string {
+  const newest = findNewestWholeCopy(join(folder, DATABASE))
+  return newest === undefined ? '' : ` (the newest whole copy here is ${newest})`
+}
+
+/** @returns bytes; 0 for a missing file */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { type RequestError, withRequestErrorMessage } from '../errors/describe-outgoing-request-error.ts'
-import { innermostError } from '../errors/error-message-and-code.ts'
+import { innermostError } from '../errors/error-messages.ts'
 import {
   createS3Client,
   type LoadedS3,

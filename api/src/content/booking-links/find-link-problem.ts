@@ -1,4 +1,4 @@
-import { errorCode } from '../../base/errors/error-message-and-code.ts'
+import { errorCode } from '../../base/errors/error-messages.ts'
 import { PRIVATE_ADDRESS_CODE, type PublicRequestOptions, requestPublicHost } from '../../outbox/webhooks/ssrf-guard.ts'
 
 interface LinkRequestOptions extends Pick<PublicRequestOptions, 'allowPrivate' | 'lookup'> {

@@ -6,8 +6,8 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
 
 const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })

@@ -11,8 +11,8 @@ import { PLURAL_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { listImageUsage } from '../images/remove-unused-image.ts'
 
 interface RemovedRecord {

@@ -9,7 +9,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
 import { sql } from 'drizzle-orm'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
 
 /** More than any shop has visitors in a day, so that a flood ends somewhere. */
 const MAX_A_DAY = 1_000 // of one kind

@@ -5,10 +5,9 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { FilePurge } from '../images/files/move-deleted-files.ts'
-import { eraseFiles } from '../images/files/move-deleted-files.ts'
+import { eraseFiles, type FilePurge } from '../images/files/move-deleted-files.ts'
 
 interface EraserOptions {
   db: Database

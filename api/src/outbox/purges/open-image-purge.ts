@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../base/config/env.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
 import { type OpenPurgeQueueOptions, openPurgeQueue } from './purge-queue.ts'
 import type { PurgeTarget } from './purge-requests.ts'
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import * as z from 'zod'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
-import { errorMessage } from '../../base/errors/error-message-and-code.ts'
-import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
+import { errorMessage } from '../../base/errors/error-messages.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
 interface PurgeQueueOptions {

@@ -1,5 +1,5 @@
-import { errorCode } from '../../base/errors/error-message-and-code.ts'
-import { isCertificateError, isTlsMismatch } from '../../base/errors/tls-error-codes.ts'
+import { isCertificateError, isTlsMismatch } from '../../base/errors/describe-outgoing-request-error.ts'
+import { errorCode } from '../../base/errors/error-messages.ts'
 import { PRIVATE_ADDRESS_CODE, requestPublicHost } from './ssrf-guard.ts'
 import { signMessage, type WebhookMessage } from './webhook-signature.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
 export function webhookDeliveryRoutes({ webhooks, requireOwner }: RouteGuards & { webhooks: WebhookSender }) {

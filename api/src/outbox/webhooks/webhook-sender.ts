@@ -1,15 +1,13 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { WebhookDelivery } from '@shop/db/tables/webhook-deliveries'
-import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
+import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { desc, sql } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
 import type { Logger } from '../../base/log/logger.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
 import type { LiveSite } from '../live-site.ts'
 import { DeliveryQueue } from './delivery-queue.ts'
-import type { LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
-import { deleteOldDeliveries } from './latest-receiver-deliveries.ts'
+import { deleteOldDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 
 const MAX_DELIVERIES = 50

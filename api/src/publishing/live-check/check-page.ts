@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { rethrowCause, withRequestErrorMessage } from '../../base/errors/describe-outgoing-request-error.ts'
-import { errorCode, errorMessage } from '../../base/errors/error-message-and-code.ts'
+import { errorCode, errorMessage } from '../../base/errors/error-messages.ts'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import type { PageVersions } from './published-page-hashes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 
 const seenSchema = z.object({
   siteUrl: z.string().optional(),

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfExists } from '../../base/filesystem/files.ts'
 import { ASSETS_FOLDER } from '../../base/filesystem/hashed-assets.ts'
-import { publishRank } from '../publisher/output/publish-rank.ts'
+import { publishRank } from '../publisher/output/public-folder.ts'
 import { objectHash, objectKey } from './file-to-bucket-object.ts'
 
 /** A file read this soon after its modification time may change again without getting another one. */

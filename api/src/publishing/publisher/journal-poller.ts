@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { createFailureLog } from '../../base/log/failure-log.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
 import type { Publisher } from './start-publisher-worker.ts'
 
 const POLL_INTERVAL_MS = 2_000

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCoalescedTask } from '../../base/concurrency/coalesced-task.ts'
-import { createWakeTimer } from '../../base/concurrency/wake-timer.ts'
-import { systemErrorMessage } from '../../base/errors/system-error-message.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
-import { logUnexpectedError } from '../../base/log/process-log.ts'
+import { createWakeTimer } from '../../base/concurrency/retry-loop.ts'
+import { systemErrorMessage } from '../../base/errors/error-messages.ts'
+import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isSafePath } from '../../base/filesystem/is-safe-path.ts'
+import { isSafePath } from '../../base/filesystem/files.ts'
 import { cacheControlOf, REVALIDATE, SHARED_CACHE_MISSING } from '../../base/http/file-headers.ts'
 import { isNotFoundPage, pageFile } from '../publisher/output/page-paths.ts'
 import type { IsIntact } from '../publisher/page-integrity.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { isSafePath } from '../../base/filesystem/is-safe-path.ts'
+import { isSafePath } from '../../base/filesystem/files.ts'
 import { IMMUTABLE, REVALIDATE } from '../../base/http/file-headers.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from '../../base/http/security-headers.ts'
 import type { IsIntact } from '../publisher/page-integrity.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Env } from '../../base/config/env.ts'
-import { readJsonFile, writeJsonFile } from '../../base/filesystem/json-file.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 
 const copiedSchema = z.object({ revision: z.int(), at: z.iso.datetime(), to: z.string() })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { realClock } from '../../base/config/clock.ts'
-import { readJsonFile } from '../../base/filesystem/json-file.ts'
+import { readJsonFile } from '../../base/filesystem/files.ts'
 
 /** The file in the data folder that says whether this folder is the shop. */
 export const HOLDER_FILE = 'holder.json'

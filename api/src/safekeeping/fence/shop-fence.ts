@@ -7,9 +7,8 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
-import { errorMessage } from '../../base/errors/error-message-and-code.ts'
-import { createFailureLog } from '../../base/log/failure-log.ts'
-import { logWarning } from '../../base/log/process-log.ts'
+import { errorMessage } from '../../base/errors/error-messages.ts'
+import { createFailureLog, logWarning } from '../../base/log/process-log.ts'
 import { claimAllPlaces } from './claim-place.ts'
 import {
   askForTakeOver,

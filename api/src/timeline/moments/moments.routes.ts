@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv } from '../../accounts/sessions/auth-env.ts'
 import { clientOf, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { type Client, createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { contentTypeOf } from '../../base/http/file-headers.ts'
 import type { ImageService } from '../../content/images/image-service.ts'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '@shop/db/semaphore'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { HTTPException } from 'hono/http-exception'
-import { ValidationError } from '../../../base/http/validation-error.ts'
+import { ValidationError } from '../../../base/http/validate-json-body.ts'
 import { logError } from '../../../base/log/process-log.ts'
 import { READS_STORED_AVIF, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
 

@@ -1,9 +1,14 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
+import {
+  isSafePath,
+  listFiles,
+  readFileIfReadable,
+  removeFile,
+  writeIfChanged,
+} from '../../../base/filesystem/files.ts'
 import { isHashedAsset } from '../../../base/filesystem/hashed-assets.ts'
-import { isSafePath } from '../../../base/filesystem/is-safe-path.ts'
-import { publishRank } from './publish-rank.ts'
+import { publishRank } from './public-folder.ts'
 
 const FILE_LIST = '.published'
 

@@ -4,7 +4,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../../../base/concurrency/retry-loop.ts'
-import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import { errorMessage } from '../../../base/errors/error-messages.ts'
 import { type Copier, type CopyTask, createCopier } from './copy-after-save.ts'
 import { describeCopyFailure } from './copy-failure.ts'
 

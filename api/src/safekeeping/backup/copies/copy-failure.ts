@@ -2,8 +2,7 @@ import {
   describeOutgoingRequestError,
   type RequestError,
 } from '../../../base/errors/describe-outgoing-request-error.ts'
-import { asError, errorCode, innermostError } from '../../../base/errors/error-message-and-code.ts'
-import { isDiskFull } from '../../../base/errors/system-error-message.ts'
+import { asError, errorCode, innermostError, isDiskFull } from '../../../base/errors/error-messages.ts'
 import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
 import { FenceError } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/backup-error.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import { errorMessage } from '../../../base/errors/error-messages.ts'
 import type { BackupTask } from './run-list-and-export-backups.ts'
 
 const MAX_DURATION_MS = 2 * HOUR_MS

@@ -1,13 +1,11 @@
 import { describeOutgoingRequestError } from '../../../base/errors/describe-outgoing-request-error.ts'
-import { asError, innermostError } from '../../../base/errors/error-message-and-code.ts'
-import { isDiskFull, systemErrorMessage } from '../../../base/errors/system-error-message.ts'
+import { asError, innermostError, isDiskFull, systemErrorMessage } from '../../../base/errors/error-messages.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
-import { isSafePath } from '../../../base/filesystem/is-safe-path.ts'
+import { isSafePath } from '../../../base/filesystem/files.ts'
 import { listAllFiles, type Storage, StorageError } from '../../../base/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
-import type { Manifest, StoredFile } from './manifest.ts'
-import { formatManifest, MANIFESTS, manifestKey, parseManifest } from './manifest.ts'
+import { formatManifest, MANIFESTS, type Manifest, manifestKey, parseManifest, type StoredFile } from './manifest.ts'
 import { type BackupList, orderBackups } from './order-backups.ts'
 
 const SINCE = `${MANIFESTS}since.json`

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import { errorMessage } from '../../../base/errors/error-messages.ts'
 import { BackupError } from './backup-error.ts'
 
 const compress = promisify(zstdCompress)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
-import { isSafePath } from '../../../base/filesystem/is-safe-path.ts'
+import { isSafePath } from '../../../base/filesystem/files.ts'
 import { BackupError } from './backup-error.ts'
 
 const safePath = z.string().refine(isSafePath)

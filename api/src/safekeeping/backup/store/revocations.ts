@@ -5,7 +5,7 @@ import { users } from '@shop/db/tables/users'
 import { withdrawalSchema } from '@shop/db/tables/withdrawals'
 import { isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { errorMessage } from '../../../base/errors/error-message-and-code.ts'
+import { errorMessage } from '../../../base/errors/error-messages.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { systemErrorMessage } from './system-error-message.ts'
+import { systemErrorMessage } from './error-messages.ts'
 
 function systemError(code: string, message: string, cause?: Error) {
   return Object.assign(new Error(message, { cause }), { code })
