@@ -1,6 +1,5 @@
 import { noticeSentence } from '@shop/db/notices/format-notice-end'
 import { waitEnd } from '@shop/db/notices/new-notice-ends'
-import { NO_WAIT, WAIT_CHOICES, waitText } from '@shop/db/notices/walk-in-wait'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { type ReactNode, useState } from 'react'
@@ -89,4 +88,12 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
       </div>
     </Panel>
   )
+}
+
+const WAIT_CHOICES = [10, 20, 30, 45]
+
+const NO_WAIT = 'No wait for walk-ins'
+
+function waitText(minutes: number): string {
+  return `Walk-in wait: about ${minutes} min`
 }
