@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDay, toIsoDay } from '../time/calendar-day.ts'
-import { nextHolidays } from './holidays.ts'
-import { missingHolidays } from './missing-holidays.ts'
+import { missingHolidays, nextHolidays } from './holidays.ts'
 
 test('the next holidays are those of the calendar', () => {
   const names = (date: string) => nextHolidays(parseDay(date) ?? 0).map(({ name, day }) => `${toIsoDay(day)} ${name}`)

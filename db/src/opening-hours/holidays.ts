@@ -1,5 +1,6 @@
 import { type CalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { DAY_MS } from '../time/durations.ts'
+import { daysOf, type SpecialDay } from './opening-hours.ts'
 
 export interface Holiday {
   name: string
@@ -49,4 +50,13 @@ function easterOf(year: number): CalendarDay {
   const month = Math.floor((h + l - 7 * m + 90) / 25)
   const date = (h + l - 7 * m + 33 * month + 19) % 32
   return Date.UTC(year, month - 1, date) / DAY_MS
+}
+
+const UNITED_STATES = /^\s*(the )?(u\.?s\.?(a\.?)?|united states( of america)?|america)\s*$/i
+
+/** Only the holidays of the United States are known, so a shop in another country is offered none. */
+export function missingHolidays(days: SpecialDay[], { today, country }: { today: number; country: string }): Holiday[] {
+  if (!UNITED_STATES.test(country)) return []
+  const isTaken = (day: number) => days.map(daysOf).some(({ first, last }) => first <= day && day <= last)
+  return nextHolidays(today).filter(({ day }) => !isTaken(day))
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../sqlite/open-database.ts'
-import { shopIdentity } from '../tables/shop-identity.ts'
+import { shopIdentity } from '../tables/shop.ts'
 
 /** What tells this shop from others in places where its site is copied to: a bucket, an exported folder. */
 export function readShopId(db: Database): string {

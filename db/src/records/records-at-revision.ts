@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns, getTableName, lte, sql } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
+import { WITHDRAWN_LOCATION } from '../tables/image-limits.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import { WITHDRAWN_LOCATION } from './withdrawn-image-placeholder.ts'
 
 /** The newest revision at a moment, also where an earlier one was made by a clock that was ahead; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {

@@ -1,10 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { notices } from '../tables/notices.ts'
 import type { ResourceName } from '../tables/resources.ts'
-import { RecordRefusal } from './record-refusal.ts'
+import { workHolds } from '../tables/withdrawals.ts'
 import type { RecordWrite } from './renter-writes.ts'
-import { assertWorkAllowed } from './work-held-after-restore.ts'
+
+/** A write that no account may make; the message is a sentence for staff. */
+export class RecordRefusal extends Error {}
 
 /** What a resource asks in the transaction of every write, as it depends on other records. They throw a RecordRefusal. */
 export const writeRules: Partial<Record<ResourceName, (db: Database, write: RecordWrite) => void>> = {
@@ -19,4 +21,19 @@ function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWri
   const others = and(eq(notices.kind, 'wait'), ne(notices.id, Number(after.id)))
   if (db.select({ id: notices.id }).from(notices).where(others).get())
     throw new RecordRefusal('Somebody put up a wait in the meantime. Look at it, and change that one.')
+}
+
+/** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */
+export function findWorkHold(db: Database) {
+  const newest = db.select().from(workHolds).orderBy(desc(workHolds.id)).limit(1).get()
+  return newest?.confirmed_at === null ? newest : undefined
+}
+
+/** @throws RecordRefusal for a row of work that fills a withdrawn place, or is shown while work is held */
+function assertWorkAllowed(db: Database, { after: row }: RecordWrite) {
+  if (!row) return
+  const isFilled = [!row.draft, row.image_id, row.before_image_id, row.agreed_by].some(Boolean)
+  if (row.withdrawn_on !== '' && isFilled) throw new RecordRefusal('This was withdrawn. Its place stays empty.')
+  if (!row.draft && findWorkHold(db))
+    throw new RecordRefusal('This shop came from a backup. An owner first confirms that nobody withdrew since.')
 }

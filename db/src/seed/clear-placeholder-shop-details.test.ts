@@ -3,8 +3,7 @@ import { emptyShop } from '../records/samples/empty-shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { shop } from '../tables/shop.ts'
-import { clearPlaceholders } from './clear-placeholder-shop-details.ts'
-import { seedEmptyShop } from './seed-shop.ts'
+import { clearPlaceholders, seedEmptyShop } from './seed-shop.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { createRecordStore } from '../records/record-store.ts'
 import { demoShop } from '../records/samples/demo-shop-details.ts'
 import { emptyShop } from '../records/samples/empty-shop-details.ts'
+import { PLACEHOLDERS } from '../records/samples/is-sample-shop.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
 import { serviceInputSchema } from '../tables/services.ts'
-import type { ShopInput } from '../tables/shop.ts'
+import { SHOP_ID, type ShopInput } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
@@ -98,4 +99,11 @@ function findImageId(name: string, ids: Map<string, number>) {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`There is no demo image called ${name}.`)
   return id
+}
+
+/** The site would print the placeholders as facts. */
+export function clearPlaceholders(db: Database, { now }: { now: Date }) {
+  const shops = createRecordStore(db, 'shop', () => now)
+  const row = shops.find(SHOP_ID)
+  if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), { userId: null })
 }

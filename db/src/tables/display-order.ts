@@ -1,6 +1,7 @@
 import { integer } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { DEFAULT_DISPLAY_ORDER } from './default-display-order.ts'
+
+export const DEFAULT_DISPLAY_ORDER = 999
 
 interface OrderedRow {
   id: number

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, idColumn } from './columns.ts'
-import { FOCUS_STEP, MIDDLE } from './focal-point-default-and-step.ts'
+import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
 
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import { sortByDisplayOrder } from './display-order.ts'
@@ -134,4 +135,9 @@ interface ResourceWithMany<Table extends SQLiteTable, Input extends z.ZodObject>
 
 function withMany<Table extends SQLiteTable, Input extends z.ZodObject>(resource: ResourceWithMany<Table, Input>) {
   return resource
+}
+
+export function whereAlwaysShown(table: ListTable) {
+  const isAgreed = 'agreed' in table ? eq(table.agreed, true) : undefined
+  return and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), isAgreed)
 }

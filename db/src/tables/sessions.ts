@@ -16,3 +16,9 @@ export const sessions = sqliteTable(
   },
   (table) => [index('sessions_by_user').on(table.user_id)],
 )
+
+export const loginAttempts = sqliteTable('login_attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: integer(), // epoch milliseconds
+})

@@ -88,3 +88,8 @@ function currencyCode() {
     .transform((code) => code?.trim().toUpperCase() ?? DEFAULT_CURRENCY)
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), message)
 }
+
+export const shopIdentity = sqliteTable('shop_identity', {
+  id: integer().primaryKey(),
+  shop_key: text().notNull(), // random, and the same in every copy of the database
+})

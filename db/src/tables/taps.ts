@@ -1,5 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { TAP_KINDS } from './tap-kinds.ts'
+
+export const TAP_KINDS = ['book', 'call', 'directions', 'text', 'instagram'] as const
+
+export type TapKind = (typeof TAP_KINDS)[number]
 
 export const taps = sqliteTable(
   'taps',

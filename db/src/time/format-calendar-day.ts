@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts'
+import { type CalendarDay, dayAt } from './calendar-day.ts'
 import { DAY_MS } from './durations.ts'
 
 export function formatWeekday(day: CalendarDay, weekday: 'short' | 'long' = 'long'): string {
@@ -35,4 +35,10 @@ function format(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
   const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   formats.set(key, cached)
   return cached.format(day * DAY_MS)
+}
+
+export function formatTimeOrDay(moment: Date, timeZone: string, now = new Date()): string {
+  const day = dayAt(moment.getTime(), timeZone)
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return day === dayAt(now.getTime(), timeZone) ? time : `${formatShortDay(day)}, ${time}`
 }

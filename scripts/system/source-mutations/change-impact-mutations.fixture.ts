@@ -34,7 +34,7 @@ function singleRowKeys(noun: string): Record<string, [string, string]> {
 }
 
 const alwaysShownMutations = defineMutations(
-  { ...CHANGE_IMPACT, file: 'db/src/tables/where-always-shown.ts' },
+  { ...CHANGE_IMPACT, file: 'db/src/tables/resource-tables.ts' },
   {
     'drafts keep a list filled': [IS_SHOWN, IS_SHOWN.replace('eq(table.draft, false), ', '')],
     'records with a first moment keep a list filled': [IS_SHOWN, IS_SHOWN.replace("eq(table.show_from, ''), ", '')],

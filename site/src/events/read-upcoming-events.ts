@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Event } from '@shop/db/tables/events'
 import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
-import { eventProgress } from '@shop/db/time/event-time/event-progress'
-import { listedUntil } from '@shop/db/time/event-time/listed-until'
+import { eventProgress, listedUntil } from '@shop/db/time/event-time/event-progress'
 import type { DisplayImage } from '../components/images/image-url.ts'
 import { offeredVariants } from '../components/images/offered-variants.ts'
 import {

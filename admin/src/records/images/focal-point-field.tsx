@@ -1,4 +1,4 @@
-import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
+import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/components/images/focal-point.ts'
 import type { ComponentProps, MouseEvent } from 'react'

@@ -1,5 +1,4 @@
-import { detectImageType, refusalOfType } from '@shop/db/tables/detect-image-type'
-import { MAX_IMAGE_EDGE } from '@shop/db/tables/image-limits'
+import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/tables/image-limits'
 import { UnusableFileError } from './unusable-file-error.ts'
 
 /** bytes; smaller files are sent as they are */

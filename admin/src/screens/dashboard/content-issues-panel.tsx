@@ -1,4 +1,4 @@
-import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
+import { missingHolidays } from '@shop/db/opening-hours/holidays'
 import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { resources } from '@shop/db/tables/resources'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'

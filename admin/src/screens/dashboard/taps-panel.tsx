@@ -1,8 +1,16 @@
-import { TAP_KIND_LABELS, type TapKind } from '@shop/db/tables/tap-kinds'
+import type { TapKind } from '@shop/db/tables/taps'
 import { useQuery } from '@tanstack/react-query'
 import { tapWeeksQuery } from '../../base/data/queries.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from './dashboard-screen.module.css'
+
+export const TAP_KIND_LABELS: Record<TapKind, string> = {
+  book: 'Book',
+  call: 'Call',
+  directions: 'Directions',
+  text: 'Text',
+  instagram: 'Instagram',
+}
 
 export function TapsPanel() {
   const { data = [] } = useQuery(tapWeeksQuery)

@@ -1,4 +1,4 @@
-import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
+import { missingHolidays } from '@shop/db/opening-hours/holidays'
 import { findSpecialDay, type SpecialDay, type Window, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'

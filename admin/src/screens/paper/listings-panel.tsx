@@ -1,5 +1,4 @@
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
-import { HOURS_LISTINGS } from '@shop/db/tables/printed-and-posted-place-kinds'
+import { HOURS_LISTINGS, type PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'

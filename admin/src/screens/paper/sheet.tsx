@@ -1,5 +1,4 @@
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
-import type { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
+import type { PostedLine, SHEETS } from '@shop/db/tables/printed-and-posted-lines'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'

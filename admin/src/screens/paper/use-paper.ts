@@ -1,6 +1,5 @@
 import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
-import type { PostingPlace } from '@shop/db/tables/printed-and-posted-place-kinds'
+import type { PostedLine, PostingPlace } from '@shop/db/tables/printed-and-posted-lines'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'

@@ -1,4 +1,4 @@
-import { WITHDRAWN_LOCATION } from '@shop/db/records/withdrawn-image-placeholder'
+import { WITHDRAWN_LOCATION } from '@shop/db/tables/image-limits'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
 import { findTimelines, showRow } from '@shop/site/opening-hours/show-timeline-row.ts'
 import { fetchFile } from '../../base/http/api-client.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loginAttempts } from '@shop/db/tables/login-attempts'
+import { loginAttempts } from '@shop/db/tables/sessions'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openTestAuth, openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'

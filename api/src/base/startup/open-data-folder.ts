@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { clearPlaceholders } from '@shop/db/seed/clear-placeholder-shop-details'
 import { seedDemoReviews } from '@shop/db/seed/seed-demo-reviews'
-import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { clearPlaceholders, seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'

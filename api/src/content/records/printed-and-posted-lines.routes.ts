@@ -1,6 +1,5 @@
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
-import type { PostingPlace } from '@shop/db/tables/printed-and-posted-place-kinds'
+import { type PostingPlace, postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TapKind } from '@shop/db/tables/tap-kinds'
-import { taps } from '@shop/db/tables/taps'
+import { type TapKind, taps } from '@shop/db/tables/taps'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectTotal, openOwnTapShop } from '../../../testing/taps/tap-shop.fixture.ts'

@@ -1,7 +1,6 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { TAP_KINDS } from '@shop/db/tables/tap-kinds'
-import { taps } from '@shop/db/tables/taps'
+import { TAP_KINDS, taps } from '@shop/db/tables/taps'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, gte, lt, min, sum } from 'drizzle-orm'
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TAP_KINDS } from '@shop/db/tables/tap-kinds'
-import { taps } from '@shop/db/tables/taps'
+import { TAP_KINDS, taps } from '@shop/db/tables/taps'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { RecordStoreOf } from '@shop/db/records/record-store'
-import { findWorkHold } from '@shop/db/records/work-held-after-restore'
+import { findWorkHold } from '@shop/db/records/write-rules'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { workHolds } from '@shop/db/tables/withdrawals'

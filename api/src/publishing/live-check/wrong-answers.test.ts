@@ -1,5 +1,5 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { formatTimeOrDay } from '@shop/db/time/format-time-or-day'
+import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { expect, test } from 'vitest'
 import { type Respond, serve } from '../../../testing/live-check/public-address.fixture.ts'
 import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'

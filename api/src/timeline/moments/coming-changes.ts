@@ -1,7 +1,7 @@
 import { groupRows } from '@shop/db/group-rows'
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { missingHolidays } from '@shop/db/opening-hours/holidays'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
-import { missingHolidays } from '@shop/db/opening-hours/missing-holidays'
 import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'

@@ -1,4 +1,6 @@
 import { DAY_MS } from '../durations.ts'
+import type { Visibility } from '../visibility/visibility-columns.ts'
+import { visibilityAt } from '../visibility/visibility-state.ts'
 import { wallTimeAt, wallTimeToInstant } from '../wall-time.ts'
 import { endOfDay, isCalendarDate, startOfDay } from './event-date.ts'
 import { datedEventInterval, type EventSchedule } from './event-interval.ts'
@@ -53,4 +55,11 @@ function progressInZone(event: EventSchedule, now: Date, zone: string): Progress
     hasStarted: startsAt <= instant,
     hasEnded: end.getTime() < instant,
   }
+}
+
+/** Until when the lists have the event, epoch milliseconds, and whether its plan ends before its day does. */
+export function listedUntil(event: EventSchedule & Visibility, now: Date, zone: string) {
+  const endOfDay = eventProgress(event, now, zone).delistedAt ?? 0
+  const endOfPlan = visibilityAt(event, now, zone).changesAt
+  return { until: Math.min(endOfDay, endOfPlan), endsWithPlan: endOfPlan < endOfDay }
 }

@@ -1,4 +1,4 @@
-import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/focal-point-default-and-step'
+import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint } from '@shop/db/tables/images'
 import styles from './focal-point.module.css'
 

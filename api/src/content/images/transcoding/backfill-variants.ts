@@ -1,7 +1,6 @@
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { detectImageType } from '@shop/db/tables/detect-image-type'
-import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
+import { detectImageType, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { type Image, type ImageVariant, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import { createCoalescedTask } from '../../../base/concurrency/coalesced-task.ts'

@@ -1,7 +1,7 @@
 import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
-import { findWorkHold } from '@shop/db/records/work-held-after-restore'
+import { findWorkHold } from '@shop/db/records/write-rules'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'

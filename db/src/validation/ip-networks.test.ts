@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicHost } from './is-public-host.ts'
+import { isPublicHost } from './ip-networks.ts'
 
 test.each([
   'https://kutz-hair.com',

@@ -1,1 +1,0 @@
-export const DEFAULT_DISPLAY_ORDER = 999
