@@ -29,7 +29,7 @@ export function readImage(id: number): Image | undefined {
   })
 }
 
-/** A row that was just read, with spaces for control characters, which HTML does not allow. */
+/** A row that was just read, with line feeds for ends of a line and spaces for controls that HTML does not allow. */
 export function withoutControls<Row extends object>(row: Row): Row {
   for (const [name, value] of Object.entries(row)) {
     const text = typeof value === 'string' ? withoutControlsInText(value) : value
@@ -40,5 +40,5 @@ export function withoutControls<Row extends object>(row: Row): Row {
 }
 
 function withoutControlsInText(text: string): string {
-  return text.replace(/[\v\f\x85]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
