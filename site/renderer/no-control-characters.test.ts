@@ -16,7 +16,8 @@ test('no page or file has the control characters or Unicode line ends of a text,
     const { response } = await render(page, { db, now: new Date(NOON), imageBaseUrl: '/pictures/' })
     texts.set(path, await response.text())
   }
-  for (const [path, page] of texts) expect(page.match(/[^\P{Cc}\t\n\r]|[\u2028\u2029]|\\u(?:00[0189].|202[89])/u), path).toBeNull()
+  for (const [path, page] of texts)
+    expect(page.match(/[^\P{Cc}\t\n\r]|[\u2028\u2029]|\\u(?:00[0189].|202[89])/u), path).toBeNull()
   expect(texts.get('/event/1')).toContain('One<br>two<br>three four')
   expect(texts.get('/services')).toContain('One\ntwo\nthree four')
 })

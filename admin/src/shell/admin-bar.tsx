@@ -18,7 +18,7 @@ import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS, renterNavItems } from './nav-items.ts'
+import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { UserCard, UserInitials, useUserName } from './user-card.tsx'
 
@@ -72,19 +72,31 @@ export function AdminBar() {
         </button>
       </div>
       <Drawer ref={drawer} brand={<UserCard />}>
-        <nav aria-label="Menu">
-          <NavLinks items={items} className={drawerEntry.entry} onClick={followLink} />
-          <h2 className={`muted ${drawerEntry.heading}`}>Account</h2>
-          <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={followLink} />
-          <ViewSiteLink className={drawerEntry.small} onClick={followLink} />
-          <button className={drawerEntry.small} type="button" onClick={logOut}>
-            <Icon name="power" />
-            Logout
-          </button>
-        </nav>
+        <Menu items={items} onFollow={followLink} onLogOut={logOut} />
       </Drawer>
       <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </header>
+  )
+}
+
+interface MenuProps {
+  items: NavItem[]
+  onFollow(event: MouseEvent<HTMLAnchorElement>): void
+  onLogOut(): void
+}
+
+function Menu({ items, onFollow, onLogOut }: MenuProps) {
+  return (
+    <nav aria-label="Menu">
+      <NavLinks items={items} className={drawerEntry.entry} onClick={onFollow} />
+      <h2 className={`muted ${drawerEntry.heading}`}>Account</h2>
+      <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={onFollow} />
+      <ViewSiteLink className={drawerEntry.small} onClick={onFollow} />
+      <button className={drawerEntry.small} type="button" onClick={onLogOut}>
+        <Icon name="power" />
+        Logout
+      </button>
+    </nav>
   )
 }
 

@@ -25,10 +25,10 @@ interface FooterProps {
   isListFilled: IsListFilled
 }
 
+const title = `eyebrow ${styles.title}`
+
 export function Footer({ brand, text, shop, hours, phones, isListFilled }: FooterProps) {
-  const title = `eyebrow ${styles.title}`
   const cityLine = formatCityLine(shop)
-  const links = listLinks(isListFilled)
   const phone = shop.phone && <PhoneLinks parts={phones.calls} />
   const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text', phones.texts)} />
   return (
@@ -69,28 +69,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
             </p>
           </div>
         )}
-        {(links.length > 0 || isWebUrl(shop.gift_card_url) || shop.has_accessibility_page) && (
-          <nav aria-label="Footer">
-            <h2 className={title}>Browse</h2>
-            <ul className="stack gap-1">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <SiteLink href={href}>{label}</SiteLink>
-                </li>
-              ))}
-              {isWebUrl(shop.gift_card_url) && (
-                <li>
-                  <ExternalLink href={shop.gift_card_url}>Gift cards</ExternalLink>
-                </li>
-              )}
-              {shop.has_accessibility_page && (
-                <li>
-                  <SiteLink href={ACCESSIBILITY_PATH}>Accessibility</SiteLink>
-                </li>
-              )}
-            </ul>
-          </nav>
-        )}
+        <BrowseLinks shop={shop} isListFilled={isListFilled} />
         <noscript>
           <SiteLink href={ACCOUNT_HREF}>Login</SiteLink>
         </noscript>
@@ -106,6 +85,33 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         </p>
       </div>
     </footer>
+  )
+}
+
+function BrowseLinks({ shop, isListFilled }: Pick<FooterProps, 'shop' | 'isListFilled'>) {
+  const links = listLinks(isListFilled)
+  if (links.length === 0 && !isWebUrl(shop.gift_card_url) && !shop.has_accessibility_page) return null
+  return (
+    <nav aria-label="Footer">
+      <h2 className={title}>Browse</h2>
+      <ul className="stack gap-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+        {isWebUrl(shop.gift_card_url) && (
+          <li>
+            <ExternalLink href={shop.gift_card_url}>Gift cards</ExternalLink>
+          </li>
+        )}
+        {shop.has_accessibility_page && (
+          <li>
+            <SiteLink href={ACCESSIBILITY_PATH}>Accessibility</SiteLink>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }
 

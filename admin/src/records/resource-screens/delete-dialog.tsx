@@ -1,35 +1,38 @@
 import { removalExpiry } from '@shop/db/records/removal-expiry'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
 import { Modal } from '../../base/ui/modal.tsx'
+import type { ListResource } from '../resource-config/resource-config.ts'
 
-interface DeleteDialogProps {
-  resourceLabel: string
-  recordName: string
+interface DeleteDialogProps<Row extends StoredRecord> {
+  resource: ListResource<Row>
+  row: Row
   isDeleting: boolean
   onCancel(): void
-  onDelete(): void
-  children?: ReactNode
+  onDelete(scope: string): void
 }
 
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { resourceLabel, recordName, isDeleting, onCancel, onDelete, children } = props
-  const label = `Delete ${resourceLabel}`
+export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<Row>) {
+  const { resource, row, isDeleting, onCancel, onDelete } = props
+  const { singular, DeleteChoice } = resource
+  const [scope, setScope] = useState('one')
+  const label = `Delete ${singular}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()).toISOString(), useTimeZone())
   return (
     <Modal
       title={label}
       onBack={isDeleting ? undefined : onCancel}
       cancel="Cancel"
-      action={{ tone: 'danger', busy: isDeleting, onClick: onDelete, children: label }}
+      action={{ tone: 'danger', busy: isDeleting, onClick: () => onDelete(scope), children: label }}
     >
       <p>
-        Are you sure you want to delete the {resourceLabel.toLowerCase()}: <b>{recordName}</b>? This action cannot be
-        undone.
+        Are you sure you want to delete the {singular.toLowerCase()}: <b>{resource.getName(row)}</b>? This action cannot
+        be undone.
       </p>
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>
-      {children}
+      {DeleteChoice && <DeleteChoice row={row} value={scope} onChange={setScope} />}
     </Modal>
   )
 }

@@ -28,7 +28,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
   const find = (candidates: Row[]) => candidates.filter((row) => matchesSearch(resource.getSearchText(row), searchText))
   const matchingRows = find(view.rows)
   const folded = view.folded && { ...view.folded, rows: find(view.folded.rows) }
-  const replaceParams = (changes: Record<string, string>) =>
+  const replaceParams = (changes: Record<string, string | number>) =>
     setParams(withParams(params, changes), { replace: true, preventScrollReset: true })
   const search = (text: string) => {
     setSearchText(text)
@@ -71,11 +71,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
           rows={matchingRows}
           folded={folded}
           pages={{ rows: readCount(params, 'rows') || 1, folded: readCount(params, 'folded') }}
-          onShowPages={(pages) =>
-            replaceParams(
-              Object.fromEntries(Object.entries(pages).map(([name, count]) => [name, count ? `${count}` : ''])),
-            )
-          }
+          onShowPages={replaceParams}
           {...actions}
         />
       )}
@@ -134,10 +130,10 @@ function readCount(params: URLSearchParams, name: string): number {
   return Math.max(0, Number.parseInt(params.get(name) ?? '', 10) || 0)
 }
 
-function withParams(params: URLSearchParams, changes: Record<string, string>) {
+function withParams(params: URLSearchParams, changes: Record<string, string | number>) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
+    if (value) next.set(name, `${value}`)
     else next.delete(name)
   }
   return next

@@ -19,6 +19,7 @@ import { DeletedLine } from '../restore/undo-line.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './filtered-table.module.css'
 import { FilteredTable } from './filtered-table.tsx'
+import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
 interface ListScreenProps<Row extends StoredRecord> {
   resource: ListResource<Row>
@@ -28,14 +29,8 @@ interface ListScreenProps<Row extends StoredRecord> {
 export const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
 
 export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
-  const { rows, isLoading, error, reload } = resource.useList()
-  const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
+  const { rows, isLoading, error } = resource.useList()
   const [toDelete, setToDelete] = useState<Row | null>(null)
-  const [scope, setScope] = useState('one')
-  const askToDelete = (row: Row) => {
-    setScope('one')
-    setToDelete(row)
-  }
   const [deleted, setDeleted] = useState<Row | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
   const deletion = useExclusiveMutation({
@@ -47,7 +42,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
   const mayAdd = useMayWrite(resource.resourceName)()
   const moveFocus = useFocusAfterRemoval(toDelete !== null)
 
-  async function remove(row: Row) {
+  async function remove({ row, scope }: { row: Row; scope: string }) {
     setActionError(null)
     const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
     await resource.client.remove(row, scope)
@@ -65,14 +60,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
     >
       {children && <div className={styles.above}>{children}</div>}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
-      {error && <ErrorAlert error={error} onRetry={reload} />}
-      {isLoading || areSamplesLoading ? (
-        <Spinner label={`Loading ${resource.plural.toLowerCase()}...`} />
-      ) : rows.length > 0 ? (
-        <FilteredTable resource={resource} rows={rows} onDelete={askToDelete} onError={setActionError} />
-      ) : (
-        !error && <EmptyList resource={resource} />
-      )}
+      <Rows<Row> resource={resource} onDelete={setToDelete} onError={setActionError} />
       {deleted && (
         <DeletedLine
           key={deleted.id}
@@ -87,17 +75,36 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
       <DialogPresence>
         {toDelete && (
           <DeleteDialog
-            resourceLabel={resource.singular}
-            recordName={resource.getName(toDelete)}
+            resource={resource}
+            row={toDelete}
             isDeleting={deletion.isPending}
             onCancel={() => setToDelete(null)}
-            onDelete={() => deletion.run(toDelete)}
-          >
-            {resource.DeleteChoice && <resource.DeleteChoice row={toDelete} value={scope} onChange={setScope} />}
-          </DeleteDialog>
+            onDelete={(scope) => deletion.run({ row: toDelete, scope })}
+          />
         )}
       </DialogPresence>
     </Screen>
+  )
+}
+
+interface RowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
+  resource: ListResource<Row>
+}
+
+function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row>) {
+  const { rows, isLoading, error, reload } = resource.useList()
+  const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
+  return (
+    <>
+      {error && <ErrorAlert error={error} onRetry={reload} />}
+      {isLoading || areSamplesLoading ? (
+        <Spinner label={`Loading ${resource.plural.toLowerCase()}...`} />
+      ) : rows.length > 0 ? (
+        <FilteredTable resource={resource} rows={rows} {...handlers} />
+      ) : (
+        !error && <EmptyList resource={resource} />
+      )}
+    </>
   )
 }
 

@@ -33,102 +33,140 @@ const LINKS = [
   { name: 'gift_card_url', label: 'Gift card link', hint: 'Where you sell them. Empty: no such link.' },
 ] as const
 
-export function ShopDetailsFields({ form, children }: { form: RecordForm<ShopInput>; children: ReactNode }) {
-  const [country, hasNoStreet] = form.watch(['country', 'comes_to_customers'])
-  const links = LINKS.filter(({ name }) => !(hasNoStreet && name === 'directions_url'))
+interface FieldsProps {
+  form: RecordForm<ShopInput>
+}
+
+export function ShopDetailsFields({ form, children }: FieldsProps & { children: ReactNode }) {
   return (
     <div className={`column ${styles.panels}`}>
-      <FieldPanel title="Name and address">
-        <TimeZoneField form={form} />
-        <FieldPair>
-          <TextField form={form} name="name" label="Name" required autoComplete="off" />
-          <PhoneField form={form} name="phone" label="Phone" required country={country} />
-          <PhoneField
-            form={form}
-            name="text_phone"
-            label="Number for texts"
-            country={country}
-            hint="The footer links to it, unless it has an extension. Empty: no such link."
-          />
-        </FieldPair>
-        <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
-        {!hasNoStreet && <TextField form={form} name="street" label="Street" required autoComplete="off" />}
-        <FieldPair>
-          <TextField form={form} name="city" label="City" required autoComplete="off" />
-          <TextField
-            form={form}
-            name="region"
-            label="State"
-            required
-            autoComplete="off"
-            list="states"
-            tidy={(text) => toStateCode(text, country)}
-          />
-          <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
-          <TextField
-            form={form}
-            name="country"
-            label="Country"
-            required
-            autoComplete="off"
-            tidy={toCountryCode}
-            hint="A name or two letters, such as US. Phone numbers and states are written as there."
-          />
-        </FieldPair>
-        <datalist id="states">
-          {statesOf(country).map(({ code, name }) => (
-            <option key={code} value={code} label={name} />
-          ))}
-        </datalist>
-        {children}
-      </FieldPanel>
-      <FieldPanel title="Links">
-        <BookingUrlField
-          form={form}
-          name="booking_url"
-          label="Booking link"
-          hint="Where Book Now leads. Empty: no such button."
-        />
-        {links.map((link) => (
-          <UrlField key={link.name} form={form} {...link} />
-        ))}
-      </FieldPanel>
-      <FieldPanel title="Prices and footer">
-        <LevelNamesField form={form} />
-        <FieldPair>
-          <TextField
-            form={form}
-            name="currency"
-            label="Currency"
-            required
-            list="currencies"
-            autoComplete="off"
-            hint="Three letters, such as USD. When it changes, look over every price: a currency may have no cents."
-          />
-          <NumberField form={form} name="copyright_year" label="Copyright year" required />
-        </FieldPair>
-        <datalist id="currencies">
-          {Intl.supportedValuesOf('currency').map((code) => (
-            <option key={code} value={code} />
-          ))}
-        </datalist>
-      </FieldPanel>
-      <FieldPanel title="Visitors">
-        <CheckboxField
-          form={form}
-          name="counts_taps"
-          label={`Count taps on ${Object.values(TAP_KIND_LABELS).join(', ')}`}
-        />
-        <p className="hint">
-          The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.
-        </p>
-        <CheckboxField form={form} name="has_accessibility_page" label="Have a page about accessibility" />
-        <p className="hint">
-          The footer links to it. It says what of this site was tested, which of your pictures lack an alt text, and to
-          call you.
-        </p>
-      </FieldPanel>
+      <NameAndAddressFields form={form}>{children}</NameAndAddressFields>
+      <LinkFields form={form} />
+      <PriceAndFooterFields form={form} />
+      <VisitorFields form={form} />
     </div>
+  )
+}
+
+function NameAndAddressFields({ form, children }: FieldsProps & { children: ReactNode }) {
+  const [country, hasNoStreet] = form.watch(['country', 'comes_to_customers'])
+  return (
+    <FieldPanel title="Name and address">
+      <TimeZoneField form={form} />
+      <FieldPair>
+        <TextField form={form} name="name" label="Name" required autoComplete="off" />
+        <PhoneField form={form} name="phone" label="Phone" required country={country} />
+        <PhoneField
+          form={form}
+          name="text_phone"
+          label="Number for texts"
+          country={country}
+          hint="The footer links to it, unless it has an extension. Empty: no such link."
+        />
+      </FieldPair>
+      <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
+      {!hasNoStreet && <TextField form={form} name="street" label="Street" required autoComplete="off" />}
+      <CityFields form={form} />
+      {children}
+    </FieldPanel>
+  )
+}
+
+function CityFields({ form }: FieldsProps) {
+  const country = form.watch('country')
+  return (
+    <>
+      <FieldPair>
+        <TextField form={form} name="city" label="City" required autoComplete="off" />
+        <TextField
+          form={form}
+          name="region"
+          label="State"
+          required
+          autoComplete="off"
+          list="states"
+          tidy={(text) => toStateCode(text, country)}
+        />
+        <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
+        <TextField
+          form={form}
+          name="country"
+          label="Country"
+          required
+          autoComplete="off"
+          tidy={toCountryCode}
+          hint="A name or two letters, such as US. Phone numbers and states are written as there."
+        />
+      </FieldPair>
+      <datalist id="states">
+        {statesOf(country).map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function LinkFields({ form }: FieldsProps) {
+  const hasNoStreet = form.watch('comes_to_customers')
+  const links = LINKS.filter(({ name }) => !(hasNoStreet && name === 'directions_url'))
+  return (
+    <FieldPanel title="Links">
+      <BookingUrlField
+        form={form}
+        name="booking_url"
+        label="Booking link"
+        hint="Where Book Now leads. Empty: no such button."
+      />
+      {links.map((link) => (
+        <UrlField key={link.name} form={form} {...link} />
+      ))}
+    </FieldPanel>
+  )
+}
+
+function PriceAndFooterFields({ form }: FieldsProps) {
+  return (
+    <FieldPanel title="Prices and footer">
+      <LevelNamesField form={form} />
+      <FieldPair>
+        <TextField
+          form={form}
+          name="currency"
+          label="Currency"
+          required
+          list="currencies"
+          autoComplete="off"
+          hint="Three letters, such as USD. When it changes, look over every price: a currency may have no cents."
+        />
+        <NumberField form={form} name="copyright_year" label="Copyright year" required />
+      </FieldPair>
+      <datalist id="currencies">
+        {Intl.supportedValuesOf('currency').map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+    </FieldPanel>
+  )
+}
+
+function VisitorFields({ form }: FieldsProps) {
+  return (
+    <FieldPanel title="Visitors">
+      <CheckboxField
+        form={form}
+        name="counts_taps"
+        label={`Count taps on ${Object.values(TAP_KIND_LABELS).join(', ')}`}
+      />
+      <p className="hint">
+        The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.
+      </p>
+      <CheckboxField form={form} name="has_accessibility_page" label="Have a page about accessibility" />
+      <p className="hint">
+        The footer links to it. It says what of this site was tested, which of your pictures lack an alt text, and to
+        call you.
+      </p>
+    </FieldPanel>
   )
 }
 

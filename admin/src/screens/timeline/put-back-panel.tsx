@@ -29,9 +29,8 @@ type Scope = { part: Part } | { noun: ResourceName; id: number }
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
   const mayPutBack = useMayPutBack()
-  const mayWrite = useMayWriteRecord()
+  const parts = usePartsToPutBack(isOwner)
   const [part, setPart] = useState<Part>('site')
-  const parts = PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
   const plan = useQuery({
     queryKey: ['changes', 'put-back', at, part],
     queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
@@ -48,7 +47,7 @@ export function PutBackPanel({ at }: { at: string }) {
       words: 'It is as it was then.',
       wordsOfUndo: 'It is as it was before.',
     })
-  const { count = 0, changes = [], kept = [], keptCount = 0 } = plan.data ?? {}
+  const { count = 0, changes = [] } = plan.data ?? {}
   const single = changes.some(mayPutBack) ? 'some' : 'none'
   return (
     <Panel title="Put the site back to this moment">
@@ -59,40 +58,18 @@ export function PutBackPanel({ at }: { at: string }) {
         {changes.length > 0 && (
           <ul className="card divided pad-inline-4">
             {changes.map((change) => (
-              <li key={`${change.noun} ${change.record_id}`} className={`row ${styles.change}`}>
-                <span className="grow">
-                  <b>{fullNameOf(change)}</b> <ChangeBack change={change} />{' '}
-                  {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}
-                </span>
-                {part === 'site' && (isOwner ? count > 1 : mayPutBack(change)) && (
-                  <Button
-                    small
-                    tone="plain"
-                    aria-label={`Only this: ${nameOfRecord(change)}`}
-                    onClick={() => putScopeBack({ noun: change.noun, id: change.record_id })}
-                  >
-                    Only this
-                  </Button>
-                )}
-              </li>
+              <ChangeBack
+                key={`${change.noun} ${change.record_id}`}
+                change={change}
+                onPutBack={part === 'site' && (isOwner ? count > 1 : mayPutBack(change)) ? putScopeBack : undefined}
+              />
             ))}
             {count > changes.length && <li>and {count - changes.length} more</li>}
           </ul>
         )}
-        {plan.data && (
-          <div className={styles.kept}>
-            <b>This stays as it is now:</b>
-            <ul>
-              {kept.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-              {keptCount > kept.length && <li>and {keptCount - kept.length} more records</li>}
-              <li>Accounts, copies and settings are never touched.</li>
-            </ul>
-          </div>
-        )}
-        <div className={`wrap gap-2 ${styles.actions}`}>
-          {mayPutAllBack && (
+        {plan.data && <Kept {...plan.data} />}
+        {mayPutAllBack && (
+          <div className={`wrap gap-2 ${styles.actions}`}>
             <Button
               tone="primary"
               disabled={count === 0}
@@ -102,17 +79,64 @@ export function PutBackPanel({ at }: { at: string }) {
               <Icon name="undo" />
               Put {part === 'site' ? 'the site' : `the ${part}`} back
             </Button>
-          )}
-        </div>
+          </div>
+        )}
         <UndoneLine undo={putBack} />
       </div>
     </Panel>
   )
 }
 
-type PlannedChange = InferResponseType<(typeof api.moments)['put-back']['$get']>['changes'][number]
+function usePartsToPutBack(isOwner: boolean) {
+  const mayWrite = useMayWriteRecord()
+  return PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
+}
 
-function ChangeBack({ change }: { change: PlannedChange }) {
+type Plan = InferResponseType<(typeof api.moments)['put-back']['$get']>
+type PlannedChange = Plan['changes'][number]
+
+interface ChangeBackProps {
+  change: PlannedChange
+  onPutBack: ((scope: Scope) => void) | undefined
+}
+
+function ChangeBack({ change, onPutBack }: ChangeBackProps) {
+  return (
+    <li className={`row ${styles.change}`}>
+      <span className="grow">
+        <b>{fullNameOf(change)}</b> <WhatChanges change={change} />{' '}
+        {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}
+      </span>
+      {onPutBack && (
+        <Button
+          small
+          tone="plain"
+          aria-label={`Only this: ${nameOfRecord(change)}`}
+          onClick={() => onPutBack({ noun: change.noun, id: change.record_id })}
+        >
+          Only this
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Kept({ kept, keptCount }: Plan) {
+  return (
+    <div className={styles.kept}>
+      <b>This stays as it is now:</b>
+      <ul>
+        {kept.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {keptCount > kept.length && <li>and {keptCount - kept.length} more records</li>}
+        <li>Accounts, copies and settings are never touched.</li>
+      </ul>
+    </div>
+  )
+}
+
+function WhatChanges({ change }: { change: PlannedChange }) {
   if (change.action === 'update') return <ChangeSummary change={change} />
   return change.action === 'create' ? 'comes back' : 'is deleted. It waits in Recently deleted.'
 }

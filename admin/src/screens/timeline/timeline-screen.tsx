@@ -1,4 +1,4 @@
-import { isResourceName, RESOURCE_NAMES, resources } from '@shop/db/tables/resources'
+import { isResourceName, RESOURCE_NAMES, type ResourceName, resources } from '@shop/db/tables/resources'
 import { parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -44,30 +44,7 @@ function Timeline() {
   return (
     <Screen title="Timeline" back={BACK_TO_DASHBOARD} lead={LEADS[kind]}>
       <ShopSections />
-      <div className={`row ${styles.filters}`}>
-        <SegmentedControl<Kind>
-          label="What"
-          value={kind}
-          options={[
-            { value: 'all', label: 'Everything' },
-            { value: 'deleted', label: 'Recently deleted' },
-          ]}
-          onChange={(value) => filter({ kind: value })}
-        />
-        <select
-          className={styles.noun}
-          aria-label="Of which records"
-          value={noun ?? ''}
-          onChange={({ target }) => filter({ noun: target.value })}
-        >
-          <option value="">All records</option>
-          {RESOURCE_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {resources[name].staff.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Filters kind={kind} noun={noun} onChange={filter} />
       <QueryStatus query={query} />
       <div className={`${styles.timeline} ${isDeleted ? '' : styles.withDays}`}>
         {data ? (
@@ -85,6 +62,41 @@ function Timeline() {
         {!isDeleted && <MonthCalendar noun={noun} onPick={(value) => filter({ day: value })} />}
       </div>
     </Screen>
+  )
+}
+
+interface FiltersProps {
+  kind: Kind
+  noun: ResourceName | undefined
+  onChange(change: { kind?: Kind; noun?: string }): void
+}
+
+function Filters({ kind, noun, onChange }: FiltersProps) {
+  return (
+    <div className={`row ${styles.filters}`}>
+      <SegmentedControl<Kind>
+        label="What"
+        value={kind}
+        options={[
+          { value: 'all', label: 'Everything' },
+          { value: 'deleted', label: 'Recently deleted' },
+        ]}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <select
+        className={styles.noun}
+        aria-label="Of which records"
+        value={noun ?? ''}
+        onChange={({ target }) => onChange({ noun: target.value })}
+      >
+        <option value="">All records</option>
+        {RESOURCE_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {resources[name].staff.label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -47,26 +47,14 @@ export function RepeatFields({ form }: { form: EventForm }) {
   if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
   return (
     <div className="stack gap-4">
-      <Field label="Repeats">
-        {(control) => (
-          <select
-            {...control}
-            value={rule ?? ''}
-            onChange={({ target }) => {
-              const next = describeRules(first).find((option) => option.rule === target.value)
-              setPlan({ ...plan, rule: next?.rule })
-              if (!next) write([])
-            }}
-          >
-            <option value="">Does not repeat</option>
-            {describeRules(first).map((option) => (
-              <option key={option.rule} value={option.rule}>
-                {option.words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <RuleField
+        first={first}
+        rule={rule}
+        onChange={(next) => {
+          setPlan({ ...plan, rule: next })
+          if (!next) write([])
+        }}
+      />
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
       {rule && (
         <fieldset className={`pad-3-4 ${styles.dates}`}>
@@ -91,6 +79,34 @@ export function RepeatFields({ form }: { form: EventForm }) {
       {rule && <p className="hint">Each one is an event of its own, so you can change or cancel one evening later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
+  )
+}
+
+interface RuleFieldProps {
+  first: string
+  rule: RepeatRule | undefined
+  onChange(rule: RepeatRule | undefined): void
+}
+
+function RuleField({ first, rule, onChange }: RuleFieldProps) {
+  const options = describeRules(first)
+  return (
+    <Field label="Repeats">
+      {(control) => (
+        <select
+          {...control}
+          value={rule ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => option.rule === target.value)?.rule)}
+        >
+          <option value="">Does not repeat</option>
+          {options.map((option) => (
+            <option key={option.rule} value={option.rule}>
+              {option.words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

@@ -41,19 +41,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   return (
     <Panel title="Walk-in wait" actions={actions}>
       <div className={`stack gap-2 ${styles.wait}`}>
-        <fieldset className={`stack gap-2 ${styles.choices}`} aria-label="Minutes">
-          {WAIT_CHOICES.map((choice) => (
-            <button
-              key={choice}
-              className={`touch ${styles.choice}`}
-              type="button"
-              aria-pressed={choice === minutes}
-              onClick={() => setMinutes(choice)}
-            >
-              <b>{choice}</b> min
-            </button>
-          ))}
-        </fieldset>
+        <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {sentence
             ? `The site ${minutes === undefined ? 'says' : 'will say'}: `
@@ -87,6 +75,24 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onChoose(minutes: number): void }) {
+  return (
+    <fieldset className={`stack gap-2 ${styles.choices}`} aria-label="Minutes">
+      {WAIT_CHOICES.map((choice) => (
+        <button
+          key={choice}
+          className={`touch ${styles.choice}`}
+          type="button"
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
+          <b>{choice}</b> min
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
