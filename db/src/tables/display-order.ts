@@ -1,7 +1,6 @@
 import { integer } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-
-export const DEFAULT_DISPLAY_ORDER = 999
+import { DEFAULT_DISPLAY_ORDER } from './resources.ts'
 
 interface OrderedRow {
   id: number

@@ -3,15 +3,8 @@ import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
+import { POSTING_PLACES } from './printed-and-posted-place-kinds.ts'
 import { users } from './users.ts'
-
-export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const
-
-export const HOURS_LISTINGS = ['google', 'apple_maps', 'yelp', 'facebook'] as const
-
-const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
-
-export type PostingPlace = (typeof POSTING_PLACES)[number]
 
 const MAX_LINES = 1_000
 

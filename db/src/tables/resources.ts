@@ -1,3 +1,6 @@
+/** Of a record whose place in its list nobody chose. */
+export const DEFAULT_DISPLAY_ORDER = 999
+
 export interface ResourceDefinition {
   singular: string
   plural?: string // of a resource with many records

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 

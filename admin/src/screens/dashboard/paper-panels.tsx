@@ -1,4 +1,4 @@
-import { SHEETS } from '@shop/db/tables/printed-and-posted-lines'
+import { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { OutdatedListings } from '../paper/listings-panel.tsx'
 import { describeOutdatedSheet, usePaper } from '../paper/use-paper.ts'
 import { ContentIssuesPanel } from './content-issues-panel.tsx'

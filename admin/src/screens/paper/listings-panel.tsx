@@ -1,4 +1,5 @@
-import { HOURS_LISTINGS, type PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import { HOURS_LISTINGS } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { SHEETS } from '@shop/db/tables/printed-and-posted-lines'
+import { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { resources } from '@shop/db/tables/resources'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'

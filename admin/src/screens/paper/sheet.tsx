@@ -1,4 +1,5 @@
-import type { PostedLine, SHEETS } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'

@@ -1,5 +1,6 @@
 import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
-import type { PostedLine, PostingPlace } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostingPlace } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'

@@ -1,5 +1,6 @@
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type PostingPlace, postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
+import { postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
+import type { PostingPlace } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { users } from '@shop/db/tables/users'
 import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'

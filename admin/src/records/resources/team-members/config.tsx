@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/display-order'
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { initials } from '@shop/site/components/images/initials.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
