@@ -15,7 +15,7 @@ async function expectMarked(element: Locator, attribute: 'aria-current' | 'aria-
 async function answerPublication(page: Page, change: object | undefined) {
   await page.route('**/api/publication?*', async (route) => {
     if (!change) return route.abort()
-    const status = { revision: 1, published: 1, error: null, mirror: null, failed: [], ...change }
+    const status = { state: 'live', published: 1, steps: [], notes: [], problems: [], ...change }
     await route.fulfill({ json: status })
   })
   await page.goto('/admin/dashboard')
@@ -35,9 +35,9 @@ test('every state of the publication has a shape of its own', async ({ page }) =
   const shapes = new Map<string, string>()
   for (const [state, change] of Object.entries({
     live: {},
-    behind: { purgeError: 'It answers 500.' },
-    publishing: { revision: 2 },
-    failed: { error: 'ENOSPC' },
+    behind: { state: 'behind' },
+    publishing: { state: 'publishing' },
+    failed: { state: 'failed' },
     unknown: undefined,
   })) {
     await answerPublication(page, change)

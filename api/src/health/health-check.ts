@@ -17,6 +17,7 @@ import type { Publisher } from '../publishing/publisher/start-publisher-worker.t
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { ShopFence } from '../safekeeping/fence/shop-fence.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
+import { findImageProblems, findPublishingProblems, type Problem, toSentence } from './problems.ts'
 import { watchProgress } from './publisher-progress.ts'
 import { isWriteLocked } from './write-lock.ts'
 
@@ -34,7 +35,7 @@ export interface HealthDeps {
   fence?: ShopFence | undefined
 }
 
-interface Health {
+export interface Health {
   ok: boolean // perhaps with a warning
   status: 'pass' | 'warn' | 'fail'
   version: string
@@ -44,13 +45,15 @@ interface Health {
 
 interface HealthResult {
   health: Health
-  findings: string[]
+  problems: Problem[]
 }
 
-interface Findings {
-  failures: string[]
-  warnings: string[]
-}
+type Add = (
+  id: Problem['id'],
+  tone: Problem['tone'],
+  words: string | null | undefined,
+  action?: Problem['action'],
+) => void
 
 const MAX_AGE_MS = 1_000
 
@@ -79,59 +82,59 @@ export class HealthCheck {
   }
 
   async #run(): Promise<HealthResult> {
-    const findings: Findings = { failures: [], warnings: [] }
-    await this.#checkDisk(findings)
-    const publication = await this.#checkDatabase(findings)
-    if (publication) this.#checkPublication(publication, findings)
-    findings.warnings.push(...(this.#deps.fence?.warnings() ?? []))
-    if (!isLogWritable()) findings.warnings.push('the log cannot be written')
-    const { failures, warnings } = findings
-    const status = failures.length > 0 ? 'fail' : warnings.length > 0 ? 'warn' : 'pass'
+    const problems: Problem[] = []
+    const add: Add = (id, tone, words, action) =>
+      words && problems.push({ id, tone, sentence: toSentence(words), ...(action && { action }) })
+    await this.#checkDisk(add)
+    const publication = await this.#checkDatabase(add)
+    if (publication) problems.push(...this.#findPublishingProblems(publication))
+    problems.push(...findImageProblems(this.#deps.eraser))
+    for (const warning of this.#deps.fence?.warnings() ?? []) add('fence', 'warning', warning)
+    if (!isLogWritable()) add('log', 'warning', 'the log cannot be written')
+    const isFailing = problems.some(({ tone }) => tone === 'danger')
+    const status = isFailing ? 'fail' : problems.length > 0 ? 'warn' : 'pass'
     const { revision, rendered } = publication ?? { revision: null, rendered: null }
-    const health = { ok: status !== 'fail', status, version: VERSION, revision, rendered } as const
-    return { health, findings: [...failures, ...warnings] }
+    return { health: { ok: !isFailing, status, version: VERSION, revision, rendered }, problems }
   }
 
-  async #checkDisk({ failures, warnings }: Findings) {
+  async #checkDisk(add: Add) {
     try {
       const { state } = await readDiskSpace(this.#deps.dataDir)
-      if (state === 'low') warnings.push('less than a tenth of the disk is free')
-      if (state === 'full') failures.push('the disk is full')
+      if (state === 'low') add('disk', 'warning', 'less than a tenth of the disk is free')
+      if (state === 'full') add('disk', 'danger', 'the disk is full')
     } catch (error) {
-      failures.push(`the data folder cannot be read: ${errorMessage(error)}`)
+      add('disk', 'danger', `the data folder cannot be read: ${errorMessage(error)}`)
     }
   }
 
-  async #checkDatabase({ failures, warnings }: Findings): Promise<PublicationStatus | undefined> {
-    const { db, publisher, webhooks, backups, eraser, buildHook, liveCheck, fence, clock } = this.#deps
+  async #checkDatabase(add: Add): Promise<PublicationStatus | undefined> {
+    const { db, publisher, webhooks, backups, buildHook, clock } = this.#deps
     try {
       for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
       const publication = publisher.status()
       const expired = new PageIndex(db).findExpired(new Date(clock().getTime() - MAX_EXPIRED_MS))
-      if (expired.length > 0) warnings.push(`${expired.length} pages show what is over by the clock`)
+      if (expired.length > 0) add('site', 'warning', `${expired.length} pages show what is over by the clock`)
       const damage = this.#lastDamage()
-      if (damage) failures.push(`the database is damaged: ${damage}`)
-      const problems = [backups.status().problem, eraser?.problem(), buildHook?.problem]
-      warnings.push(...problems.filter((problem) => problem != null))
-      if (webhooks.isGone()) warnings.push('the webhook receiver answered 410')
-      if (!fence || fence.isShop()) warnings.push(...(liveCheck?.warnings() ?? []))
-      if (await isWriteLocked(db)) failures.push('another program keeps the database locked')
+      if (damage) add('disk', 'danger', `the database is damaged: ${damage}`)
+      add('copies', 'warning', backups.status().problem)
+      add('webhooks', 'warning', buildHook?.problem)
+      if (webhooks.isGone()) add('webhooks', 'warning', 'the webhook receiver answered 410', SEE_DELIVERIES)
+      if (await isWriteLocked(db)) add('disk', 'danger', 'another program keeps the database locked')
       return publication
     } catch (error) {
-      failures.push(`the database cannot be used: ${errorMessage(error)}`)
+      add('disk', 'danger', `the database cannot be used: ${errorMessage(error)}`)
       return undefined
     }
   }
 
-  #checkPublication(publication: PublicationStatus, { failures, warnings }: Findings) {
-    const progress = this.#progressOf(publication)
-    if (progress === 'stalled') failures.push(`nothing is published: ${publication.error ?? 'no progress'}`)
-    if (progress === 'failing') warnings.push(`publishing failed: ${publication.error}`)
-    if (publication.failed.length > 0) warnings.push(`${publication.failed.length} pages cannot be rendered`)
-    if (publication.purgeError) warnings.push(`caches are behind: ${publication.purgeError}`)
-    if (publication.mirror?.error && this.#deps.fence?.isShop() !== false) warnings.push(publication.mirror.error)
+  #findPublishingProblems(status: PublicationStatus): Problem[] {
+    const problems = findPublishingProblems({ ...this.#deps, status })
+    if (this.#progressOf(status) !== 'stalled') return problems
+    return [{ id: 'site', tone: 'danger', sentence: 'Nothing is published.' }, ...problems]
   }
 }
+
+const SEE_DELIVERIES = { label: 'See the deliveries', to: '/admin/deliveries' }
 
 export const VERSION: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),

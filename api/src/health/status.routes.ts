@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
+import type { Role } from '@shop/db/tables/users'
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { RouteGuards } from '../accounts/sessions/route-guards.ts'
@@ -13,7 +14,8 @@ import { oneAtATime } from '../base/filesystem/one-at-a-time.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import type { Logger } from '../base/log/logger.ts'
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
-import type { HealthCheck } from './health-check.ts'
+import type { Health, HealthCheck } from './health-check.ts'
+import { type Problem, selectProblems } from './problems.ts'
 
 interface StatusRoutesDeps extends RouteGuards {
   db: Database
@@ -25,17 +27,32 @@ interface StatusRoutesDeps extends RouteGuards {
 
 const MAX_READ_MS = 2_000
 
-/** What the publication, the backups and the webhooks do not tell of this server. */
-export function statusRoutes({ db, dataDir, backups, rebuildKey, requireOwner, healthCheck }: StatusRoutesDeps) {
+/** The problems; for owners also what else is known of this server. */
+export function statusRoutes(deps: StatusRoutesDeps) {
   const startedAt = new Date().toISOString()
-  return new Hono<AuthEnv>().get('/', requireOwner, async (c) => {
-    const rebuildHook = rebuildKey ? { lastCalledAt: lastRebuildCall(db) } : null
-    const { health, findings } = await healthCheck.result()
-    const { version, status } = health
-    const { free, total } = await readDiskSpace(dataDir)
-    const sizes = { pictures: await sizeOf(join(dataDir, 'pictures')), backups: await readBackupSize(backups.folder) } // in bytes
-    return c.json({ version, status, findings, startedAt, rebuildHook, disk: { free, total }, ...sizes })
+  return new Hono<AuthEnv>().get('/', deps.requireAuth, async (c) => {
+    return c.json(await readStatus({ ...deps, startedAt }, c.var.user.role))
   })
+}
+
+type OwnersStatus = Pick<Health, 'version' | 'status'> & { problems: Problem[] } & Awaited<
+    ReturnType<typeof readMachine>
+  >
+
+async function readStatus(deps: MachineDeps, role: Role): Promise<OwnersStatus | { problems: Problem[] }> {
+  const { health, problems } = await deps.healthCheck.result()
+  if (role !== 'owner') return { problems: selectProblems(problems, role) }
+  const { version, status } = health
+  return { version, status, problems, ...(await readMachine(deps)) }
+}
+
+type MachineDeps = StatusRoutesDeps & { startedAt: string }
+
+async function readMachine({ db, dataDir, backups, rebuildKey, startedAt }: MachineDeps) {
+  const rebuildHook = rebuildKey ? { lastCalledAt: lastRebuildCall(db) } : null
+  const { free, total } = await readDiskSpace(dataDir)
+  const sizes = { pictures: await sizeOf(join(dataDir, 'pictures')), backups: await readBackupSize(backups.folder) } // in bytes
+  return { startedAt, rebuildHook, disk: { free, total }, ...sizes }
 }
 
 function lastRebuildCall(db: Database): string | null {
@@ -61,9 +78,9 @@ async function sizeOf(folder: string): Promise<number> {
 export function healthRoutes({ healthCheck, log }: { healthCheck: HealthCheck; log: Logger }) {
   let lastStatus = 'pass'
   return new Hono().get('/health', allowPublic, async (c) => {
-    const { health, findings } = await healthCheck.result()
+    const { health, problems } = await healthCheck.result()
     // The response is public and says only that something is wrong; the log says what.
-    if (health.status !== lastStatus) log({ at: new Date().toISOString(), health: health.status, findings })
+    if (health.status !== lastStatus) log({ at: new Date().toISOString(), health: health.status, problems })
     lastStatus = health.status
     return c.json(health, health.ok ? 200 : 503)
   })

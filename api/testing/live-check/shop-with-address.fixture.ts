@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
+import type { Problem } from '../../src/health/problems.ts'
 import { LiveCheck } from '../../src/publishing/live-check/live-check.ts'
 import type { PublicationStatus, VisitorsStatus } from '../../src/publishing/publisher/publication-status.ts'
 import { createClient, openTestShop } from '../open-test-shop.ts'
@@ -43,8 +44,10 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   /** What the health check says of the public address. */
   const readWarnings = async () => {
     expect((await callAnonymously('GET', '/health')).status).toBe(200)
-    const { findings } = (await (await call('GET', '/status')).json()) as { findings: string[] }
-    return findings.filter((words) => /127\.0\.0\.1|copy of|invalid/.test(words))
+    const { problems } = (await (await call('GET', '/status')).json()) as {
+      problems: Pick<Problem, 'id' | 'sentence'>[]
+    }
+    return problems.filter(({ id }) => id === 'visitors').map(({ sentence }) => sentence)
   }
   const expectWarnings = (words: unknown[]) => expect.poll(readWarnings, { timeout: 5_000 }).toEqual(words)
   const start = async (state: VisitorsStatus['state'] = 'live') => {

@@ -14,8 +14,8 @@ import { useIsOwner, useMayWrite, useMayWriteRecord } from '../../base/data/use-
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
+import styles from '../../base/ui/problem-list.module.css'
 import { RESOURCES } from '../../records/resources/index.ts'
-import styles from './content-issues-panel.module.css'
 import { useBookingLinkIssues } from './use-booking-link-issues.tsx'
 
 const HOLIDAY_DAYS_BEFORE = 42

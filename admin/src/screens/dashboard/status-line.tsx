@@ -2,13 +2,13 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useNow } from '../../base/dates/use-now.ts'
 import { STATE_LABELS } from '../publish-status/publish-status.ts'
-import { usePublication, usePublishStatus } from '../publish-status/use-publication.ts'
+import { usePublication, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './status-line.module.css'
 
 const SECOND_MS = 1000
 
 export function StatusLine() {
-  const { state } = usePublishStatus()
+  const state = usePublishState()
   const publishedAt = usePublication().data?.publishedAt
   const isLive = state === 'live'
   return (

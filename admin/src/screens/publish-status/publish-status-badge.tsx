@@ -5,11 +5,11 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { useMenu } from '../../base/ui/use-menu.ts'
 import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
-import { usePublishStatus } from './use-publication.ts'
+import { usePublishState } from './use-publication.ts'
 
 export function PublishStatusBadge() {
   const { publicPath } = useLastWrite()
-  const { state } = usePublishStatus()
+  const state = usePublishState()
   const { open, button, menu } = useMenu()
   const { data, mutate: load } = useMutation({ mutationFn: () => import('./live-details.tsx') })
   return (

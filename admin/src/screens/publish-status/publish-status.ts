@@ -1,22 +1,12 @@
 interface Publication {
-  revision: number
+  /** as the server sees it */
+  state: 'live' | 'behind' | 'publishing' | 'failed' | 'copy' | 'other'
   published: number
-  /** the technical reason why nothing can be published */
-  error: string | null
-  mirror: { error: string | null } | null
-  failed: { path: string; error: string }[]
-  /** why caches in front of the site still show something older */
-  purgeError?: string | null
-  /** where this machine is not the shop: it is a copy, or another one holds it */
-  fence?: { state: 'copy' | 'other' } | null
 }
 
-export interface PublishStatus {
-  state: 'loading' | 'live' | 'behind' | 'publishing' | 'failed' | 'unknown' | 'unsaved' | 'copy' | 'other'
-  reason?: string
-}
+export type PublishState = Publication['state'] | 'loading' | 'unknown' | 'unsaved'
 
-export const STATE_LABELS: Record<PublishStatus['state'], string> = {
+export const STATE_LABELS: Record<PublishState, string> = {
   loading: 'Asking…',
   live: 'Live',
   behind: 'Live here, caches are behind',
@@ -34,22 +24,14 @@ interface KnownState {
   hasFailedSave: boolean
 }
 
-export function getPublishStatus(
+/** What the server says, and what only this tab knows. */
+export function getPublishState(
   { data, isConnected, hasFailedSave }: KnownState,
   writtenRevision: number,
-): PublishStatus {
-  if (!isConnected) return { state: 'unknown' }
-  if (data?.fence) return { state: data.fence.state }
-  if (hasFailedSave) return { state: 'unsaved' }
-  if (!data) return { state: 'loading' }
-  const { revision, published, error, mirror, failed, purgeError } = data
-  if (mirror?.error) return { state: 'failed', reason: 'the copy for visitors cannot be reached' }
-  if (error) return { state: 'failed', reason: 'the pages cannot be written' }
-  if (failed.length > 0) return { state: 'failed', reason: describeFailedPages(failed) }
-  if (published < Math.max(revision, writtenRevision)) return { state: 'publishing' }
-  return { state: purgeError ? 'behind' : 'live' }
-}
-
-function describeFailedPages([first, ...more]: Publication['failed']) {
-  return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}. ${first?.error}`
+): PublishState {
+  if (!isConnected) return 'unknown'
+  if (data?.state === 'copy' || data?.state === 'other') return data.state
+  if (hasFailedSave) return 'unsaved'
+  if (!data) return 'loading'
+  return data.state !== 'failed' && data.published < writtenRevision ? 'publishing' : data.state
 }

@@ -4,12 +4,12 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { useFailedSaveCount } from '../../base/state/failed-save-count.ts'
-import { getPublishStatus, type PublishStatus } from './publish-status.ts'
+import { getPublishState, type PublishState } from './publish-status.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 
-/** The publisher's state; the server answers when the last write is published, or after a while. */
+/** What the server knows of the last write; it answers when that is published, or after a while. */
 export function usePublication({ isWatched = false } = {}) {
   const { revision } = useLastWrite()
   const isConnected = useIsConnected()
@@ -23,23 +23,21 @@ export function usePublication({ isWatched = false } = {}) {
         !isConnected ||
         error !== null ||
         !data ||
-        data.error !== null ||
-        data.published < Math.max(data.revision, revision) ||
-        data.failed.length > 0 ||
-        Boolean(data.purgeError)
+        data.published < revision ||
+        ['behind', 'failed', 'publishing'].includes(data.state)
       return isBehind ? POLL_INTERVAL_WHEN_BEHIND_MS : POLL_INTERVAL_MS
     },
   })
 }
 
-export function usePublishStatus(): PublishStatus {
+export function usePublishState(): PublishState {
   const { revision } = useLastWrite()
   const { data, error, errorUpdateCount } = usePublication()
   // While a query without data is retried, it has no error any more.
   const hasFailed = error || (!data && errorUpdateCount > 0)
   const isConnected = useIsConnected() && !hasFailed
   const hasFailedSave = useFailedSaveCount() > 0
-  return getPublishStatus({ data, isConnected, hasFailedSave }, revision)
+  return getPublishState({ data, isConnected, hasFailedSave }, revision)
 }
 
 export function usePublishAll() {

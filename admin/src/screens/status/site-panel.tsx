@@ -2,29 +2,26 @@ import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import type { PublishStatus } from '../publish-status/publish-status.ts'
-import { usePublication, usePublishAll, usePublishStatus } from '../publish-status/use-publication.ts'
+import { STATE_LABELS } from '../publish-status/publish-status.ts'
+import { usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './site-panel.module.css'
 
-const HEADINGS: Record<PublishStatus['state'], string> = {
-  loading: 'Asking…',
+/** Where there is more room than in the chip. */
+const HEADINGS: Partial<typeof STATE_LABELS> = {
   live: 'The site is live',
-  behind: 'Live here, caches are behind',
   publishing: 'The site is being published',
   failed: 'Not everything is published',
   unknown: 'The server could not be reached',
   unsaved: 'Something could not be saved',
-  copy: 'This is a copy, which visitors do not see',
-  other: 'Nothing is saved on this machine',
 }
 
 export function SitePanel() {
-  const { state, reason } = usePublishStatus()
-  const { publishedAt, visitors, revision = 0 } = usePublication().data ?? {}
+  const state = usePublishState()
+  const { publishedAt, visitors, notes = [], problems = [] } = usePublication().data ?? {}
   const formatAge = useFormatAge()
   const publishAll = usePublishAll()
   const isBehind = state === 'live' && visitors?.state === 'behind'
-  const isSeen = visitors?.state === 'live' && visitors.revision >= revision
+  const heading = isBehind ? 'Live here, visitors do not get it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
   const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
@@ -32,18 +29,11 @@ export function SitePanel() {
         <Icon name={isGood ? 'check' : 'alert'} />
       </span>
       <div className="grow">
-        <h2 id="site-status">{isBehind ? 'Live here, visitors do not get it yet' : HEADINGS[state]}</h2>
+        <h2 id="site-status">{heading}</h2>
         <p>
-          {state === 'live' && isSeen && 'Visitors see everything you saved. '}
-          {state === 'live' && !isSeen && !isBehind && 'Everything you saved is published. '}
-          {state === 'behind' && 'Some visitors may still see an older page. The shop keeps trying. '}
-          {reason && `Visitors do not see your newest changes, because ${reason}. It is tried again by itself. `}
-          {publishedAt && `Last published ${formatAge(publishedAt)}.`}
+          {[...notes, ...problems.map(({ sentence }) => sentence)].join(' ')}
+          {publishedAt && ` Last published ${formatAge(publishedAt)}.`}
         </p>
-        {visitors?.state === 'unseen' && (
-          <p className="hint">Whether visitors get it cannot be looked at from this machine.</p>
-        )}
-        {visitors?.isChanged && <p className="hint">A CDN or the like changes its pages on their way to visitors.</p>}
         {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
       </div>
       <div className="wrap gap-2">

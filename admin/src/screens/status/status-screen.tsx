@@ -1,6 +1,7 @@
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Panel } from '../../base/ui/panel.tsx'
+import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
@@ -31,7 +32,7 @@ function Status() {
       <div className={`column ${styles.panels}`}>
         <div className={`column ${styles.wide}`}>
           {!fence && <SitePanel />}
-          <FindingsPanel />
+          <ProblemsPanel />
         </div>
         {!fence && <BackupsPanel />}
         <section className="column" aria-labelledby="technician">
@@ -44,17 +45,15 @@ function Status() {
   )
 }
 
-/** What a monitor is warned of; nothing while all is well. */
-function FindingsPanel() {
-  const findings = useMachineStatus().data?.findings ?? []
-  if (findings.length === 0) return null
+/** What stands nowhere else on this screen; nothing while all is well. */
+function ProblemsPanel() {
+  const ofSite = usePublication().data?.problems ?? []
+  const problems = useMachineStatus().data?.problems ?? []
+  const others = problems.filter(({ id }) => !ofSite.some((problem) => problem.id === id))
+  if (others.length === 0) return null
   return (
     <Panel title="What needs doing">
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={finding}>{finding.charAt(0).toUpperCase() + finding.slice(1)}</li>
-        ))}
-      </ul>
+      <ProblemList problems={others} />
     </Panel>
   )
 }

@@ -21,7 +21,7 @@ test.each([
   await start(days < 0 ? 'behind' : 'live')
   await expectVisitors(expected)
   await expectWarnings(
-    expected.findings.map(() => expect.stringMatching(/^The certificate .* [A-Z][a-z]{2} \d+, \d\d:\d\d$/)),
+    expected.findings.map(() => expect.stringMatching(/^The certificate .* [A-Z][a-z]{2} \d+, \d\d:\d\d\.$/)),
   )
 })
 

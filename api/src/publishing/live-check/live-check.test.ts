@@ -34,7 +34,7 @@ test('after a save of an event its own page is asked for, and of many saves at o
 })
 
 test('a page that is new but has other bytes was changed on its way, which is told and no alarm', async () => {
-  const { address, start, save, expectVisitors, expectWarnings } = await openShopWithAddress()
+  const { address, start, save, readStatus, expectVisitors, expectWarnings } = await openShopWithAddress()
   await start()
   const inject = (html = '') => html.replace('</body>', '<script src="/b.js"></script></body>')
   address.respondBy((response, page) => void response.end(inject(page?.body)))
@@ -44,6 +44,17 @@ test('a page that is new but has other bytes was changed on its way, which is to
   await save('New by its entity tag')
   await expectVisitors({ state: 'live', findings: [], isChanged: true })
   await expectWarnings([])
+  const { writtenAt, visitors, ...status } = await readStatus()
+  expect(status).toMatchObject({
+    state: 'live',
+    steps: [
+      { words: 'Written', at: writtenAt },
+      { words: 'Visitors get it since', at: visitors.since },
+    ],
+    askedAt: `Asked at ${visitors.host}, the way a customer’s phone asks.`,
+    notes: ['Visitors see everything you saved.', expect.stringMatching(/changes its pages on their way/)],
+    problems: [],
+  })
   address.respondBy(serve)
   await save('As it is')
   await expectVisitors({ state: 'live', isChanged: false })

@@ -10,11 +10,17 @@ test.each([
   ['a name that does not resolve', { siteUrl: 'http://shop.invalid' }, [/its address/]],
   ['an address at which nobody listens', { siteUrl: 'http://127.0.0.1:10999' }, [/cannot be reached$/]],
 ])('%s cannot be looked at from this machine, which is no alarm', async (_, options, words) => {
-  const { start, save, readVisitors, expectVisitors, expectWarnings } = await openShopWithAddress(options)
+  const { start, save, readStatus, expectVisitors, expectWarnings } = await openShopWithAddress(options)
   await start('unseen')
   await save('Saved at home')
   await expectVisitors({ findings: words.map((each) => ({ words: expect.stringMatching(each), at: null })) })
-  expect((await readVisitors()).state).toBe('unseen')
+  expect(await readStatus()).toMatchObject({
+    visitors: { state: 'unseen' },
+    steps: [{ words: 'Written' }, { words: expect.stringMatching(/^The site cannot be looked at from this machine/) }],
+    askedAt: null,
+    notes: ['Everything you saved is published.', 'Whether visitors get it cannot be looked at from this machine.'],
+    problems: [],
+  })
   await expectWarnings([])
 })
 

@@ -29,7 +29,12 @@ test.each([
     const { findings } = await readVisitors()
     const { at } = findings.find(({ words }) => words.includes('/services')) ?? {}
     const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
-    await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}$`)), expect.any(String)])
+    expect(await readStatus()).toMatchObject({
+      state: 'live',
+      steps: [{ words: 'Written' }, { words: 'Visitors do not get it yet', at: null }],
+      notes: [],
+    })
+    await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}\\.$`)), expect.any(String)])
     address.respondBy(serve)
     await save('Seen at last')
     await expectVisitors({ state: 'live', findings: [] })

@@ -60,9 +60,9 @@ if (s3) {
     const shop = await startMachine(dataDir, second.settings)
     expect((await shop.save('After')).status).toBe(201)
     expect(await shop.readFence()).toBeNull()
-    const waiting = expect.stringMatching(/^this machine takes over as soon as the bucket .* answers$/)
-    const findings = expect.arrayContaining([waiting])
-    await expect.poll(shop.readStatus, { timeout: 20_000 }).toMatchObject({ findings })
+    const waiting = { sentence: expect.stringMatching(/^This machine takes over as soon as the bucket .* answers\.$/) }
+    const problems = expect.arrayContaining([expect.objectContaining(waiting)])
+    await expect.poll(shop.readStatus, { timeout: 20_000 }).toMatchObject({ problems })
     await old.save('Kept too')
     await old.waitUntilKept()
     second.proxy.takeRequests()
@@ -84,9 +84,9 @@ if (s3) {
       if (!old) return
       const first = await startMachine(makeDataDir(), old.settings)
       await first.waitUntilKept()
-      const warning = expect.stringMatching(/^the bucket .* overlooks conditions/)
-      const findings = keepsConditions ? [] : [warning, warning]
-      await expect.poll(first.readStatus, { timeout: 20_000 }).toMatchObject({ findings })
+      const warning = { id: 'fence', sentence: expect.stringMatching(/^The bucket .* overlooks conditions/) }
+      const problems = keepsConditions ? [] : [warning, warning]
+      await expect.poll(first.readStatus, { timeout: 20_000 }).toMatchObject({ problems })
       const folders = await Promise.all(rest.map(({ settings }) => restoreMachine('bucket', settings, true)))
       const starts = folders.map((folder, index) => startMachine(folder, rest[index]?.settings ?? {}))
       const machines = await Promise.all(starts)

@@ -28,7 +28,10 @@ test('without the disk of the fence a copy stays a copy, a machine that lost sta
   const words = /^Not copied since \d\d:\d\d: the disk of the folder \/.*\/disk is not there/
   const again = await startMachine(shop.dataDir, settings)
   expect(await again.readFence()).toBeNull()
-  expect(await again.readStatus()).toMatchObject({ status: 'warn', findings: [expect.stringMatching(words)] })
+  expect(await again.readStatus()).toMatchObject({
+    status: 'warn',
+    problems: [{ id: 'copies', sentence: expect.stringMatching(words) }],
+  })
   await copy.stop()
   const taken = await startMachine(copyDir, settings, { takesOver: true })
   expect(await taken.readFence()).toBeNull()

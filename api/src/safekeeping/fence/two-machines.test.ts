@@ -120,6 +120,8 @@ testInLongRun('in a folder on another disk the same is true', {}, async () => {
     alone: status === 201 ? 1 : 0, // it may have looked at the fence just before
     restoreCommand: `npm run restore -- ${BACKUP_DIR} --into data`,
   })
-  expect(await old.readStatus()).toMatchObject({ findings: ['another machine holds this shop'] })
+  expect(await old.readStatus()).toMatchObject({
+    problems: [{ id: 'fence', sentence: 'Another machine holds this shop.' }],
+  })
   expect(await readStoredTitles(BACKUP_DIR, { BACKUP_DIR })).toEqual(['Before', 'After'])
 })

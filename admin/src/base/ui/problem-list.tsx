@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { Icon } from './icon.tsx'
+import styles from './problem-list.module.css'
+
+interface Problem {
+  id: string
+  sentence: string
+  action?: { label: string; to: string } | undefined
+  detail?: string | undefined
+}
+
+/** What the server found, in its words. */
+export function ProblemList({ problems }: { problems: Problem[] }) {
+  return (
+    <ul className={`divided ${styles.hints}`}>
+      {problems.map(({ id, sentence, action, detail }) => (
+        <li key={`${id} ${sentence}`} className={styles.hint}>
+          <Icon name="info" />
+          <span>
+            {sentence} {detail && <span className="hint">{detail}</span>}{' '}
+            {action && <Link to={action.to}>{action.label}</Link>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { openShopWithFolder, save } from '../../testing/backup/copied-shop.fixture.ts'
+import { createClient, openTestShop, owner } from '../../testing/open-test-shop.ts'
+import { OWNER_PASSWORD_HASH } from '../../testing/owner-password-hash.ts'
+import { answerWithStatus, startWebhookReceiver } from '../../testing/webhooks/webhook-receiver.fixture.ts'
+import { insertUser } from '../accounts/accounts/users.ts'
+import { findPublishingProblems } from './problems.ts'
+
+const pages = {
+  id: 'site',
+  tone: 'warning',
+  sentence: expect.stringMatching(
+    /^Not published: the page \/.* and \d+ more\. .*JSON\. It is tried again by itself\.$/,
+  ),
+}
+const gone = {
+  id: 'webhooks',
+  tone: 'warning',
+  sentence: 'The webhook receiver answered 410.',
+  action: { label: 'See the deliveries', to: '/admin/deliveries' },
+}
+
+test('owners are told every problem, staff and renters what is about publishing, and nobody else a sentence', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { url } = await startWebhookReceiver(answerWithStatus(410))
+  const receiver = { url: new URL(url), key: Buffer.from('a key that both know'), allowPrivate: true }
+  const shop = await openTestShop({ webhooks: { receiver } })
+  const ask = async (username: string) => {
+    const { callAnonymously } = createClient(shop.app, '')
+    const { token } = (await (await callAnonymously('POST', '/login', { ...owner, username })).json()) as {
+      token: string
+    }
+    return (await createClient(shop.app, token).call('GET', '/status')).json()
+  }
+  insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
+  insertUser(shop.db, { username: 'rita', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
+  await shop.call('POST', '/webhooks/test')
+  shop.db.$client.prepare("update images set variants = 'no JSON' where id = 1").run()
+  shop.publisher.publishAll()
+  await expect.poll(() => ask('owner'), { timeout: 20_000 }).toMatchObject({ status: 'warn', problems: [gone, pages] })
+  for (const username of ['sam', 'rita']) expect(await ask(username)).toEqual({ problems: [pages] })
+  expect((await shop.callAnonymously('GET', '/status')).status).toBe(401)
+  const health = (await (await shop.callAnonymously('GET', '/health')).json()) as object
+  expect(Object.keys(health)).toEqual(['ok', 'status', 'version', 'revision', 'rendered'])
+  await shop.close()
+})
+
+const live = { error: null, mirror: null, failed: [], purgeError: null }
+const [pagePath, error, attempts] = ['/event/3', 'It takes longer than 2 seconds to make.', 1]
+const CACHES = 'Some visitors may still see an older page. The shop keeps trying.'
+
+test.each([
+  ['nothing fails', live, undefined],
+  ['a cache cannot be purged', { ...live, purgeError: 'It answers 500.' }, { id: 'caches', sentence: CACHES }],
+  [
+    'one page failed',
+    { ...live, failed: [{ path: pagePath, error, attempts }] },
+    { id: 'site', sentence: `Not published: the page /event/3. ${error} It is tried again by itself.` },
+  ],
+  [
+    'the disk is full',
+    { ...live, error: 'ENOSPC' },
+    {
+      id: 'site',
+      sentence: 'Not published: the pages cannot be written. It is tried again by itself.',
+      detail: 'ENOSPC',
+    },
+  ],
+  [
+    'the bucket cannot be reached',
+    { ...live, error: 'ECONNREFUSED', mirror: { revision: 7, error: 'ECONNREFUSED' } },
+    { id: 'mirror', sentence: 'Not published: the copy for visitors cannot be reached. It is tried again by itself.' },
+  ],
+])('the problem of the publication when %s', (_, status, problem) => {
+  expect(findPublishingProblems({ status })).toMatchObject(problem ? [{ tone: 'warning', ...problem }] : [])
+})
+
+test('a save is written, and copied a moment later', async () => {
+  const { shop } = await openShopWithFolder()
+  const readSteps = async () => ((await (await shop.call('GET', '/publication')).json()) as { steps: object[] }).steps
+  await save(shop, 'Shave')
+  const at = expect.stringMatching(/^\d{4}-/)
+  await expect.poll(readSteps, { timeout: 60_000 }).toEqual([
+    { words: 'Written', at },
+    { words: 'Copied to the folder', at },
+  ])
+})

@@ -1,0 +1,118 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { RouteGuards } from '../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../accounts/sessions/sessions.ts'
+import { integerParam } from '../base/http/request-params.ts'
+import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
+import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
+import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
+import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
+
+/** The longest `?wait=`, below the minute after which proxies give up. */
+const MAX_WAIT_MS = 25_000
+
+interface PublicationRoutesDeps extends RouteGuards {
+  db: Database
+  publisher: Publisher
+  liveCheck?: { status(): VisitorsStatus; warnings(): string[] } | undefined
+  fence?: { status(): FenceStatus | null; isShop(): boolean } | undefined
+  /** `copies` is undefined where none is made after a save. */
+  backups: { copies: { copied(): NewestCopy | null } | undefined }
+}
+
+interface NewestCopy {
+  revision: number // 0 before the first copy
+  at: string | null
+  place: 'bucket' | 'folder'
+}
+
+export function publicationRoutes(deps: PublicationRoutesDeps) {
+  const { db, publisher, liveCheck, fence, backups, requireAuth, requireStaff } = deps
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, async (c) => {
+      const wait = c.req.query('wait')
+      const revision = wait === '0' ? 0 : integerParam(wait, 'wait must be a revision.')
+      const status = revision ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status()
+      const newest = db.select({ at: changes.at }).from(changes).where(eq(changes.revision, status.revision)).get()
+      const held = fence?.status() ?? null // where this machine is not the shop
+      const seen = {
+        ...status,
+        writtenAt: newest?.at ?? null,
+        visitors: held ? null : (liveCheck?.status() ?? null),
+        copied: backups.copies?.copied() ?? null,
+        fence: held,
+      }
+      const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
+      const state = stateOf(seen, problems)
+      const words = { steps: listSteps(seen), askedAt: describeAsking(seen.visitors), notes: listNotes(seen, state) }
+      return c.json({ ...seen, state, ...words, problems })
+    })
+    .post('/', requireStaff, (c) => {
+      publisher.publishAll()
+      return c.json(publisher.status(), 202)
+    })
+}
+
+type State = 'live' | 'behind' | 'publishing' | 'failed' | FenceStatus['state']
+
+interface Publication extends PublicationStatus {
+  writtenAt: string | null
+  visitors: VisitorsStatus | null
+  copied: NewestCopy | null
+  fence: FenceStatus | null
+}
+
+function stateOf({ fence, revision, published }: Publication, problems: Problem[]): State {
+  if (fence) return fence.state
+  if (problems.some(({ id }) => id === 'site' || id === 'mirror')) return 'failed'
+  if (published < revision) return 'publishing'
+  return problems.some(({ id }) => id === 'caches') ? 'behind' : 'live'
+}
+
+interface Step {
+  words: string
+  at: string | null // when it happened; null when it did not yet
+}
+
+/** How far the newest save is. */
+function listSteps({ revision, writtenAt, visitors, copied }: Publication): Step[] {
+  const steps: Step[] = []
+  if (writtenAt) steps.push({ words: 'Written', at: writtenAt })
+  if (visitors) steps.push(describeVisit(visitors, revision))
+  const isCopied = copied && copied.revision >= revision
+  if (isCopied) steps.push({ words: `Copied to the ${copied.place}`, at: copied.at })
+  else if (copied) steps.push({ words: `Not copied to the ${copied.place} yet`, at: null })
+  return steps
+}
+
+function describeVisit(visitors: VisitorsStatus, revision: number): Step {
+  const { state, since, findings } = visitors
+  if (isSeen(visitors, revision)) return { words: 'Visitors get it since', at: since }
+  if (state === 'unseen') {
+    const reason = findings[0] ? `: ${findings[0].words}` : ''
+    return { words: `The site cannot be looked at from this machine${reason}`, at: null }
+  }
+  return { words: state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet', at: null }
+}
+
+function describeAsking(visitors: VisitorsStatus | null): string | null {
+  if (!visitors || visitors.state === 'unseen') return null
+  return `Asked at ${visitors.host}, the way a customer’s phone asks.`
+}
+
+/** What visitors get. */
+function listNotes({ visitors, revision }: Publication, state: State): string[] {
+  const isPublished = state === 'live' && visitors?.state !== 'behind'
+  const seen = visitors && isSeen(visitors, revision)
+  return [
+    isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
+    visitors?.state === 'unseen' && 'Whether visitors get it cannot be looked at from this machine.',
+    visitors?.isChanged && 'A CDN or the like changes its pages on their way to visitors.',
+  ].filter((note) => typeof note === 'string')
+}
+
+function isSeen({ state, revision }: VisitorsStatus, newest: number): boolean {
+  return state === 'live' && revision >= newest
+}
