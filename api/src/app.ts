@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps) {
     .route('/backups', backupRoutes({ ...routeDeps, backups }))
     .route('/webhooks', webhookDeliveryRoutes({ ...routeDeps, webhooks }))
     .route('/status', statusRoutes({ ...deps, ...routeDeps, healthCheck }))
-    .route('/hooks', incomingRebuildRoutes({ db, publisher, key: rebuildKey, clock: auth.clock }))
+    .route('/hooks', incomingRebuildRoutes({ db, publisher, key: rebuildKey }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 

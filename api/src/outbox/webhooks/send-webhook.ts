@@ -1,7 +1,13 @@
+import { Webhook } from 'standardwebhooks'
 import { isCertificateError, isTlsMismatch } from '../../base/errors/describe-outgoing-request-error.ts'
 import { errorCode } from '../../base/errors/error-messages.ts'
 import { PRIVATE_ADDRESS_CODE, requestPublicHost } from './ssrf-guard.ts'
-import { signMessage, type WebhookMessage } from './webhook-signature.ts'
+
+export interface WebhookMessage {
+  id: string // without dots, because the signed text is `id.timestamp.body`
+  sentAt: Date
+  body: string
+}
 
 export interface WebhookReceiver {
   url: URL // A secret, because it alone authorises a call: it is never logged, nor part of a response.
@@ -48,14 +54,15 @@ export async function sendWebhook(
   }
 }
 
-function requestHeaders(message: WebhookMessage, key: Uint8Array | undefined) {
+function requestHeaders({ id, sentAt, body }: WebhookMessage, key: Uint8Array | undefined) {
+  const signature = key && new Webhook(key, { format: 'raw' }).sign(id, sentAt, body)
   return {
     'content-type': 'application/json',
     'user-agent': 'shop-webhooks',
-    'content-length': Buffer.byteLength(message.body),
-    'webhook-id': message.id,
-    'webhook-timestamp': `${message.timestampSeconds}`,
-    ...(key && { 'webhook-signature': signMessage(message, key) }),
+    'content-length': Buffer.byteLength(body),
+    'webhook-id': id,
+    'webhook-timestamp': `${Math.floor(sentAt.getTime() / 1000)}`,
+    ...(signature && { 'webhook-signature': signature }),
   }
 }
 

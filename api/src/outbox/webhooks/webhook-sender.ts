@@ -110,9 +110,9 @@ function createDeliveryLoop({ publisher, queue, receiver, log, clock, maySend = 
   }
 }
 
-function toMessage({ id, type, created_at, revision }: WebhookDelivery, now: Date) {
+function toMessage({ id, type, created_at, revision }: WebhookDelivery, sentAt: Date) {
   const body = JSON.stringify({ type, timestamp: created_at, data: { revision } })
-  return { id, timestampSeconds: Math.floor(now.getTime() / 1000), body }
+  return { id, sentAt, body }
 }
 
 /** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
-import { WEBHOOK_SECRET } from '../../../testing/webhooks/webhook-shop.fixture.ts'
-import { decodeWebhookSecret } from '../../base/config/setting-schema-builders.ts'
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { WEBHOOK_SECRET } from '../../testing/webhooks/webhook-shop.fixture.ts'
+import { decodeWebhookSecret } from '../base/config/setting-schema-builders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
