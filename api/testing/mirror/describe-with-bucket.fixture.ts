@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
-import { SiteBucket } from '../../src/base/storage/site-bucket.ts'
+import { Bucket } from '../../src/base/storage/bucket.ts'
 import { PurgeQueue } from '../../src/outbox/purges/purge-queue.ts'
 import type { PurgePaths } from '../../src/outbox/purges/purge-requests.ts'
 import { createBucketSync } from '../../src/publishing/mirror/bucket-sync.ts'
@@ -45,7 +45,7 @@ function setUpMirrorTest(radosgw: Radosgw) {
     return createBucketSync({
       folder: site.folder,
       shopId,
-      bucket: new SiteBucket({ ...bucketOptions, prefix, timeouts }),
+      bucket: new Bucket({ ...bucketOptions, prefix, timeouts }),
       clock: () => new Date(state.now),
       purgeQueue: purge && new PurgeQueue({ purge, file, onChange: () => {} }),
     })

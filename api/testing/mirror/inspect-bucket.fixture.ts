@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { BucketOptions } from '../../src/base/storage/site-bucket.ts'
+import type { BucketOptions } from '../../src/base/storage/bucket.ts'
 
 /** Reads and changes a bucket with the SDK alone, as another program does. */
 export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }: BucketOptions) {

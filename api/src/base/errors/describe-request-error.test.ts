@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startSocketServer } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
-import { SiteBucket } from '../storage/site-bucket.ts'
+import { Bucket } from '../storage/bucket.ts'
 import { withRequestErrorMessage } from './describe-outgoing-request-error.ts'
 
 test.each([
@@ -25,8 +25,8 @@ test('a bucket that does not speak TLS is told as a sentence', async () => {
   const port = await startSocketServer((socket) => socket.end('220 mail.example ESMTP\r\n'))
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const endpoint = `https://127.0.0.1:${port}`
-  const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials })
-  await expect(bucket.listEtags()).rejects.toThrow(
+  const bucket = new Bucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials })
+  await expect(bucket.list().next()).rejects.toThrow(
     /^The bucket site does not speak TLS, or not the same one \(\w+\)\.$/,
   )
 })

@@ -12,7 +12,7 @@ interface CopyFilesOptions {
 export async function copyFiles({ from, to, prefix = '', onCopied }: CopyFilesOptions) {
   const count = { copied: 0, already: 0, bytes: 0 }
   for await (const file of from.list(prefix)) {
-    const bytes = await from.read(file.key, Number.POSITIVE_INFINITY)
+    const bytes = await from.read(file.key)
     if (!bytes) continue // deleted since it was listed
     if (await hasSameBytes(to, file.key, bytes)) {
       count.already++

@@ -1,11 +1,19 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { errorCode } from '../errors/error-messages.ts'
 import { isSafePath, listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-upload-url.ts'
-import { DELETED_PREFIX, INCOMING_PREFIX, type Storage, type StoredFile, type UploadTarget } from './storage.ts'
+import {
+  DELETED_PREFIX,
+  INCOMING_PREFIX,
+  type NewFile,
+  type Storage,
+  type StoredFile,
+  type UploadTarget,
+} from './storage.ts'
 import { type Chunks, writeFileAtomically } from './write-file-atomically.ts'
 
 export interface LocalStorage extends Storage {
@@ -44,6 +52,14 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
     return file?.isFile() ? { size: file.size } : undefined
   }
 
+  async function createFile({ key, bytes }: NewFile): Promise<boolean> {
+    await mkdir(dirname(pathOf(key)), { recursive: true })
+    return writeFile(pathOf(key), bytes, { flag: 'wx', mode: fileMode, flush: true }).then(
+      () => true,
+      (error) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
+    )
+  }
+
   return {
     createUploadUrl: async (upload) => createSignedUploadUrl(upload, signing),
     verifyUploadUrl: (id, query) => verifySignedUploadUrl(id, query, signing),
@@ -52,10 +68,11 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
     read: async (key, limit) => {
       const file = await statFile(key)
       if (!file) return undefined
-      assertSizeWithin(limit, file.size)
+      if (limit !== undefined) assertSizeWithin(limit, file.size)
       return buffer(createReadStream(pathOf(key))).catch(undefinedIfMissing)
     },
     write: async ({ key, bytes }) => writeFileAtomically(pathOf(key), [bytes], fileMode),
+    create: createFile,
     remove: async (key) => {
       if (isSafePath(key)) await rm(pathOf(key), { force: true })
     },

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
+import { logError } from '../log/process-log.ts'
 import { bucketFromEnv } from './bucket-from-env.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StorageError } from './storage.ts'
 
 export interface OpenedStorage {
   storage: Storage
@@ -20,9 +21,20 @@ export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
   const local = createLocalStorage({ ...folders, secret, clock: realClock })
   const options = bucketFromEnv(env, 'S3')
   if (!options) return { storage: local, local, imageBaseUrl: LOCAL_IMAGE_BASE_URL, uploadOrigin: undefined }
-  const storage = createS3Storage({ ...options, clock: realClock })
+  const storage = createS3Storage({ ...options, toError: toStorageError })
   const { bucket, region, endpoint } = options
   const bucketUrl = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint}/${bucket}`
   const imageBaseUrl = `${env.S3_PUBLIC_URL ?? bucketUrl}/`
   return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }
+}
+
+/** Of files for their owner only, such as backups. */
+export function openFolderStorage(folder: string): Storage {
+  const signing = { secret: new Uint8Array(), clock: realClock } // of upload addresses, of which it issues none
+  return createLocalStorage({ folder, privateFolder: folder, fileMode: 0o600, ...signing })
+}
+
+export function toStorageError(cause: Error): StorageError {
+  logError('The bucket failed', cause)
+  return new StorageError(cause)
 }

@@ -1,23 +1,19 @@
+import type { RequestError } from '../errors/describe-outgoing-request-error.ts'
+import { innermostError } from '../errors/error-messages.ts'
+
 export interface S3ClientOptions {
   region: string
   endpoint?: string | undefined // of a service other than Amazon's
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
-  timeouts?: Timeouts
+  timeouts?: typeof DEFAULT_TIMEOUTS
 }
 
 /** Milliseconds. `whole` includes all three attempts and the pauses between them. */
-const DEFAULT_TIMEOUTS = { connect: 3_000, request: 12_000, whole: 45_000 }
+export const DEFAULT_TIMEOUTS = { connect: 3_000, request: 12_000, whole: 45_000 }
 
-type Timeouts = typeof DEFAULT_TIMEOUTS
+export type LoadedS3 = Awaited<ReturnType<typeof loadS3Client>>
 
-/** Loads the SDK with the first request: it takes 8 MB, which a shop without a bucket does not need. */
-export function createS3Client({ timeouts = DEFAULT_TIMEOUTS, ...options }: S3ClientOptions) {
-  let loading: Promise<LoadedS3> | undefined
-  const load = () => (loading ??= loadClient({ timeouts, ...options }))
-  return { load, signal: () => AbortSignal.timeout(timeouts.whole) }
-}
-
-async function loadClient({ endpoint, region, credentials, timeouts }: S3ClientOptions & { timeouts: Timeouts }) {
+export async function loadS3Client({ endpoint, region, credentials, timeouts = DEFAULT_TIMEOUTS }: S3ClientOptions) {
   const sdk = await import('./s3-sdk.ts')
   const client = new sdk.S3Client({
     region,
@@ -36,25 +32,27 @@ async function loadClient({ endpoint, region, credentials, timeouts }: S3ClientO
   return { client, sdk }
 }
 
-export type S3Connection = ReturnType<typeof createS3Client>
-export type LoadedS3 = Awaited<ReturnType<typeof loadClient>>
+export function conditionOf(formerEtag: string | null | undefined) {
+  if (formerEtag === null) return { IfNoneMatch: '*' }
+  return formerEtag === undefined ? undefined : { IfMatch: `"${formerEtag}"` }
+}
 
-export async function* listObjects(
-  { load, signal }: S3Connection,
-  { Bucket, Prefix }: Record<'Bucket' | 'Prefix', string>,
-) {
-  const { client, sdk } = await load()
-  let ContinuationToken: string | undefined
-  do {
-    const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-    const page = await client.send(command, { abortSignal: signal() })
-    if (page.KeyCount === undefined) throw new Error('it answers with no list of objects')
-    yield* page.Contents ?? []
-    ContinuationToken = page.NextContinuationToken
-  } while (ContinuationToken)
+/** Whether another program wrote the object since it was read. */
+export function isConflict(error: unknown): boolean {
+  return [409, 412].includes(statusOf(innermostError(error)) ?? 0)
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof Error ? (error as RequestError).$metadata?.httpStatusCode : undefined
 }
 
 export function undefinedIfNoObject(error: Error): undefined {
   if (error.name !== 'NotFound' && error.name !== 'NoSuchKey') throw error
   return undefined
+}
+
+/** S3 always sends an ETag; a response without one comes from a proxy, such as the login page of a public network. */
+export function etagOf({ ETag }: { ETag?: string | undefined }): string {
+  if (!ETag) throw new Error('it answers as no bucket does')
+  return ETag.replace(/^W\//, '').replaceAll('"', '')
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { listAllFiles, type Storage, StorageError } from './storage.ts'
 
@@ -35,6 +36,7 @@ function open(whole: number, request = whole / 3) {
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     clock: () => new Date(),
     timeouts: { connect: 200, request, whole },
+    toError: toStorageError,
   })
 }
 
@@ -88,7 +90,9 @@ test('creating an upload URL without credentials fails with StorageError', async
     AWS_EC2_METADATA_DISABLED: 'true',
   }
   for (const [name, value] of Object.entries(noCredentials)) vi.stubEnv(name, value)
-  const storageWithoutKeys = createS3Storage({ bucket: 'b', region: 'us-east-1', clock: () => new Date() })
+  const storageWithoutKeys = createS3Storage({
+    ...{ bucket: 'b', region: 'us-east-1', clock: () => new Date(), toError: toStorageError },
+  })
   const uploadUrl = storageWithoutKeys.createUploadUrl({ key: 'incoming/a', type: 'image/jpeg' })
   await expect(uploadUrl).rejects.toBeInstanceOf(StorageError)
 })

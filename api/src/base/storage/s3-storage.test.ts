@@ -5,6 +5,7 @@ import { putFile } from '../../../testing/storage/put-file.fixture.ts'
 import { startRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
 import { copyFiles } from './copy-files.ts'
+import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { checkCors } from './seed-bucket.ts'
 import type { UploadTarget } from './storage.ts'
@@ -59,6 +60,7 @@ function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missi
         ...options,
         credentials: { ...credentials, secretAccessKey: 'guessed' },
         clock: () => new Date(),
+        toError: toStorageError,
       })
       await expect(unauthorized.read('photos/typed.webp', 10)).rejects.toMatchObject({ status: 503 })
       const url = await unauthorized.createUploadUrl({ key: 'incoming/strange', type: 'image/jpeg' })

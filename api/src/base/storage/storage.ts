@@ -13,6 +13,12 @@ export interface StoredFile {
   modifiedAt: Date
 }
 
+export interface NewFile {
+  key: string
+  type: string
+  bytes: Uint8Array
+}
+
 export const UPLOAD_URL_SECONDS = 300
 
 /** Unchecked uploads; files below this prefix are never served. */
@@ -26,8 +32,10 @@ export interface Storage {
   createUploadUrl(upload: UploadTarget): Promise<string> // accepts this file by PUT for `UPLOAD_URL_SECONDS`
   stat(key: string): Promise<{ size: number } | undefined>
   /** @throws 413 when the file has more than `limit` bytes */
-  read(key: string, limit: number): Promise<Buffer | undefined>
-  write(file: { key: string; type: string; bytes: Uint8Array }): Promise<void>
+  read(key: string, limit?: number): Promise<Buffer | undefined>
+  write(file: NewFile): Promise<void>
+  /** @returns false when there is such a file, if the storage can tell */
+  create(file: NewFile): Promise<boolean>
   remove(key: string): Promise<void>
   move(key: string, newKey: string): Promise<void> // changes nothing when there is no such file
   /** Without a prefix all files, of which a local storage has those of `INCOMING_PREFIX` apart. */

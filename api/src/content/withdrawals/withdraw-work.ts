@@ -45,7 +45,7 @@ export function findWork(db: Database, id: number): Work {
 
 async function hashFile(storage: ImageDeps['storage'], key: string): Promise<string> {
   if (isExternalUrl(key)) return ''
-  const bytes = await readImageFile(storage, key, Number.POSITIVE_INFINITY)
+  const bytes = await readImageFile(storage, key)
   return bytes ? hashOf(bytes) : ''
 }
 

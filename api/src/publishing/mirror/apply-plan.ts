@@ -1,5 +1,5 @@
 import { forEachParallel } from '../../base/concurrency/for-each-parallel.ts'
-import type { SiteBucket } from '../../base/storage/site-bucket.ts'
+import type { Bucket } from '../../base/storage/bucket.ts'
 import type { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './file-to-bucket-object.ts'
 import type { SnapshotFile } from './folder-snapshot.ts'
@@ -10,7 +10,7 @@ import type { SyncPlan } from './sync-plan.ts'
 const CHECKPOINT_SIZE = 500
 
 export interface SyncTarget {
-  bucket: SiteBucket
+  bucket: Bucket
   manifest: Manifest
   manifestStore: ManifestStore
   purgeQueue: PurgeQueue | undefined
@@ -37,7 +37,7 @@ export async function applyDeletions(keys: string[], target: SyncTarget) {
   await manifestStore.write(manifest)
   await forEachParallel(keys, async (key) => {
     await target.claimAgain()
-    await bucket.deleteObject(key)
+    await bucket.delete(key)
     manifest.objects.delete(key)
   })
   purgeQueue?.addRemoved(keys.map(urlPathOfKey))
@@ -71,7 +71,7 @@ async function uploadFile(
   const bytes = readBytes()
   if (!bytes) return false
   const isPurged = purgeQueue !== undefined
-  const etag = await bucket.putObject(key, objectBody(path, bytes), objectHeaders(path, bytes, { isPurged }))
+  const etag = await bucket.put(key, objectBody(path, bytes), objectHeaders(path, bytes, { isPurged }))
   manifest.objects.set(key, { hash: objectHash(path, bytes, { isPurged }), etag })
   purgeQueue?.add(urlPathOfKey(key))
   return true

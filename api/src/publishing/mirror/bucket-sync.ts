@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import type { SiteBucket } from '../../base/storage/site-bucket.ts'
+import type { Bucket } from '../../base/storage/bucket.ts'
 import type { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { createRemovalDelay } from '../../outbox/purges/removal-delay.ts'
 import { applyDeletions, applyUploads, type SyncTarget } from './apply-plan.ts'
@@ -10,7 +10,7 @@ import { planSync } from './sync-plan.ts'
 
 interface BucketSyncDeps {
   folder: string
-  bucket: SiteBucket
+  bucket: Bucket
   shopId: string // the bucket may only hold the site of this shop
   purgeQueue?: PurgeQueue | undefined
   claim?(): Promise<void> | undefined // before it is written, and each second. @throws where another machine holds the shop
@@ -83,7 +83,8 @@ export function createBucketSync({ folder, bucket, shopId, purgeQueue, claim, cl
   async function verifyObjects({ objects }: Manifest) {
     verifyAt = Math.min(verifyAt, clock().getTime() + VERIFY_INTERVAL_MS) // The clock may have been set back.
     if (clock().getTime() < verifyAt) return
-    const etags = objects.size > 0 ? await bucket.listEtags() : new Map()
+    const etags = new Map<string, string>()
+    if (objects.size > 0) for await (const { key, etag } of bucket.list()) etags.set(key, etag)
     for (const [key, entry] of objects) if (etags.get(key) !== entry.etag) entry.hash = ''
     verifyAt = clock().getTime() + (verifyAt === 0 ? SECOND_VERIFY_MS : VERIFY_INTERVAL_MS)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { cacheControlOf, contentTypeOf, isCompressible } from '../../base/http/file-headers.ts'
-import type { ObjectHeaders } from '../../base/storage/site-bucket.ts'
+import type { ObjectHeaders } from '../../base/storage/bucket.ts'
 
 interface HeaderOptions {
   isPurged: boolean

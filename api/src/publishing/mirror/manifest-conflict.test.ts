@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startS3ConditionsProxy } from '../../../testing/fence/s3-conditions-proxy.fixture.ts'
 import { inspectBucket } from '../../../testing/mirror/inspect-bucket.fixture.ts'
 import { startRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
-import { SiteBucket } from '../../base/storage/site-bucket.ts'
+import { Bucket } from '../../base/storage/bucket.ts'
 import { createManifestStore } from './manifest.ts'
 
 const radosgw = await startRadosgw()
@@ -18,7 +18,7 @@ else {
   test('a sync that has read the manifest before another machine wrote it cannot overwrite it', async () => {
     const options = { endpoint: proxy.endpoint, region: 'us-east-1', credentials, bucket: 'mirror', prefix: '' }
     await inspectBucket(options).createBucket()
-    const [old, taker] = [1, 2].map(() => createManifestStore(new SiteBucket(options), 'our shop'))
+    const [old, taker] = [1, 2].map(() => createManifestStore(new Bucket(options), 'our shop'))
     if (!old || !taker) return
     for (const objects of [new Map(), new Map([['index.html', { hash: 'a', etag: 'b' }]])]) {
       const [stale, fresh] = [await old.read(), await taker.read()]

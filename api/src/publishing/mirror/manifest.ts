@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { SiteBucket } from '../../base/storage/site-bucket.ts'
+import type { Bucket } from '../../base/storage/bucket.ts'
 
 /** A gzip file rather than a gzip encoding, so that no proxy unpacks it. */
 const MANIFEST_KEY = '.publish/manifest.json.gz'
@@ -31,12 +31,12 @@ const OTHER_SHOP_MESSAGE =
 
 export type ManifestStore = ReturnType<typeof createManifestStore>
 
-export function createManifestStore(bucket: SiteBucket, shopId: string) {
+export function createManifestStore(bucket: Bucket, shopId: string) {
   let cached: { manifest: Manifest; etag: string } | undefined
 
   /** @throws when another shop wrote it */
   async function read(): Promise<Manifest> {
-    const stored = await bucket.getObject(MANIFEST_KEY, cached?.etag)
+    const stored = await bucket.get(MANIFEST_KEY, { knownEtag: cached?.etag })
     if (stored === 'not-modified' && cached) return cached.manifest
     if (!stored) clearCache()
     if (!stored || stored === 'not-modified') return { objects: new Map(), isClaimed: false }
@@ -50,7 +50,7 @@ export function createManifestStore(bucket: SiteBucket, shopId: string) {
     const former = cached?.etag ?? null
     clearCache() // If the request fails, the bucket may have either version.
     const bytes = format(manifest, shopId)
-    cached = { manifest, etag: await bucket.putObject(MANIFEST_KEY, bytes, MANIFEST_HEADERS, former) }
+    cached = { manifest, etag: await bucket.put(MANIFEST_KEY, bytes, MANIFEST_HEADERS, former) }
     manifest.isClaimed = true
   }
 

@@ -61,6 +61,6 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
 }
 
 export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folder' | 'shopId' | 'purgeTarget'>) {
-  const options = bucketFromEnv(env, 'PUBLISH_S3')
-  return options && startMirror({ ...site, env, bucketOptions: { ...options, prefix: env.PUBLISH_S3_PREFIX ?? '' } })
+  const bucketOptions = bucketFromEnv(env, 'PUBLISH_S3')
+  return bucketOptions && startMirror({ ...site, env, bucketOptions })
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FaultHandler, startFaultProxy } from '../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { createSampleSite } from '../../../testing/mirror/sample-site.fixture.ts'
-import { SiteBucket } from '../../base/storage/site-bucket.ts'
+import { Bucket } from '../../base/storage/bucket.ts'
 import { createBucketSync } from './bucket-sync.ts'
 
 const errorXml = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`
@@ -53,7 +53,7 @@ function createSync(totalTimeoutMs = 20_000) {
   const { endpoint } = proxy
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const timeouts = { connect: 1_000, request: 1_000, whole: totalTimeoutMs }
-  const bucket = new SiteBucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
+  const bucket = new Bucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials, timeouts })
   return createBucketSync({ shopId: 'our shop', folder: site.folder, bucket, clock: () => new Date() })
 }
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
-import { SiteBucket } from '../../base/storage/site-bucket.ts'
+import { Bucket } from '../../base/storage/bucket.ts'
 import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { createPlaceClaim } from '../../safekeeping/fence/claim-place.ts'
 import { maySend, readHolder } from '../../safekeeping/fence/data-folder-role.ts'
@@ -17,7 +17,7 @@ const RECHECK_INTERVAL_MS = HOUR_MS
 
 const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
 const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged, maySend })
-const bucket = new SiteBucket(bucketOptions)
+const bucket = new Bucket(bucketOptions)
 const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
 let rendered: SiteState = { revision: 0, siteVersion: '' }

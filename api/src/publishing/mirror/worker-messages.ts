@@ -1,5 +1,5 @@
 import type { Env } from '../../base/config/env.ts'
-import type { BucketOptions } from '../../base/storage/site-bucket.ts'
+import type { BucketOptions } from '../../base/storage/bucket.ts'
 import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../../base/config/clock.ts'
 import type { Env } from '../../base/config/env.ts'
 import { assertHoldsShop, FenceError, updateHolder } from './data-folder-role.ts'
-import { type Fence, type FencePlace, openFencePlaces } from './fence-places.ts'
+import { type Fence, type FencePlace, openFencePlaces, readFence, writeFence } from './fence-places.ts'
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS
@@ -16,7 +16,11 @@ interface Claimant {
 /** @returns a function to call before a place is written: it looks at its fence. @throws FenceError */
 export function createPlaceClaim(env: Env, shop: string) {
   const claimant = { dataDir: env.DATA_DIR, shop, places: openFencePlaces(env) }
-  return (kind: FencePlace['kind']) => claimPlace(claimant, kind)
+  return async (kind: FencePlace['kind']) => {
+    if (assertHoldsShop(claimant.dataDir)?.takeOverAt) await takeOver(claimant)
+    const place = claimant.places.find((other) => other.kind === kind)
+    if (place) await claimUntilWritten(claimant, place)
+  }
 }
 
 /** Looks at all fences. @returns the first error */
@@ -26,64 +30,60 @@ export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
   return looks.find((look) => look.status === 'rejected')?.reason
 }
 
-async function claimPlace(claimant: Claimant, kind: FencePlace['kind']): Promise<void> {
-  const { dataDir, places } = claimant
-  if (assertHoldsShop(dataDir)?.takeOverAt) await takeOver(claimant)
-  const place = places.find((other) => other.kind === kind)
-  if (place) await claimUntilWritten(claimant, place)
-}
-
 /** Looks again after writing, because another machine may have been faster. */
 async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritten = false): Promise<void> {
   const { dataDir, shop } = claimant
-  const holder = assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
-  const found = await readFence(claimant, place)
-  if (found && found.holder !== holder.id && found.epoch >= holder.epoch) {
+  const holder = requireHolder(claimant)
+  const found = await readOwnFence(claimant, place)
+  const own = found?.holder === holder.id ? found : undefined
+  if (found && !own && found.epoch >= holder.epoch) {
     const isTied = found.epoch === holder.epoch && (await holdsFirstPlace(claimant, place, holder.id))
     if (!isTied) return recordLostShop(dataDir, found)
     await takeOver(claimant)
     return claimUntilWritten(claimant, place)
   }
-  const epoch = Math.max(1, holder.epoch, found?.holder === holder.id ? found.epoch : 0)
+  const epoch = Math.max(1, holder.epoch, own?.epoch ?? 0)
   if (epoch !== holder.epoch) updateHolder(dataDir, { epoch })
-  if (found?.holder === holder.id && found.epoch === epoch) return
+  if (own?.epoch === epoch) return
   if (isWritten) throw new Error(`the fence in ${place.name} was sent and does not exist.`)
-  await place.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
+  await writeFence(place, { shop, epoch, holder: holder.id })
   return claimUntilWritten(claimant, place, true)
 }
 
 /** Of two that took over at once where conditions are overlooked, each may have written one place: the first one decides. */
 async function holdsFirstPlace(claimant: Claimant, place: FencePlace, id: string): Promise<boolean> {
   const [first] = claimant.places
-  return first !== undefined && first !== place && (await readFence(claimant, first))?.holder === id
+  return first !== undefined && first !== place && (await readOwnFence(claimant, first))?.holder === id
 }
 
 /** In the first place, whose answer it needs; the others follow when they are claimed. */
 async function takeOver(claimant: Claimant) {
   const { dataDir, shop, places } = claimant
-  const holder = assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
+  const { id, epoch: held, takeOverAt } = requireHolder(claimant)
   const [first, ...others] = places
   if (!first) return
-  const found = await readFence(claimant, first)
-  const rest = await Promise.all(others.map((place) => readFence(claimant, place).catch(() => undefined)))
-  const foreign = [found, ...rest].filter((fence) => fence && fence.holder !== holder.id)
+  const found = await readOwnFence(claimant, first)
+  const rest = await Promise.all(others.map((place) => readOwnFence(claimant, place).catch(() => undefined)))
+  const foreign = [found, ...rest].flatMap((fence) => (fence && fence.holder !== id ? [fence] : []))
   const now = realClock().getTime()
   const timeOf = (time = '') => Math.min(Date.parse(time), now) // What lies ahead was written by a wrong clock.
-  const askedAt = timeOf(holder.takeOverAt)
-  const later = foreign.find((fence) => fence && timeOf(fence.since) > askedAt + CLOCK_TOLERANCE_MS)
+  const later = foreign.find(({ since }) => timeOf(since) > timeOf(takeOverAt) + CLOCK_TOLERANCE_MS)
   if (later) return recordLostShop(dataDir, later)
-  const newestForeign = Math.max(0, ...foreign.map((fence) => fence?.epoch ?? 0))
-  const isHeld = found?.holder === holder.id && found.epoch >= holder.epoch && found.epoch > newestForeign
-  const epoch = isHeld ? found.epoch : Math.max(holder.epoch, newestForeign) + 1
-  if (!isHeld) await first.write({ shop, epoch, holder: holder.id, since: realClock().toISOString() })
-  const written = await readFence(claimant, first)
-  if (written?.holder !== holder.id) return recordLostShop(dataDir, written)
+  const newestForeign = Math.max(0, ...foreign.map(({ epoch }) => epoch))
+  const isHeld = found?.holder === id && found.epoch >= held && found.epoch > newestForeign
+  if (!isHeld) await writeFence(first, { shop, epoch: Math.max(held, newestForeign) + 1, holder: id })
+  const written = await readOwnFence(claimant, first)
+  if (written?.holder !== id) return recordLostShop(dataDir, written)
   // Another process of this machine may have seen the fence before.
   updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined, lostAt: undefined })
 }
 
-async function readFence({ shop }: Claimant, place: FencePlace) {
-  const fence = await place.read()
+function requireHolder({ dataDir }: Claimant) {
+  return assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
+}
+
+async function readOwnFence({ shop }: Claimant, place: FencePlace) {
+  const fence = await readFence(place)
   if (!fence || fence.shop === shop) return fence
   throw new FenceError(`${place.name} holds another shop: choose another place, or a folder of it (a prefix)`)
 }

@@ -21,7 +21,7 @@ const holderSchema = z.object({
   isUnread: z.boolean().optional(), // since the start the fence was not asked yet
 })
 
-export type Holder = z.infer<typeof holderSchema>
+type Holder = z.infer<typeof holderSchema>
 
 type Role = 'shop' | 'copy' | 'other'
 
@@ -49,11 +49,6 @@ export function askForTakeOver(dataDir: string) {
 export function roleOf(holder: Holder | undefined): Role {
   if (holder?.copyOf) return 'copy'
   return holder?.lostAt ? 'other' : 'shop'
-}
-
-export function wasFenced(dataDir: string): boolean {
-  const holder = readHolder(dataDir)
-  return holder !== undefined && (holder.epoch > 0 || holder.lostAt !== undefined || holder.hadFence === true)
 }
 
 export function isShop(dataDir: string): boolean {

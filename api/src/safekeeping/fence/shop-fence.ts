@@ -19,7 +19,7 @@ import {
   TAKE_OVER_COMMAND,
   updateHolder,
 } from './data-folder-role.ts'
-import { hasFence, openFencePlaces } from './fence-places.ts'
+import { hasFence, openFencePlaces, probeFence } from './fence-places.ts'
 import { type FenceStatus, readFenceStatus } from './fence-status.ts'
 
 const MAX_LOOK_MS = 5_000
@@ -53,7 +53,7 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
 
   async function probe() {
     const { id } = updateHolder(DATA_DIR, {})
-    const found = await Promise.all(places.map((place) => place.probe(id)))
+    const found = await Promise.all(places.map((place) => probeFence(place, id)))
     probed.splice(0, Number.POSITIVE_INFINITY, ...found.filter((warning) => warning !== undefined))
     for (const warning of probed) logWarning(warning)
   }

@@ -1,7 +1,7 @@
 import { DELETED_PREFIX, type Storage } from '../../../base/storage/storage.ts'
 
 /** Reads the files of deleted images too. */
-export function readImageFile(storage: Storage, key: string, limit: number): Promise<Buffer | undefined> {
+export function readImageFile(storage: Storage, key: string, limit?: number): Promise<Buffer | undefined> {
   return lookForFile(key, (place) => storage.read(place, limit))
 }
 

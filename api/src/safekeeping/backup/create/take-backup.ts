@@ -93,7 +93,7 @@ async function storePictures(wanted: string[], { store, images, known }: Target)
     const plainKey = `pictures/${path}`
     const stored = known.get(store.keyOf(plainKey))
     if (stored) return void pictures.push({ ...stored, path })
-    const bytes = await readImageFile(images, path, Number.POSITIVE_INFINITY)
+    const bytes = await readImageFile(images, path)
     if (!bytes) return void missing.push(path)
     const added = await store.addFile(plainKey, bytes)
     known.set(added.key, added)

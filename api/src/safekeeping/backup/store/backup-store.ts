@@ -1,8 +1,7 @@
-import { describeOutgoingRequestError } from '../../../base/errors/describe-outgoing-request-error.ts'
-import { asError, innermostError, isDiskFull, systemErrorMessage } from '../../../base/errors/error-messages.ts'
+import { isDiskFull, systemErrorMessage } from '../../../base/errors/error-messages.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/files.ts'
-import { listAllFiles, type Storage, StorageError } from '../../../base/storage/storage.ts'
+import { listAllFiles, type Storage } from '../../../base/storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
 import { formatManifest, MANIFESTS, type Manifest, manifestKey, parseManifest, type StoredFile } from './manifest.ts'
@@ -13,7 +12,6 @@ const SINCE = `${MANIFESTS}since.json`
 interface BackupStoreOptions {
   name: string
   storage: Storage
-  prefix?: string | undefined // before every key; may be ''
   cipher?: BackupCipher | undefined
   folder?: string // of a store that is one
 }
@@ -23,14 +21,12 @@ export class BackupStore {
   readonly name: string
   readonly folder: string | undefined
   readonly #storage: Storage
-  readonly #prefix: string
   readonly #cipher: BackupCipher | undefined
 
-  constructor({ name, storage, prefix = '', cipher, folder }: BackupStoreOptions) {
+  constructor({ name, storage, cipher, folder }: BackupStoreOptions) {
     this.name = name
     this.folder = folder
     this.#storage = storage
-    this.#prefix = prefix
     this.#cipher = cipher
   }
 
@@ -41,7 +37,7 @@ export class BackupStore {
   }
 
   async readManifest(name: string): Promise<Manifest> {
-    const bytes = await this.#read(manifestKey(name))
+    const bytes = await this.#storage.read(manifestKey(name))
     if (!bytes) throw new BackupError(`There is no backup ${name} in ${this.name}.`)
     return parseManifest(name, bytes)
   }
@@ -77,12 +73,12 @@ export class BackupStore {
   }
 
   async fileSizes(prefix = ''): Promise<Map<string, number>> {
-    const files = await listAllFiles(this.#storage, this.#prefix + prefix).catch((error) => this.#throw(error))
-    return new Map(files.map(({ key, size }) => [key.slice(this.#prefix.length), size]))
+    const files = await listAllFiles(this.#storage, prefix)
+    return new Map(files.map(({ key, size }) => [key, size]))
   }
 
   async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
-    const stored = await this.#read(key)
+    const stored = await this.#storage.read(key)
     if (!stored) throw new BackupError(`The file ${key} is missing in ${this.name}.`)
     if (hashOf(stored) !== storedSha256) throw new BackupError(`The file ${key} in ${this.name} is damaged.`)
     const bytes = await decodeFile(key, stored, this.#cipher)
@@ -92,14 +88,13 @@ export class BackupStore {
   }
 
   removeFile(key: string): Promise<void> {
-    return this.#storage.remove(this.#prefix + key)
+    return this.#storage.remove(key)
   }
 
   /** Removes encrypted and plain files, because encryption may have been switched on or off since. */
   async removePictures(paths: string[]) {
     for (const path of paths.filter(isSafePath))
-      for (const ending of ['', '.age'])
-        await this.removeFile(`pictures/${path}${ending}`).catch((error) => this.#throw(error))
+      for (const ending of ['', '.age']) await this.removeFile(`pictures/${path}${ending}`)
   }
 
   async writeRevocations(bytes: Uint8Array) {
@@ -111,7 +106,7 @@ export class BackupStore {
   /** @throws BackupError when it is encrypted and cannot be opened */
   async readRevocations(): Promise<Uint8Array | undefined> {
     for (const key of [`${SINCE}.age`, SINCE]) {
-      const stored = await this.#read(key)
+      const stored = await this.#storage.read(key)
       if (stored) return decodeFile(key, stored, this.#cipher)
     }
     return undefined
@@ -121,28 +116,13 @@ export class BackupStore {
     return this.#storage.removePartialFiles(before)
   }
 
-  #read(key: string) {
-    return this.#storage.read(this.#prefix + key, Number.POSITIVE_INFINITY).catch((error) => this.#throw(error))
-  }
-
   async #write(key: string, bytes: Uint8Array) {
     try {
-      await this.#storage.write({ key: this.#prefix + key, type: 'application/octet-stream', bytes })
+      await this.#storage.write({ key, type: 'application/octet-stream', bytes })
     } catch (cause) {
-      if (isOfBucket(cause)) this.#throw(cause)
+      if (!this.folder) throw cause // with a sentence of the bucket
       const reason = isDiskFull(cause) ? 'is full.' : `cannot be written: ${systemErrorMessage(cause)}`
       throw new BackupError(`T${this.name.slice(1)} ${reason}`, { cause })
     }
   }
-
-  #throw(cause: unknown): never {
-    if (!isOfBucket(cause)) throw cause
-    const reason = describeOutgoingRequestError(asError(innermostError(cause))).replace(/\.$/, '')
-    throw new BackupError(`T${this.name.slice(1)} ${reason}.`, { cause })
-  }
-}
-
-/** Its own words are for staff who upload pictures. */
-function isOfBucket(error: unknown): boolean {
-  return error instanceof StorageError && error.status === 503
 }

@@ -1,25 +1,19 @@
 import { join } from 'node:path'
-import { realClock } from '../../../base/config/clock.ts'
 import type { Env } from '../../../base/config/env.ts'
 import { bucketFromEnv } from '../../../base/storage/bucket-from-env.ts'
-import { createLocalStorage } from '../../../base/storage/local-storage.ts'
+import { openFolderStorage } from '../../../base/storage/open-storage.ts'
 import { createS3Storage } from '../../../base/storage/s3-storage.ts'
 import { BackupStore } from './backup-store.ts'
 import type { BackupCipher } from './file-codec.ts'
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
-  const storage = createLocalStorage({
-    ...{ folder, privateFolder: folder, fileMode: 0o600 },
-    ...{ secret: new Uint8Array(), clock: realClock }, // sign upload addresses, which a store issues none of
-  })
-  return new BackupStore({ name: `the folder ${folder}`, storage, cipher, folder })
+  return new BackupStore({ name: `the folder ${folder}`, storage: openFolderStorage(folder), cipher, folder })
 }
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const options = bucketFromEnv(env, 'BACKUP_S3')
   if (!options) return undefined
-  const storage = createS3Storage({ ...options, clock: realClock, isLogged: false })
-  return new BackupStore({ name: `the bucket ${options.bucket}`, storage, prefix: env.BACKUP_S3_PREFIX, cipher })
+  return new BackupStore({ name: `the bucket ${options.bucket}`, storage: createS3Storage(options), cipher })
 }
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
