@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { PublicRead, ReadRequest } from './route-metadata.ts'
-
-/** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
-const PROCESS_TAG = randomBytes(6).toString('base64url')
+import type { ReadRequest } from './route-metadata.ts'
 
 interface CacheSource<Content> {
   clock: () => Date
@@ -27,36 +23,6 @@ export function createTimedCache<Content>(db: Database, { clock, readOtherKeys, 
     const { content, expiresAt: until } = read(now, key)
     cached = { key, content, from: time, until }
     return content
-  }
-}
-
-export interface ListReading {
-  rows: object[]
-  expiresAt: number // epoch milliseconds; Infinity for never
-}
-
-interface ListSource {
-  name: string
-  clock: () => Date
-  read(now: Date): ListReading
-}
-
-/** Serialized once per journal revision and again when it expires; 304 when the client has it. */
-export function createCachedList(db: Database, { name, clock, read }: ListSource): PublicRead {
-  const readList = createTimedCache(db, {
-    clock,
-    read(now, revision) {
-      const { rows, expiresAt } = read(now)
-      const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(expiresAt) ? [expiresAt] : [])].join('-')}"`
-      return { content: { json: Buffer.from(JSON.stringify(rows)), etag }, expiresAt }
-    },
-  })
-
-  return (request) => {
-    const { json, etag } = readList()
-    const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
-    if (hasKnownTag(request, etag)) return { status: 304, headers, body: null }
-    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
   }
 }
 

@@ -1,23 +1,20 @@
 import { createOnce } from '@shop/db/records/create-once'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
-import { listVisible } from '@shop/db/time/visibility/visibility-state'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv, AuthMiddleware } from '../../accounts/sessions/sessions.ts'
-import { createCachedList, type ListReading } from '../../base/http/cached-reads.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
-import { respond } from '../../base/http/public-read-fast-path.ts'
 import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
-import { allowPublic, withMetadata } from '../../base/http/route-metadata.ts'
+import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
+import { recordListHandler } from './record-list.ts'
 import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
-  name: ResourceName
+  name: ListedResource
   records: RecordStore<Row, z.output<Schema>>
   input: Schema
   replacedFields: readonly (keyof z.output<Schema> & string)[] // another one that a PUT lacks keeps its value
@@ -30,9 +27,8 @@ export function crudRoutes<Row extends Visibility & { id: number }, Schema exten
 ) {
   const { listAccess = allowPublic, writeAccess = requireStaff, updateAccess = writeAccess } = access
   const findStored = (c: Context) => records.find(idParam(c))
-  const listRows = () => sortRows(records.list())
   return new Hono<AuthEnv>()
-    .get('/', listAccess, createRecordList({ db, clock, isSignedIn, toPublic: records.toPublic, listRows }))
+    .get('/', listAccess, recordListHandler({ name: noun, records, sortRows }, { db, clock, isSignedIn }))
     .post('/', writeAccess, jsonBody(input), (c) => {
       const userId = c.var.user.id
       const body = c.req.valid('json')
@@ -62,27 +58,4 @@ interface CrudAccess {
   listAccess?: MiddlewareHandler
   writeAccess?: AuthMiddleware
   updateAccess?: AuthMiddleware // where more may change a record than add and delete one
-}
-
-interface RecordListDeps<Row> extends Pick<RouteDeps, 'db' | 'clock' | 'isSignedIn'> {
-  toPublic(row: Row): Row
-  listRows(): Row[]
-}
-
-/** Staff get all records; others get those that the site shows, without the fields that only staff need. */
-function createRecordList<Row extends Visibility>(deps: RecordListDeps<Row>) {
-  const { db, clock, isSignedIn, listRows } = deps
-  const readAll = (): ListReading => ({ rows: listRows(), expiresAt: Number.POSITIVE_INFINITY })
-  const staffList = createCachedList(db, { name: 'staff', clock, read: readAll })
-  const publicList = createCachedList(db, { name: 'public', clock, read: (now) => readPublic(deps, now) })
-
-  return withMetadata({ publicRead: publicList }, async (c: Context) => {
-    const list = (await isSignedIn(c)) ? staffList : publicList
-    return respond<Row[]>(c, list(c.req))
-  })
-}
-
-function readPublic<Row extends Visibility>({ db, listRows, toPublic }: RecordListDeps<Row>, now: Date): ListReading {
-  const { visible, changesAt } = listVisible(listRows(), now, readShopTimeZone(db))
-  return { rows: visible.map(toPublic), expiresAt: changesAt }
 }
