@@ -1,12 +1,12 @@
+import { renameSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
-import { browserTargets } from './browser-targets.ts'
-import { clientStale } from './client-stale/integration.ts'
 import { cssModules } from './css-modules.ts'
-import { inlineScripts } from './inline-scripts-plugin.ts'
+import { browserTargets, inlineScripts } from './inline-scripts-plugin.ts'
 import { reactRenderer } from './react-renderer/integration.ts'
 import { rendererAdapter } from './renderer/adapter.ts'
-import { moveEventNotFoundPage } from './renderer/move-event-not-found-page.ts'
 
 /** Astro sets another target for the scripts of pages, whatever its configuration says. */
 const scriptTargetPlugin: Plugin = {
@@ -61,3 +61,25 @@ export default defineConfig({
     },
   },
 })
+
+/** Moves /event/not-found of a static build to event/404.html, where the publisher writes it. */
+function moveEventNotFoundPage(): AstroIntegration {
+  return {
+    name: 'not-found-page',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        renameSync(new URL('event/not-found/index.html', dir), new URL('event/404.html', dir))
+        rmSync(new URL('event/not-found', dir), { recursive: true })
+      },
+    },
+  }
+}
+
+/** Adds `client:stale={StaleOptions}`: an island stays plain HTML, and React loads only when it is out of date. */
+function clientStale(): AstroIntegration {
+  const entrypoint = fileURLToPath(new URL('./client-stale/directive.ts', import.meta.url))
+  return {
+    name: 'client-stale',
+    hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'stale', entrypoint }) },
+  }
+}

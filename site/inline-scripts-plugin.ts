@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { browserTargets } from './browser-targets.ts'
+import packageJson from './package.json' with { type: 'json' }
 import { hashOf } from './src/layout/page-csp.ts'
 
 const QUERY = '?inline-script'
@@ -33,3 +33,6 @@ export async function bundleScript(file: string) {
   const { code, moduleIds } = bundle.output[0]
   return { script: code.trim().replace(/;$/, ''), files: moduleIds }
 }
+
+/** The browsers of package.json as Vite names them: ios15.4 for "ios_saf >= 15.4". */
+export const browserTargets = packageJson.browserslist.map((query) => query.replace(/(_saf)? >= /, ''))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
-/** One checks an address at run time, the other at compile time. */
-const LINK_COMPONENTS = ['site/src/components/links/external-link.tsx', 'site/src/components/links/site-link.tsx']
+/** Its external link checks an address at run time, the other one at compile time. */
+const LINK_COMPONENTS = ['site/src/components/links/link.tsx']
 
 /** An opening tag of an `<a>`, whose attributes may hold expressions. */
 const LINK_TAG = /<a\s(?:[^{}>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g

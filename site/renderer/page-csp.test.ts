@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
-import { hashesOf } from '../src/layout/page-csp.ts'
-import { splitIslandScriptsAndDropIds } from '../src/layout/split-island-scripts-and-drop-ids.ts'
+import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/page-csp.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'

@@ -1,4 +1,4 @@
-import { logOut } from '@shop/site/layout/log-out.ts'
+import { logOut } from '@shop/site/layout/login-token-storage.ts'
 import { readStoredUser } from '../base/session/stored-user.ts'
 import { type FormDraft, readDraftsOf, removeDrafts, withTimeout } from '../records/form-drafts/draft-database.ts'
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { NoticeKind } from '../tables/notices.ts'
 import { momentToInstant } from '../time/visibility/visibility-state.ts'
 import { wallTimeText } from '../time/wall-time.ts'
-import { formatNoticeEnd, noticeSentence } from './format-notice-end.ts'
-import { endOfDayIn, renewedEnd, waitEnd } from './new-notice-ends.ts'
+import { endOfDayIn, formatNoticeEnd, noticeSentence, renewedEnd, waitEnd } from './notice-ends.ts'
 
 const ZONE = 'America/Los_Angeles'
 const NOW = new Date('2026-11-24T15:00:20-08:00')

@@ -15,9 +15,8 @@ import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility
 import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../components/links/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
-import { readOnce } from './read-once.ts'
 import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
-import { addExpiry, type RenderInput, renderContext, trackReads } from './track-reads.ts'
+import { addExpiry, type RenderInput, readOnce, renderContext, trackReads } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
 export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {

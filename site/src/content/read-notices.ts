@@ -1,10 +1,9 @@
-import { formatNoticeEnd, type NoticeEnd } from '@shop/db/notices/format-notice-end'
+import { formatNoticeEnd, type NoticeEnd } from '@shop/db/notices/notice-ends'
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { readShop, visibleRows } from './read-content.ts'
-import { readOnce } from './read-once.ts'
 import { readRows } from './read-rows.ts'
-import { addExpiry, trackReads } from './track-reads.ts'
+import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
 export interface ShownNotice extends Notice {
   end: NoticeEnd

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOnce } from './read-once.ts'
-import { addExpiry, type RenderContext, renderContext, trackReads } from './track-reads.ts'
+import { addExpiry, type RenderContext, readOnce, renderContext, trackReads } from './track-reads.ts'
 
 function newPage(shared: Partial<RenderContext> = {}): RenderContext {
   const input = { db: undefined as never, now: new Date(), imageBaseUrl: '/pictures/' }

@@ -9,8 +9,7 @@ import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-h
 import { openingLinesTimeline, type TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { readHours, readShop } from './read-content.ts'
-import { readOnce } from './read-once.ts'
-import { addExpiry, trackReads } from './track-reads.ts'
+import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
 export interface WeeklyHours {
   week: OpeningHours['week']

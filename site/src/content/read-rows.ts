@@ -2,8 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
 import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
 import { preparedQueries } from './prepared-queries.ts'
-import { readOnce } from './read-once.ts'
-import { trackReads } from './track-reads.ts'
+import { readOnce, trackReads } from './track-reads.ts'
 
 export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>
 export function readSingleRow(name: SingleResource, ...contentKeys: string[]): RowOf<SingleResource> {

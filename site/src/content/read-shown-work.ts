@@ -1,8 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Work } from '@shop/db/tables/work'
 import { listRecords, type WithImage } from './read-content.ts'
-import { readOnce } from './read-once.ts'
 import { readImage } from './read-rows.ts'
+import { readOnce } from './track-reads.ts'
 
 export type ShownWork = WithImage<Work> & {
   before: Image | undefined

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { databaseFile, fixedTime, imageBaseUrl } from '../settings.ts'
+
+/** The database of a plain `astro build` or `astro dev`; the publisher's build has none. */
+const databaseFile = process.env.SITE_DB
+
+/** Other than the machine's time, the time that the pages of a plain build show. */
+const fixedTime = process.env.SITE_NOW
+
+const imageBaseUrl = process.env.SITE_PICTURES ?? '/pictures/'
 
 export type SharedReads = Map<string, SharedRead>
 
@@ -57,4 +64,22 @@ async function openStandalone(file: string): Promise<RenderInput> {
     },
     imageBaseUrl,
   }
+}
+
+/** Reads something once for all pages of a snapshot. The result is shared, so no page may change it. */
+export function readOnce<Result>(name: string, read: () => Result): Result {
+  const context = renderContext.getStore()
+  if (!context) return read()
+  context.sharedReads ??= new Map()
+  const known = context.sharedReads.get(name) ?? recordRead(context, read)
+  context.sharedReads.set(name, known)
+  for (const key of known.contentKeys) context.contentKeys.add(key)
+  context.expiresAt = Math.min(context.expiresAt, known.expiresAt)
+  return known.result as Result
+}
+
+function recordRead(outer: RenderContext, read: () => unknown): SharedRead {
+  const context = { ...outer, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+  const result = renderContext.run(context, read)
+  return { result, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
 }

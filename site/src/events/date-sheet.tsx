@@ -1,7 +1,8 @@
 import { type EventDate, shownDay } from '@shop/db/time/event-time/event-date'
 import { Fragment } from 'react'
 import styles from './date-sheet.module.css'
-import { dateTimeOf } from './format-event-date.ts'
+import placeholderStyles from './event-picture-placeholder.module.css'
+import { dateTimeOf, weekdayOf } from './format-event-date.ts'
 
 /** A sheet of a calendar with the month, the day and further lines. */
 export function DateSheet({ date, lines }: { date: EventDate; lines: (string | number)[] }) {
@@ -15,5 +16,21 @@ export function DateSheet({ date, lines }: { date: EventDate; lines: (string | n
         </Fragment>
       ))}
     </time>
+  )
+}
+
+interface EventPicturePlaceholderProps {
+  date: EventDate
+  hasYear?: boolean
+  /** whether the pages of later dates lie under it */
+  isSeries?: boolean
+}
+
+/** The date of an event without a picture, as a page of a calendar that fills its place. */
+export function EventPicturePlaceholder({ date, hasYear = false, isSeries = false }: EventPicturePlaceholderProps) {
+  return (
+    <div className={isSeries ? `${placeholderStyles.ground} ${placeholderStyles.series}` : placeholderStyles.ground}>
+      <DateSheet date={date} lines={[weekdayOf(date), hasYear ? date.year : '']} />
+    </div>
   )
 }

@@ -5,11 +5,11 @@ import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-mov
 import { toIsoDate } from '@shop/db/time/event-time/event-date'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
-import { imageUrl } from '../components/images/image-url.ts'
+import { imageUrl } from '../components/images/display-image.ts'
 import { postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
 import type { ShareImage } from '../layout/metadata/open-graph-image.ts'
 import type { JsonLd } from '../layout/metadata/serialize-json-ld.ts'
-import { isAtShop } from './calendar/is-at-shop.ts'
+import { isAtShop } from './calendar/calendar-entry-texts.ts'
 
 interface EventJsonLdOptions {
   shop: Shop

@@ -1,11 +1,10 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventPaths } from '../components/links/event-paths.ts'
-import type { SiteHref } from '../components/links/site-href-type.ts'
-import { mapUrl } from '../content/shop/map-url.ts'
-import type { CalendarEvent } from './calendar/calendar-entry-texts.ts'
+import type { SiteHref } from '../components/links/link.tsx'
+import { mapUrl } from '../content/shop/shop-address.ts'
+import { type CalendarEvent, isAtShop } from './calendar/calendar-entry-texts.ts'
 import { googleCalendarUrl } from './calendar/google-calendar-url.ts'
-import { isAtShop } from './calendar/is-at-shop.ts'
 
 export interface MapAndCalendarLinks {
   map: string

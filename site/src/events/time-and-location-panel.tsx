@@ -1,7 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icons/icon.tsx'
-import { ExternalLink } from '../components/links/external-link.tsx'
+import { ExternalLink } from '../components/links/link.tsx'
 import { CalendarChoices } from './calendar-choices.tsx'
 import { fullDateWords } from './format-event-date.ts'
 import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'

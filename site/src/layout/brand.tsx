@@ -1,5 +1,5 @@
-import { LOGO_PATHS } from '../components/drawings/demo-logo-paths.ts'
-import type { DisplayImage } from '../components/images/image-url.ts'
+import { LOGO_PATHS } from '../components/drawings/logo.ts'
+import type { DisplayImage } from '../components/images/display-image.ts'
 import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
 import styles from './brand.module.css'
 import { LogoMark } from './initial-or-scissors-mark.tsx'

@@ -4,8 +4,7 @@ import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { isAnyVisible, isScheduled } from '@shop/db/time/visibility/visibility-state'
 import { preparedQueries } from '../content/prepared-queries.ts'
 import { readShop } from '../content/read-content.ts'
-import { readOnce } from '../content/read-once.ts'
-import { addExpiry, trackReads } from '../content/track-reads.ts'
+import { addExpiry, readOnce, trackReads } from '../content/track-reads.ts'
 
 export function isListFilled(list: PagedResource): boolean {
   // Tracked apart from the records, so that a change of one does not render every page that links to its list.

@@ -32,3 +32,10 @@ export function getStoredToken(): string | null {
 export function hasStoredSession(): boolean {
   return getStoredToken() !== null && getStoredItem('user') !== null
 }
+
+export function logOut() {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${getStoredToken()}` }
+  clearStoredSession()
+  fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => {}) // offline: the session ends by itself
+  location.assign('/')
+}

@@ -1,7 +1,5 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { ExternalLink } from '../components/links/external-link.tsx'
-import type { SiteHref } from '../components/links/site-href-type.ts'
-import { SiteLink } from '../components/links/site-link.tsx'
+import { ExternalLink, type SiteHref, SiteLink } from '../components/links/link.tsx'
 import styles from './main-nav.module.css'
 import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'
 

@@ -1,6 +1,5 @@
 import { closeOnBack } from './close-on-back.ts'
-import { logOut } from './log-out.ts'
-import { hasStoredSession } from './login-token-storage.ts'
+import { hasStoredSession, logOut } from './login-token-storage.ts'
 
 /** What only staff need is no part of the pages; the staff area serves it. */
 const STAFF_SCRIPT = '/admin/on-site.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { initialSvg } from '../components/drawings/initial-svg.ts'
+import { initialSvg } from '../components/drawings/svg-text.ts'
 import { initialOf } from '../components/images/initials.ts'
 import type { Palette } from './palettes/palette.ts'
 

@@ -2,7 +2,7 @@ import { describeSpecialDay } from '@shop/db/opening-hours/describe-week-and-spe
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import styles from './hours-table.module.css'
-import { NoBreakText } from './no-break-text.tsx'
+import { splitSpans } from './no-break-spans.ts'
 
 /** A special day may reach below the hours of the week. The script `mark-today` finds the row of today, in the time zone of the shop. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
@@ -37,4 +37,9 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
       )}
     </table>
   )
+}
+
+/** The styles around it make a span an inline block: browsers break lines after a dash, also before a no-break space. */
+export function NoBreakText({ text = '' }: { text?: string | undefined }) {
+  return splitSpans(text).map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))
 }

@@ -1,8 +1,8 @@
 import type { Announcement } from '@shop/db/opening-hours/announcements'
 import type { TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import type { TimelineRow } from './find-timeline-row.ts'
 import { joinSpans } from './no-break-spans.ts'
+import type { TimelineRow } from './show-timeline-row.ts'
 
 /** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {

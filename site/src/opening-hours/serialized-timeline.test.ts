@@ -5,9 +5,9 @@ import { openingLinesTimeline } from '@shop/db/opening-hours/opening-lines-timel
 import { isOpenAt, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
 import { closedOn, DENVER, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { describe, expect, test } from 'vitest'
-import { findRow } from './find-timeline-row.ts'
 import { joinSpans } from './no-break-spans.ts'
 import { serializeAnnouncements, serializeOpening } from './serialize-timeline.ts'
+import { findRow } from './show-timeline-row.ts'
 
 const MINUTES = 14 * 1440
 

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { renderAppIcon } from '../share/render-app-icon.ts'
+import { renderAppIcon } from '../share/share-image.ts'
 
 export const GET: APIRoute = () => renderAppIcon(180)

@@ -1,8 +1,8 @@
 import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
 import { eventPaths } from '../components/links/event-paths.ts'
+import { escapeHtml } from '../components/markdown/html-escaping.ts'
 import { lastChangedAt, listRecords, listUnfinishedEvents, newestPastTime, readShop } from '../content/read-content.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'
 

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import { imageUrl } from '@shop/site/components/images/image-url.ts'
+import { imageUrl } from '@shop/site/components/images/display-image.ts'
 
 /** The URL of the smallest variant that is at least `width` pixels wide, or of the image itself. */
 export function getVariantUrl({ variants, aws_location }: Image, width: number): string {

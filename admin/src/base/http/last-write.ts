@@ -1,4 +1,4 @@
-import type { SiteHref } from '@shop/site/components/links/site-href-type.ts'
+import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import { createStore } from '../state/create-store.ts'
 
 interface LastWrite {

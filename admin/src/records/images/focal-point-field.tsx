@@ -1,6 +1,6 @@
 import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
-import { focalPointClasses } from '@shop/site/components/images/focal-point.ts'
+import { focalPointClasses } from '@shop/site/components/images/responsive-picture.tsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { Field } from '../../base/forms/field.tsx'

@@ -1,5 +1,5 @@
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
-import type { SiteHref } from '@shop/site/components/links/site-href-type.ts'
+import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'

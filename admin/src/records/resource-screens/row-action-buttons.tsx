@@ -1,4 +1,4 @@
-import { SiteLink } from '@shop/site/components/links/site-link.tsx'
+import { SiteLink } from '@shop/site/components/links/link.tsx'
 import { Link } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'

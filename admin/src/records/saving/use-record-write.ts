@@ -1,4 +1,4 @@
-import type { SiteHref } from '@shop/site/components/links/site-href-type.ts'
+import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'

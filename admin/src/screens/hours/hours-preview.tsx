@@ -5,7 +5,7 @@ import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hour
 import { openingLinesTimeline } from '@shop/db/opening-hours/opening-lines-timeline'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
 import { wordsWithoutHours } from '@shop/site/opening-hours/hours-or-fallback-words.ts'
-import { NoBreakText } from '@shop/site/opening-hours/no-break-text.tsx'
+import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useShop } from '../../base/data/use-shop.ts'
 import styles from './hours-preview.module.css'
 

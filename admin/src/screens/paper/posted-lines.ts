@@ -7,7 +7,7 @@ import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/time/visibility/visibility-state'
-import { formatCityLine } from '@shop/site/content/shop/format-name-and-city.ts'
+import { formatCityLine } from '@shop/site/content/shop/shop-address.ts'
 
 export const NAME = 'the name'
 export const PHONE = 'the phone number'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import type { SiteHref } from '@shop/site/components/links/site-href-type.ts'
+import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'

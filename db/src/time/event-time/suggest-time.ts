@@ -1,4 +1,3 @@
-import { formatTimeText } from './format-time-text.ts'
 import { parseTimeRange } from './parse-time-range.ts'
 
 const MAX_LENGTH = 40 // characters; a longer text is a sentence
@@ -47,4 +46,14 @@ function writeOut(time: string): string | undefined {
   const lastHour = minute && !meridiem ? 24 : 12
   if (Number(hour) < 1 || Number(hour) > lastHour || Number(minute ?? 0) > 59) return undefined
   return `${hour}:${minute ?? '00'}${meridiem ? ` ${meridiem.toUpperCase()}M` : ''}`
+}
+
+/** Minutes since midnight as the text of an event: 4:05 PM, or 4:05 PM - 6:00 PM. */
+export function formatTimeText(start: number, end?: number): string {
+  return end === undefined ? formatTime(start) : `${formatTime(start)} - ${formatTime(end)}`
+}
+
+function formatTime(minutes: number) {
+  const hour = Math.floor(minutes / 60) % 24
+  return `${hour % 12 || 12}:${`${minutes % 60}`.padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,5 +1,6 @@
 import { findGlyphs, splitLetters } from './find-glyphs.ts'
 import type { FontName } from './fonts.ts'
+import { LOGO_MARK_SCISSORS } from './logo.ts'
 
 export interface TextStyle {
   font: FontName
@@ -72,4 +73,12 @@ export function truncateText(text: string, style: TextStyle & { width: number })
 
 function rounded(number: number): number {
   return Math.round(number * 10_000) / 10_000
+}
+
+/** An initial in a square of 48, or scissors when the font has no such character. */
+export function initialSvg(initial: string, { y, color }: Pick<TextPlacement, 'y' | 'color'>): string {
+  return (
+    svgText(initial, { font: 'besley', size: 30, x: 24, y, align: 'middle', color }) ||
+    `<path fill="none" stroke="${color}" stroke-width="2" d="${LOGO_MARK_SCISSORS}"/>`
+  )
 }

@@ -1,7 +1,6 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '../links/external-link.tsx'
-import { SiteLink } from '../links/site-link.tsx'
+import { ExternalLink, SiteLink } from '../links/link.tsx'
 import textLink from '../links/text-link.module.css'
 
 /** A link to a whole image, which is kept on this site or in a bucket. */

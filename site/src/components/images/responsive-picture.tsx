@@ -1,7 +1,7 @@
-import type { ImageVariant } from '@shop/db/tables/images'
-import { focalPointClasses } from './focal-point.ts'
-import { type DisplayImage, imageUrl } from './image-url.ts'
-import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
+import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
+import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
+import { type DisplayImage, imageUrl, type OfferedWidths, offeredVariants } from './display-image.ts'
+import styles from './focal-point.module.css'
 
 /** Smaller and wider variants than these widths are not offered, unless there is no other. */
 export interface ResponsivePictureProps extends OfferedWidths {
@@ -59,4 +59,14 @@ export function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 
     return factor > 1 ? `${condition}calc(${length} * ${factor.toFixed(2)})` : entry
   })
   return entries.join(', ')
+}
+
+export function focalPointClasses({ focus_x, focus_y }: FocalPoint): (string | undefined)[] {
+  if (focus_x === MIDDLE.focus_x && focus_y === MIDDLE.focus_y) return []
+  return [styles.focused, ...stepClasses('x', focus_x), ...stepClasses('y', focus_y)]
+}
+
+function stepClasses(axis: 'x' | 'y', percent: number) {
+  const steps = percent / FOCUS_STEP
+  return [1, 2, 4, 8].filter((part) => steps & part).map((part) => styles[`${axis}${part}`])
 }

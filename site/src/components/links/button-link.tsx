@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './button-link.module.css'
-import { ExternalLink } from './external-link.tsx'
-import type { SiteHref } from './site-href-type.ts'
-import { SiteLink } from './site-link.tsx'
+import { ExternalLink, type SiteHref, SiteLink } from './link.tsx'
 
 interface ButtonLinkProps<Href> {
   href: Href

@@ -1,11 +1,12 @@
 import type { resources } from '@shop/db/tables/resources'
-import type { SiteHref } from './site-href-type.ts'
+
+type Path = `/${string}`
 
 /** Typed by the registry of resources, which the scripts of event lists need not load. */
 export const EVENTS_PATH: typeof resources.events.page.path = '/events'
 
 /** The paths of an event's files; the calendar and the share image are removed once it has ended. */
-export function eventPaths(id: number): { page: SiteHref; calendar: SiteHref; shareImage: SiteHref } {
+export function eventPaths(id: number): { page: Path; calendar: Path; shareImage: Path } {
   return { page: `/event/${id}`, calendar: `/event/${id}.ics`, shareImage: `/share/event-${id}.png` }
 }
 

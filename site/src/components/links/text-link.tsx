@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteHref } from './site-href-type.ts'
-import { SiteLink } from './site-link.tsx'
+import { type SiteHref, SiteLink } from './link.tsx'
 import styles from './text-link.module.css'
 
 export function TextLink({ href, children }: { href: SiteHref; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { safeUrl } from './html-escaping.ts'
 import styles from './markdown.module.css'
-import { safeUrl } from './safe-url.ts'
 
 const CONFIG: Config = {
   ALLOWED_TAGS: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { safeUrl } from './html-escaping.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import { safeUrl } from './safe-url.ts'
 
 /** Browsers show no space there. */
 const withoutIndentation = (html: string) => html.replace(/(<br>|<p>)\s+/g, '$1')

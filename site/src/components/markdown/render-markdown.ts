@@ -1,8 +1,6 @@
-import type { TokenizerObject } from 'marked'
-import { Marked, Renderer, type Token, type Tokens } from 'marked'
-import { escapeHtml } from '../../escape-html.ts'
+import { Marked, Renderer, type Token, type TokenizerObject, type Tokens } from 'marked'
+import { decodeEntities, escapeHtml, safeUrl } from './html-escaping.ts'
 import { nestingLimit } from './nesting-limit.ts'
-import { decodeEntities, safeUrl } from './safe-url.ts'
 
 /** What people who know no Markdown type by chance, as it looked when they typed it. */
 const lineRules: TokenizerObject = {

@@ -1,7 +1,7 @@
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { formatCity, formatShop } from '../shop/format-name-and-city.ts'
+import { formatCity, formatShop } from '../shop/shop-address.ts'
 
 export interface BuiltInTextOptions {
   /** whether the shop opens seven days a week, as far as it says */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../components/links/site-link.tsx'
+import { SiteLink } from '../../components/links/link.tsx'
 
 export interface PhonePart {
   text: string

@@ -3,7 +3,6 @@ import type { Shop } from '@shop/db/tables/shop'
 import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
-import { isAtShop } from './is-at-shop.ts'
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &
@@ -34,4 +33,14 @@ function joinParts(parts: string[]): string {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
+}
+
+type Place = Pick<Event, 'location' | 'address'>
+
+/** Without an address, an event is at the shop when it names no place, or one with the name of the shop. */
+export function isAtShop({ location, address }: Place, shop: Pick<Shop, 'name' | 'street' | 'city'>): boolean {
+  if (address.trim() !== '') return address.trim().startsWith(`${shop.street}, ${shop.city}`)
+  const place = location.trim().toLowerCase()
+  const name = shop.name.trim().toLowerCase()
+  return place === '' || (name !== '' && place.includes(name))
 }

@@ -2,8 +2,7 @@ import { type EventInterval, eventInterval } from '@shop/db/time/event-time/even
 import { isWallTimeRepeated, wallTimeAt } from '@shop/db/time/wall-time'
 import type { EventOfList } from '../../content/read-content.ts'
 import { type CalendarOptions, calendarEntryTexts } from './calendar-entry-texts.ts'
-import { formatICalendarDateTime, formatWholeDay } from './icalendar-dates.ts'
-import { timeZoneComponent } from './vtimezone.ts'
+import { formatICalendarDateTime, formatWholeDay, timeZoneComponent } from './icalendar-dates.ts'
 
 const MAX_OCTETS = 75
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DisplayImage } from '../../components/images/image-url.ts'
+import type { DisplayImage } from '../../components/images/display-image.ts'
 import { drawnShareImage, sharePhoto } from './open-graph-image.ts'
 
 const webp = [560, 1600].map((width) => ({ key: `photos/a-${width}.webp`, type: 'image/webp' as const, width }))

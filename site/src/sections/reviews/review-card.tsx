@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
 import { initialOf } from '../../components/images/initials.ts'
-import { SiteLink } from '../../components/links/site-link.tsx'
+import { SiteLink } from '../../components/links/link.tsx'
 import card from '../../look/styles/card.module.css'
 import styles from './review-card.module.css'
 

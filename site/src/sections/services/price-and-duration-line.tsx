@@ -2,8 +2,7 @@ import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import type { ServicePrice } from '@shop/db/services/prices/service-price-schema'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
-import type { SiteHref } from '../../components/links/site-href-type.ts'
-import { SiteLink } from '../../components/links/site-link.tsx'
+import { type SiteHref, SiteLink } from '../../components/links/link.tsx'
 import styles from './price-and-duration-line.module.css'
 
 interface PriceAndDurationLineProps {

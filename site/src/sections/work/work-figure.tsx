@@ -1,7 +1,7 @@
 import { recordPath } from '@shop/db/tables/resources'
-import type { DisplayImage } from '../../components/images/image-url.ts'
+import type { DisplayImage } from '../../components/images/display-image.ts'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
-import { SiteLink } from '../../components/links/site-link.tsx'
+import { SiteLink } from '../../components/links/link.tsx'
 
 interface WorkFigureProps {
   work: {

@@ -1,4 +1,4 @@
-import { formatTimeText } from '@shop/db/time/event-time/format-time-text'
+import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { expect, test } from 'vitest'
 import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import { parseTimeText } from './parse-time-text.ts'

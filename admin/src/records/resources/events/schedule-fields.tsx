@@ -1,6 +1,5 @@
-import { formatTimeText } from '@shop/db/time/event-time/format-time-text'
 import { findUnreadTimes } from '@shop/db/time/event-time/parse-time-range'
-import { suggestTime } from '@shop/db/time/event-time/suggest-time'
+import { formatTimeText, suggestTime } from '@shop/db/time/event-time/suggest-time'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'

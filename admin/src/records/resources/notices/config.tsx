@@ -1,4 +1,4 @@
-import { endOfDayIn } from '@shop/db/notices/new-notice-ends'
+import { endOfDayIn } from '@shop/db/notices/notice-ends'
 import {
   NOTICE_KIND_LABELS,
   type Notice,

@@ -1,4 +1,4 @@
-import { renewedEnd } from '@shop/db/notices/new-notice-ends'
+import { renewedEnd } from '@shop/db/notices/notice-ends'
 import type { Notice } from '@shop/db/tables/notices'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'

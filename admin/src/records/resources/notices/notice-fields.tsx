@@ -1,5 +1,4 @@
-import { noticeSentence } from '@shop/db/notices/format-notice-end'
-import { endOfDayIn } from '@shop/db/notices/new-notice-ends'
+import { endOfDayIn, noticeSentence } from '@shop/db/notices/notice-ends'
 import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeInput } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'

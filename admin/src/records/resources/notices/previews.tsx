@@ -1,4 +1,4 @@
-import { formatNoticeEnd } from '@shop/db/notices/format-notice-end'
+import { formatNoticeEnd } from '@shop/db/notices/notice-ends'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 

@@ -1,5 +1,4 @@
-import { noticeSentence } from '@shop/db/notices/format-notice-end'
-import { waitEnd } from '@shop/db/notices/new-notice-ends'
+import { noticeSentence, waitEnd } from '@shop/db/notices/notice-ends'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { type ReactNode, useState } from 'react'

@@ -1,10 +1,10 @@
 import { formatClock } from '../opening-hours/format-hours.ts'
-import type { NoticeKind } from '../tables/notices.ts'
-import { dayAt, MINUTES_PER_DAY } from '../time/calendar-day.ts'
+import type { Notice, NoticeKind } from '../tables/notices.ts'
+import { dayAt, MINUTES_PER_DAY, parseDay, toIsoDay } from '../time/calendar-day.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { formatShortDay } from '../time/format-calendar-day.ts'
 import { momentToInstant } from '../time/visibility/visibility-state.ts'
-import { formatOffset, wallTimeAt, zoneOffset } from '../time/wall-time.ts'
+import { formatOffset, wallTimeAt, wallTimeText, zoneOffset } from '../time/wall-time.ts'
 
 export interface NoticeEnd {
   instant: number // epoch milliseconds
@@ -41,4 +41,23 @@ export function noticeLead(text: string): string {
 /** Walk-in wait: about 20 min, until 3:45 PM */
 export function noticeSentence(notice: EndingNotice & { text: string }, now: Date, zone: string): string {
   return `${noticeLead(notice.text)} until ${formatNoticeEnd(notice, now, zone).words}`
+}
+
+const WAIT_LASTS_MINUTES = 45
+
+export function waitEnd(now: Date, zone: string): string {
+  return wallTimeText(now.getTime() + WAIT_LASTS_MINUTES * MINUTE_MS, zone)
+}
+
+/** A wait begins anew; any other notice gets a week more, from today if it is over, with the same time of day. */
+export function renewedEnd({ kind, show_until }: Pick<Notice, 'kind' | 'show_until'>, now: Date, zone: string): string {
+  if (kind === 'wait') return waitEnd(now, zone)
+  const [date = '', time] = show_until.split('T')
+  const day = Math.max(parseDay(date) ?? 0, dayAt(now.getTime(), zone))
+  return `${toIsoDay(day + 7)}T${time}`
+}
+
+/** The last minute of a day, some days from today. */
+export function endOfDayIn(days: number, now: Date, zone: string): string {
+  return `${toIsoDay(dayAt(now.getTime(), zone) + days)}T23:59`
 }

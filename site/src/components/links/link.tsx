@@ -1,7 +1,18 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-export interface ExternalLinkProps {
+export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}`
+
+/** A link to this site. Without an address it is text, as in a preview. */
+export function SiteLink({ href, children, ...rest }: ComponentProps<'a'> & { href: SiteHref | undefined }) {
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  )
+}
+
+interface ExternalLinkProps {
   href: string
   className?: string | undefined
   children: ReactNode

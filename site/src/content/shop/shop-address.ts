@@ -1,4 +1,5 @@
 import type { Shop } from '@shop/db/tables/shop'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 /** Pueblo, CO; '' as long as the shop has not said where it is. */
 export function formatCity({ city, region }: Pick<Shop, 'city' | 'region'>): string {
@@ -13,4 +14,14 @@ export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code
 /** Kutz in Pueblo, CO: within a sentence. */
 export function formatShop(shop: Pick<Shop, 'name' | 'city' | 'region'>): string {
   return [shop.name || 'our shop', formatCity(shop)].filter(Boolean).join(' in ')
+}
+
+type Address = Pick<Shop, 'street' | 'city' | 'region' | 'postal_code' | 'directions_url'>
+
+/** The address on a map: the shop's own link, else a search that phones open in their map; '' without an address. */
+export function mapUrl({ street, city, region, postal_code, directions_url }: Address): string {
+  if (isWebUrl(directions_url)) return directions_url
+  if (!street) return ''
+  const query = `${street}, ${city}, ${region} ${postal_code}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -1,1 +1,0 @@
-export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}`
