@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { getErrorDetail } from '../http/api-error.ts'
+import styles from './alert.module.css'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import styles from './error-alert.module.css'
 
 interface ErrorAlertProps {
   error: Error

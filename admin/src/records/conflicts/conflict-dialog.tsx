@@ -92,10 +92,10 @@ function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, o
     { choice: 'theirs', label: theirLabel, value: theirs },
   ]
   return (
-    <fieldset className={`stack gap-2 ${styles.field}`}>
+    <fieldset className={`stack gap-2 above-4 two-columns ${styles.field}`}>
       <legend>{legend}</legend>
       {choices.map(({ choice, label, value }) => (
-        <label key={choice} className={`marked stack gap-1 pad-3-4 ${styles.side}`}>
+        <label key={choice} className={`outlined marked stack gap-1 pad-3-4 ${styles.side}`}>
           <span className="line gap-2">
             <input
               type="radio"

@@ -21,8 +21,8 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
   const formatValue = useFormatFieldValue()
   const time = formatDateTime(at, useTimeZone())
   return (
-    <li className={styles.entry}>
-      <div className={`row ${styles.head}`}>
+    <li className="pad-block-3">
+      <div className="row between gap-2">
         <span>
           <b>
             {ACTIONS[action]}

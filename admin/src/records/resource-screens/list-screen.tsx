@@ -17,7 +17,6 @@ import type { ListResource } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 import { DeletedLine } from '../restore/undo-line.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import styles from './filtered-table.module.css'
 import { FilteredTable } from './filtered-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
@@ -58,7 +57,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
       lead={mayAdd ? resource.lead : undefined}
       actions={<ListActions resource={resource} />}
     >
-      {children && <div className={styles.above}>{children}</div>}
+      {children && <div className="below-4">{children}</div>}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       <Rows<Row> resource={resource} onDelete={setToDelete} onError={setActionError} />
       {deleted && (

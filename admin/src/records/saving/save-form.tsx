@@ -9,7 +9,6 @@ import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
 import { focusControl, SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
-import styles from './save-form.module.css'
 import { useSaveWhenConnected } from './use-save-when-connected.ts'
 
 export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>
@@ -43,7 +42,8 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
     <SaveContext value={{ formId, isSaving, isDisabled }}>
       <form
         id={formId}
-        className={areDraftsRead ? styles.form : styles.waiting}
+        className="stack gap-4"
+        style={areDraftsRead ? undefined : { visibility: 'hidden' }}
         noValidate
         onSubmit={(event) => {
           // React events also bubble from the forms of dialogs that are rendered inside this one.

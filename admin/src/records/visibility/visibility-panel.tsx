@@ -73,7 +73,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     <fieldset>
       <legend className="strong">When do visitors see it?</legend>
       {choices.map(({ value, label, hint, plan: chosen }) => (
-        <label key={value} className={`stack start pad-block-2 touch ${styles.choice}`}>
+        <label key={value} className={`option stack start pad-block-2 touch ${styles.choice}`}>
           <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
           <span>
             {label}
@@ -99,7 +99,7 @@ function EndFields(props: VisibilityFieldsProps) {
   const zone = useTimeZone()
   return (
     <>
-      <label className={`stack start pad-block-2 touch ${styles.choice}`}>
+      <label className={`option stack start pad-block-2 touch ${styles.choice}`}>
         <input
           type="checkbox"
           checked={plan.show_until !== ''}

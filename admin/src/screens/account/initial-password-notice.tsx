@@ -2,7 +2,6 @@ import { useAccount } from '../../base/data/use-account.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './initial-password-notice.module.css'
 
 export function InitialPasswordNotice() {
   const user = useSessionUser()
@@ -11,7 +10,7 @@ export function InitialPasswordNotice() {
   const isOwn = username === user?.username
   return (
     <aside className="strong lined tone-warning" aria-label="Password">
-      <div className={`row pad-block-2 within ${styles.inside}`}>
+      <div className="row gap-3 pad-block-2 within">
         <Icon name="alert" />
         <p className="grow">
           {isOwn

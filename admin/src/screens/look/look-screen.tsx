@@ -20,7 +20,6 @@ import { type SingleRecordProps, SingleRecordScreen } from '../single-records/si
 import { applyImages } from '../site-preview/apply-draft.ts'
 import { SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
-import styles from './look-screen.module.css'
 
 const BLANK = lookInputSchema.parse({})
 
@@ -87,7 +86,7 @@ function LogoPreviews({ look }: { look: LookInput }) {
     <>
       <div className="wrap gap-2" aria-hidden="true" inert>
         {grounds.map((style) => (
-          <div key={style.background} className={`shrink pad-3-4 ${styles.sample}`} style={{ ...colors, ...style }}>
+          <div key={style.background} className="shrink pad-3-4 outlined" style={{ ...colors, ...style }}>
             <DraftBrand look={look} />
           </div>
         ))}

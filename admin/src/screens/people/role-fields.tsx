@@ -31,7 +31,7 @@ export function RoleFields(props: RoleFieldsProps) {
       <fieldset className={`stack gap-2 ${styles.roles}`}>
         <legend>Role</legend>
         {ROLES.toReversed().map((role) => (
-          <label key={role} className={`hint line start gap-3 touch ${styles.role}`}>
+          <label key={role} className={`option hint line start gap-3 touch ${styles.role}`}>
             <input
               type="radio"
               name={name}

@@ -66,7 +66,7 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
       <b>Also change it here</b>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
       {titled.map(({ list, title, record: { id, ...before }, changes }) => (
-        <label key={`${list} ${id}`} className={`line gap-3 touch start pad-block-2 ${styles.copy}`}>
+        <label key={`${list} ${id}`} className="option line gap-3 touch start pad-block-2">
           <input
             type="checkbox"
             checked={copies.isChosen(list, id)}
@@ -89,8 +89,8 @@ function titleOfEvent({ title, month, day, year }: Event): string {
 function Changes({ before, after }: { before: object; after: object }) {
   const values = new Map(Object.entries(before))
   return Object.entries(after).map(([field, value]) => (
-    <span key={field} className={`small ${styles.change}`}>
+    <small key={field} className="small">
       {formatFieldName(field)}: {`${values.get(field)}`} → {`${value}`}
-    </span>
+    </small>
   ))
 }

@@ -31,7 +31,7 @@ export function MomentView({ at }: { at: string }) {
               {!isPast && ' if nobody changes anything'}
             </span>
           </p>
-          <div className={`stack ${styles.two}`}>
+          <div className={`stack gap-5 ${styles.two}`}>
             <MomentFrame moment={moment} />
             {isPast && <PutBackPanel key={instant} at={instant} />}
           </div>

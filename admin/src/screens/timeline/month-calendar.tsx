@@ -38,7 +38,7 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
   const days = Array.from({ length: next - first }, (_, index) => first + index)
   return (
     <section className={`card ${styles.month}`} aria-label="Days">
-      <header className={`line ${styles.head}`}>
+      <header className={`line between ${styles.head}`}>
         <button className="icon-button" type="button" aria-label="Month before" onClick={() => showMonth(first - 1)}>
           <Icon name="back" />
         </button>

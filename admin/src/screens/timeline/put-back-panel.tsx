@@ -69,7 +69,7 @@ export function PutBackPanel({ at }: { at: string }) {
         )}
         {plan.data && <Kept {...plan.data} />}
         {mayPutAllBack && (
-          <div className={`wrap gap-2 ${styles.actions}`}>
+          <div className="wrap end gap-2">
             <Button
               tone="primary"
               disabled={count === 0}
@@ -102,7 +102,7 @@ interface ChangeBackProps {
 
 function ChangeBack({ change, onPutBack }: ChangeBackProps) {
   return (
-    <li className={`row ${styles.change}`}>
+    <li className="row gap-2 touch pad-block-2">
       <span className="grow">
         <b>{fullNameOf(change)}</b> <WhatChanges change={change} />{' '}
         {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}

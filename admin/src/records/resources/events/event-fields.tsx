@@ -18,7 +18,6 @@ import { RepeatFields } from './repeat-fields.tsx'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series-scope.tsx'
-import styles from './status-fields.module.css'
 
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
@@ -105,7 +104,7 @@ function StatusFields({ form }: { form: EventForm }) {
   }, [isCallingOff, status, setFocus])
   return (
     <FieldPanel title="Is it happening?">
-      <div className={`stack gap-1 ${styles.status}`}>
+      <div className="stack gap-1 narrow-parts">
         <SegmentedControl
           label="Is it happening?"
           value={status}

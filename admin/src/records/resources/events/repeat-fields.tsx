@@ -57,7 +57,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
       />
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
       {rule && (
-        <fieldset className={`pad-3-4 ${styles.dates}`}>
+        <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
           <legend>
             <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
             it.
@@ -152,7 +152,7 @@ function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { fi
 
 function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
   return (
-    <div className={`stack gap-2 ${styles.kept}`}>
+    <div className="stack gap-2 narrow-parts">
       <p>Makes an event on each of the dates that you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
       <Button small onClick={onRemove}>
         Make only one

@@ -10,7 +10,6 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
-import styles from './price-fields.module.css'
 
 const USUAL_MINUTES = [15, 30, 45, 60, 90]
 
@@ -105,7 +104,7 @@ function PriceWords({ form, terms }: PriceFieldsProps & { terms: PriceTerms }) {
     terms,
   )
   return (
-    <div className={`stack pad-3-4 tone-info ${styles.words}`} role="status">
+    <div className="stack pad-3-4 outlined tone-info" role="status">
       <small>The site will say</small>
       <b>{words || 'Nothing about price and time'}</b>
     </div>

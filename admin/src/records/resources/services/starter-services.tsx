@@ -8,7 +8,6 @@ import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
-import styles from './starter-services.module.css'
 
 /** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
 const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
@@ -37,7 +36,7 @@ export function StarterServices() {
     onError: client.invalidateList, // it may have been added, though the answer was lost
   })
   return (
-    <fieldset className={`stack gap-4 pad-4 ${styles.starters}`} aria-label="Begin with what you do">
+    <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Begin with what you do">
       <p className="muted">
         Begin with what you do: one tap adds it, and you change words and price whenever you like.
       </p>

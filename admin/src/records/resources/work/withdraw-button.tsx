@@ -89,7 +89,7 @@ function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
   const images = useRecordLists().images.rows.filter(({ id }) => ids.includes(id))
   if (images.length === 0) return null
   return (
-    <fieldset className={styles.earlier}>
+    <fieldset className="above-4">
       <legend>It had other pictures before. Who is in them?</legend>
       {images.map((image) => (
         <Checkbox
