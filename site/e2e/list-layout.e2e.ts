@@ -8,6 +8,14 @@ test.use({ savesNothing: true })
 
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 
+test('the words of a booking button stand in one line of text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/meet-the-team')
+  const buttons = page.getByRole('main').getByRole('link', { name: /^Book with / })
+  expect(await buttons.count()).toBeGreaterThan(0)
+  for (const words of await buttons.allInnerTexts()) expect(words).toMatch(/^Book with .+ Now$/)
+})
+
 const LISTS = [
   ['/', 'Services & Prices', 'main ul:has(> li > article h3 a[href^="/services#"])'],
   ['/', 'faces', 'main ul:has(> li > a[href^="/meet-the-team#"])'],

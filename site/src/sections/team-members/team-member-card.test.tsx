@@ -29,10 +29,8 @@ function markup(member: Partial<typeof rosa>, phone?: PhonePart[]) {
 }
 
 test('the booking link has the name of the team member, and leads to the shop unless the member has a booking page', () => {
-  expect(markup({})).toMatch(/href="https:\/\/booking\.example\/shop"[^>]*>Book with <bdi>Rosa Delgado<\/bdi> Now</)
-  expect(markup({ booking_url: 'https://rosa.example' })).toMatch(
-    /href="https:\/\/rosa\.example"[^>]*>Book with <bdi>Rosa/,
-  )
+  expect(markup({})).toMatch(/href="https:\/\/booking\.example\/shop"[^>]*>Book with Rosa Delgado Now</)
+  expect(markup({ booking_url: 'https://rosa.example' })).toMatch(/href="https:\/\/rosa\.example"[^>]*>Book with Rosa/)
 })
 
 test('a member with a level leads to its prices, and one without, or with one that is gone, says nothing of it', () => {

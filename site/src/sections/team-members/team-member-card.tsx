@@ -74,9 +74,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
       <ContactRows member={member} phone={phone ?? [{ text: member.phone_number }]} />
       {isWebUrl(ownUrl) && (
         <p className={independent ? `${styles.book} own-business__book` : styles.book}>
-          <BookingLink href={ownUrl}>
-            Book with <bdi>{member.name}</bdi> Now
-          </BookingLink>
+          <BookingLink href={ownUrl}>{`Book with ${member.name} Now`}</BookingLink>
         </p>
       )}
     </article>
