@@ -35,6 +35,7 @@ test.each([
   ['(303) 555-cuts ext 4', 'US', 'tel:+13035552887;ext=4'],
   ['1-800-FLOWERS', 'US', 'tel:+18003569377'],
   ['1-800-GO-FEDEX', 'US', 'tel:+18004633339'],
+  ['(719) CUT-HAIR', 'US', 'tel:+17192884247'],
   ['1300 BARBER', 'AU', 'tel:+611300227237'],
 ])('%s of %s is one link to %s', (text, country, href) => {
   expect(phoneParts(text, country)).toEqual([{ text, href }])

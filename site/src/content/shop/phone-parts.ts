@@ -18,10 +18,11 @@ const SHORTEST_OF_SEVERAL = 7
 const KEYS = '22233344455566677778889999' // of A to Z
 
 /**
- * The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits or are four or more capitals.
+ * The letters of 555-CUTS and 1-800-FLOWERS, unlike those of a name, are joined to digits, are four or more capitals, or have a hyphen, as in CUT-HAIR.
  * An O before a digit is usually meant as a zero, so such a text is not dialed.
  */
-const NUMBER_WITH_LETTERS = /^(?!.*[oO]\d)[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])[A-Z]{4,})+$/
+const NUMBER_WITH_LETTERS =
+  /^(?!.*[oO]\d)[+(]?\d(?:[\d\s().-]|(?<=[\d.-])[A-Za-z]+|(?<![A-Za-z])(?:[A-Z]{4,}|[A-Z]+(?:-[A-Z]+)+))+$/
 
 const EXTENSION = /(?:\s+x|\s*#|[\s,]*\bext(?:ension)?\b\.?:?)\s*\d+\s*$/i
 
