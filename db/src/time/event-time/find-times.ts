@@ -27,8 +27,10 @@ export function findTimes(text: string): { times: Time[]; rest: string } {
   return { times: found.map(({ time }) => time), rest: rest.normalize('NFKC') }
 }
 
+export const DASH = '[-–—~→]'
+
 /** What stands between the two times of a range: in 7p - 9p, but not behind Suite 7A. */
-export const RANGE_SEPARATOR = String.raw`\s*(?:[-–—~]|to|till?|until|and)\s*`
+export const RANGE_SEPARATOR = String.raw`\s*(?:${DASH}|to|till?|until|and)\s*`
 const IN_RANGE = new RegExp(`^${RANGE_SEPARATOR}$`, 'iu')
 
 /** Midnight Madness, 8:00 PM; but not NOON TO 4:00 PM */

@@ -10,14 +10,14 @@ interface TimeRange {
   end: number | 'open'
 }
 
-/** @returns undefined for a text without a time, or with more than is read */
+/** @returns undefined for a text without a time, or with more than is read; so is an open end that begins on the next day */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const { times, rest } = findTimes(text)
   const [first] = times
   if (!first || listUnreadTimes(times, rest).length > 0) return undefined
   if (times.length === 1 && first.kind === 'hour only') return undefined
   const range = times.length > 1 ? rangeOfTimes(times) : { start: minutesOf(first), end: minutesOf(first) }
-  if (hasOpenEnd(rest)) return { start: range.start, end: 'open' }
+  if (hasOpenEnd(rest)) return range.start < DAY && range.end <= DAY ? { start: range.start, end: 'open' } : undefined
   return range.end === 0 && first.kind === 'word' ? { start: DAY, end: DAY } : range
 }
 

@@ -30,6 +30,11 @@ test.each([
   '10:00 AM - 2:0０ PM',
   '10:00 AM - 2:00０ PM',
   '10:00 AM - 14h',
+  'half seven - 9:00 PM',
+  '8:00 PM - midnightish',
+  '8:00 PM - Mitternacht',
+  '4:00 PM - 6ish',
+  '7:00 PM doors, music at eight',
   '10:00 AM to evening',
   '4:00 PM - early evening',
   'noon - 2',
@@ -63,9 +68,28 @@ test.each([
   '4:00 PM …',
   '4:00 PM...',
   '4:00 PM ＋',
+  '4:00 PM → late',
+  '4:00 PM / close',
+  '4:00 PM · late',
+  '4:00 PM … late',
+  '4:00 PM & late',
+  '4:00 PM - (late)',
+  '4:00 PM untill late',
+  '4:00 PM, then late',
+  '4:00 PM forward',
+  '4:00 PM →',
+  '4:00 PM - TBD',
+  '4:00 PM - open',
 ])('%j begins at 16:00 and has an open end', (time) => {
   expect(parseTimeRange(time)).toEqual({ start: 16 * 60, end: 'open' })
 })
+
+test.each(['24:00 onwards', '10:00 PM, 1:00 AM - late'])(
+  '%j has an open end on the next day, so no time is read',
+  (time) => {
+    expect(parseTimeRange(time)).toBeUndefined()
+  },
+)
 
 // With quadratic effort it would not end before the time limit of the test.
 test.each([
@@ -91,6 +115,10 @@ test.each([
   ['10:00 AM - 4:00 PM or until sold out', 10, 16],
   ['6:00 PM - 8:00 PM or later', 18, 20],
   ['8:00 PM - midnite', 20, 24],
+  ['4:00 PM. Late arrivals wait', 16, 16],
+  ['4:00 PM, late-comers wait', 16, 16],
+  ['4:00 PM - open bar', 16, 16],
+  ['7:00 PM at One Stop Shop', 19, 19],
 ])('%j begins at %i and ends at %i', (time, start, end) => {
   expect(parseTimeRange(time)).toEqual({ start: start * 60, end: end * 60 })
 })

@@ -1,12 +1,13 @@
-import { COLON_OR_POINT, RANGE_SEPARATOR, TIME_MARK, type Time } from './find-times.ts'
+import { COLON_OR_POINT, DASH, RANGE_SEPARATOR, TIME_MARK, type Time } from './find-times.ts'
 
 const NOT_IN_WORD = String.raw`(?<!\p{L})`
 const WORD_END = String.raw`(?!\p{L})`
 
-const UNTIL = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
+const UNTIL = String.raw`\s*(?:${DASH}|to|till?|until)\s*`
 const DIGITS = String.raw`(?<!\p{Nd})\p{Nd}+`
-const NUMBER = `(?:${DIGITS}|${NOT_IN_WORD}(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`
-const PARTS_OF_DAY = String.raw`sun(?:set|rise|down|up)|dusk|dawn|nightfall|noon\p{L}+|mid (?:day|night)|(?:lunch|dinner|bed)-?time`
+const HOUR_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+const NUMBER = `(?:${DIGITS}|${NOT_IN_WORD}${HOUR_WORD})`
+const PARTS_OF_DAY = String.raw`sun(?:set|rise|down|up)|dusk|dawn|nightfall|noon\p{L}+|midnight-?ish|mid (?:day|night)|mitternacht|mittags?|medianoche|mediod[ií]a|minuit|(?:lunch|dinner|bed)-?time`
 
 /** The first test lets a long run of spaces be passed over only once. */
 const AFTER_TIME = String.raw`(?=[\p{L}\p{N}])(?<=${TIME_MARK}${UNTIL})`
@@ -19,7 +20,9 @@ const UNREAD = anyOf([
   String.raw`${DIGITS}(?:(?:${COLON_OR_POINT}| : )\p{Nd}+)+(?:\s*[ap][\s.]*m${WORD_END})?`,
   String.raw`${DIGITS}\s?h\s?\p{Nd}{2}`,
   String.raw`${NUMBER}\s*(?:[ap][\s.]*m|o['’]?clock|uhr)${WORD_END}`,
-  `${NOT_IN_WORD}(?:${PARTS_OF_DAY}|(?:half|quarter) (?:past|after|to|till?|before))${WORD_END}`,
+  `${NOT_IN_WORD}(?:${PARTS_OF_DAY}|(?:half|quarter) (?:past|after|to|till?|before)|half ${HOUR_WORD})${WORD_END}`,
+  String.raw`${NUMBER}\s?-?ish${WORD_END}`,
+  String.raw`${NOT_IN_WORD}at ${HOUR_WORD}(?=\s*(?:$|[,;.)]))`,
   VAGUE_END,
 ])
 
@@ -43,15 +46,17 @@ export function listUnreadTimes(times: Time[], rest: string): string[] {
 }
 
 const OPEN = 'late|clos(?:e|ing)|finish|end'
+const NO_WORD_AFTER = String.raw`(?!\s*\p{L}|-\p{L})`
 
-/** After the last time: until late, - close, onwards, later, +, or a dash with nothing behind it. */
+/** After the last time: until late, - close, / late, onwards, later, +, - TBD, or a dash with nothing behind it. */
 const OPEN_END = anyOf([
-  String.raw`^[\s,(]*(?:[-–—]|to${WORD_END}|and|or)*\s*(?:the\s+)?(?:${OPEN})(?!\s*\p{L})`,
-  String.raw`^[\s,(]*(?:[-–—]|to${WORD_END})\s*(?:the\s+)?(?:${OPEN})${WORD_END}`,
-  String.raw`${NOT_IN_WORD}(?:till?|until)${WORD_END}(?!\s*\p{Nd})`,
-  `${NOT_IN_WORD}(?:onwards?|open[- ]end(?:ed)?|(?:and|or) (?:later|after))${WORD_END}`,
+  String.raw`^(?:[^\p{L}\p{N}.!?;:]|\.{2,})*(?:(?:to|and|or|then)${WORD_END}[^\p{L}\p{N}]*)?(?:the\s+)?(?:${OPEN})${NO_WORD_AFTER}`,
+  String.raw`^[\s,(]*(?:${DASH}|to${WORD_END})\s*(?:the\s+)?(?:${OPEN})${WORD_END}`,
+  String.raw`^[\s,(]*${DASH}[\s(]*(?:tb[ad]|whenever|open)${NO_WORD_AFTER}`,
+  String.raw`${NOT_IN_WORD}(?:till?|untill?)${WORD_END}(?!\s*\p{Nd})`,
+  `${NOT_IN_WORD}(?:onwards?|forwards?|open[- ]end(?:ed)?|(?:and|or) (?:later|after))${WORD_END}`,
   String.raw`^\s*\+(?!\s*[\p{L}\p{N}])|^\+(?!\S)|^\s*on(?![^\p{L}]*\p{L})`,
-  String.raw`^[\s(]*(?:[-–—]|\.{2,})[^\p{L}\p{N}]*$`,
+  String.raw`^[\s(]*(?:${DASH}|\.{2,})[^\p{L}\p{N}]*$`,
 ])
 
 /** The last time is the end of another one. */
