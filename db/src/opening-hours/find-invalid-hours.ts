@@ -7,6 +7,7 @@ export const MAX_WINDOWS_PER_DAY = 3
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 const MAX_SPECIAL_DAYS = 366
+const LAST_DAY = parseDay('2999-12-31') ?? 0
 
 export function findWeekIssues(week: WeekWindow[]): string[] {
   const issues = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
@@ -20,6 +21,7 @@ export function findSpecialDayIssue({ from, to, windows, note }: SpecialDay): st
   const [first, last] = [parseDay(from), parseDay(to)]
   const name = note.trim() || (first === undefined ? 'A special day' : formatShortDay(first))
   if (first === undefined || last === undefined) return `${name} needs a date of the calendar.`
+  if (first < 0 || last > LAST_DAY) return `${name} must lie between 1970 and 2999.`
   if (last < first) return `${name} ends before it begins.`
   if (last - first >= MAX_SPECIAL_DAYS) return `${name} is too long: at most a year.`
   const issue = findDayIssue(windows, name)
