@@ -58,8 +58,10 @@ function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
   /** A browser would cut the text to the length of the field, and so make another day of it. */
   function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
-    const text = READERS[name](event.clipboardData.getData('text').trim())
-    form.setValue(name, `${text}`, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text').trim()
+    const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+    form.setValue(name, `${READERS[name](text)}`, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (
     <Field id={name} label={label}>
