@@ -1,11 +1,12 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { readShopId } from '@shop/db/records/read-shop-id'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from './accounts/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './base/config/clock.ts'
 import type { Env } from './base/config/env.ts'
 import { startupStep } from './base/errors/startup-error.ts'
-import { logError, processLog } from './base/log/process-log.ts'
+import { createFailureLog, logError, processLog } from './base/log/process-log.ts'
 import { ensureWritableFolder } from './base/startup/data-folder-writable.ts'
 import { openDataFolder } from './base/startup/open-data-folder.ts'
 import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-database.ts'
@@ -15,8 +16,10 @@ import { createImageService } from './content/images/image-service.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { openBuildHook } from './outbox/build-host/build-hook.ts'
-import { openImagePurge } from './outbox/purges/open-image-purge.ts'
-import { purgeTargetFromEnv } from './outbox/purges/purge-requests.ts'
+import { copyOlderMessages } from './outbox/older-messages.ts'
+import { openOutbox } from './outbox/outbox-file.ts'
+import { openPurgeQueue } from './outbox/purges/purge-queue.ts'
+import { type PurgeTarget, purgeTargetFromEnv } from './outbox/purges/purge-requests.ts'
 import { startWebhookSender } from './outbox/webhooks/webhook-sender.ts'
 import { LiveCheck } from './publishing/live-check/live-check.ts'
 import { startMirrorFromEnv } from './publishing/mirror/mirror.ts'
@@ -54,7 +57,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const clockOffsetMs = clockOffsetFrom(settings.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
   const log = processLog
-  const { db, databaseFile, close: closeData } = openDataFolder(settings, { now: clock(), imagesFolder })
+  const { db, outbox, databaseFile, closeData } = openData(settings, { now: clock(), imagesFolder })
   const fence = openShopFence(settings, { db, takesOver })
   const env = withoutOutside(settings)
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
@@ -64,13 +67,13 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
-  const purge = openImagePurge(env, { purgeTarget, imageBaseUrl, maySend })
-  const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
-  const webhooks = startWebhookSender({ db, publisher, receiver: webhookReceiver(env), ...outside })
+  const purge = openPicturePurge(env, { purgeTarget, imageBaseUrl, maySend: outside.maySend })
+  const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
+  const webhooks = startWebhookSender({ outbox, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock, logError })
   const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
-  const buildHook = openBuildHook(env, { publisher, ...outside })
+  const buildHook = openBuildHook(env, { outbox, publisher, ...outside })
   const liveCheck = new LiveCheck({
     db,
     publisher,
@@ -84,12 +87,37 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const tapCounter = createTapCounter({ db, clock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
-  const data = { env, fence, db, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
+  const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, eraser }
   return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log }
 }
 
+function openData(settings: Env, seed: { now: Date; imagesFolder: string }) {
+  const outbox = startupStep('The outbox cannot be used', () => openOutbox(settings.DATA_DIR))
+  const beforeMigration = (db: Database) => copyOlderMessages(db, outbox, settings.DATA_DIR)
+  const { close, ...data } = openDataFolder(settings, { ...seed, beforeMigration })
+  const closeData = () => {
+    close()
+    outbox.$client.close()
+  }
+  return { ...data, outbox, closeData }
+}
+
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
   return url === undefined ? undefined : { url: new URL(url), key, allowPrivate }
+}
+
+function openPicturePurge({ DATA_DIR: dataDir }: Env, { purgeTarget, imageBaseUrl, maySend }: PicturePurgeOptions) {
+  const { failed, succeeded } = createFailureLog('The caches still have deleted pictures')
+  const onChange = (error: string | null) => (error === null ? succeeded() : failed(error))
+  const queue = openPurgeQueue(purgeTarget, { dataDir, target: 'pictures', baseUrl: imageBaseUrl, onChange, maySend })
+  queue?.restore([])
+  return queue
+}
+
+interface PicturePurgeOptions {
+  purgeTarget: PurgeTarget | undefined
+  imageBaseUrl: string
+  maySend(signal: AbortSignal): Promise<boolean>
 }

@@ -22,7 +22,7 @@ export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}
 async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
   const { rebuildKey } = options
   const services = openServices({ ...options, dataDir })
-  const { db, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
+  const { db, outbox, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
   const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get())
@@ -43,11 +43,24 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     await imageService.stop()
     await publisher.stop()
     db.$client.close()
+    outbox.$client.close()
     if (!keep) rmSync(dataDir, { recursive: true, maxRetries: 20 })
   }
 
   const { clockShift } = services
-  const running = { app, appDeps, db, publisher, webhooks, imageService, clockShift, folder, dataDir, databaseFile }
+  const running = {
+    app,
+    appDeps,
+    db,
+    outbox,
+    publisher,
+    webhooks,
+    imageService,
+    clockShift,
+    folder,
+    dataDir,
+    databaseFile,
+  }
   return { ...running, token, ...createClient(app, token), waitUntilLive, close }
 }
 

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -6,6 +7,7 @@ import { realClock } from '../src/base/config/clock.ts'
 import { createLocalStorage } from '../src/base/storage/local-storage.ts'
 import { createImageService } from '../src/content/images/image-service.ts'
 import { createTapCounter } from '../src/content/taps/tap-counter.ts'
+import { openOutbox } from '../src/outbox/outbox-file.ts'
 import { startWebhookSender } from '../src/outbox/webhooks/webhook-sender.ts'
 import { readPublicationStatus } from '../src/publishing/publisher/publication-status.ts'
 import type { Publisher } from '../src/publishing/publisher/start-publisher-worker.ts'
@@ -32,7 +34,7 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
     publisher,
     backups: createIdleBackups(join(dirname(db.$client.name), 'backups')),
     localStorage,
-    webhooks: startWebhookSender({ db, publisher, receiver: undefined, log, clock: realClock }),
+    webhooks: startWebhookSender({ outbox: openEmptyOutbox(), publisher, receiver: undefined, log, clock: realClock }),
     imageService: createImageService({ db, storage: localStorage, clock, publisher }),
     ...SITE,
     moments: createMomentRenderer({ databaseFile: db.$client.name, ...SITE }),
@@ -42,6 +44,14 @@ export function createTestApp({ db, clock = realClock, ...deps }: Pick<AppDeps, 
     log,
     ...deps,
   })
+}
+
+/** For apps that send nothing. */
+function openEmptyOutbox(): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-outbox-'))
+  const outbox = openOutbox(folder)
+  rmSync(folder, { recursive: true }) // The open file can be read until the process ends.
+  return outbox
 }
 
 /** Where the files of an image are in a data folder. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../src/base/config/clock.ts'
 import { readEnv } from '../src/base/config/env.ts'
@@ -10,6 +10,8 @@ import { createLocalStorage } from '../src/base/storage/local-storage.ts'
 import { createImageService } from '../src/content/images/image-service.ts'
 import { createTapCounter } from '../src/content/taps/tap-counter.ts'
 import { startEraser } from '../src/content/withdrawals/erase-withdrawn-files.ts'
+import { copyOlderMessages } from '../src/outbox/older-messages.ts'
+import { openOutbox } from '../src/outbox/outbox-file.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../src/outbox/webhooks/webhook-sender.ts'
 import { startMirror } from '../src/publishing/mirror/mirror.ts'
 import type { MirrorWorkerData } from '../src/publishing/mirror/worker-messages.ts'
@@ -44,7 +46,9 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const clock = () => createOffsetClock(clockOffsetMs + clockShift.ms)()
   const imagesFolder = join(dataDir, 'pictures')
   const databaseFile = join(dataDir, 'shop.sqlite')
-  const db = openSeededDatabase(databaseFile, { seed, now: clock(), imagesFolder })
+  const outbox = openOutbox(dataDir)
+  const beforeMigration = (db: Database) => copyOlderMessages(db, outbox, dataDir)
+  const db = openSeededDatabase(databaseFile, { seed, now: clock(), imagesFolder, beforeMigration })
   const folder = join(dataDir, 'public')
   const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
   const workerData = { databaseFile, clockOffsetMs, ...site }
@@ -58,10 +62,11 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
   const eraser = startEraser({ db, storage: localStorage, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
-  const sender = { db, publisher, receiver: undefined, log, clock: realClock }
+  const sender = { outbox, publisher, receiver: undefined, log, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
     db,
+    outbox,
     databaseFile,
     dataDir,
     clock,
@@ -89,10 +94,12 @@ interface SeedOptions {
   seed: 'demo' | 'none'
   now: Date
   imagesFolder: string
+  beforeMigration(db: Database): void
 }
 
-function openSeededDatabase(file: string, { seed, ...options }: SeedOptions) {
+function openSeededDatabase(file: string, { seed, beforeMigration, ...options }: SeedOptions) {
   const db = openDatabase(file)
+  beforeMigration(db)
   migrateDatabase(db)
   if (seed === 'demo') seedDemoShop(db, options)
   else seedEmptyShop(db, options)

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { Bucket } from '../../src/base/storage/bucket.ts'
 import { PurgeQueue } from '../../src/outbox/purges/purge-queue.ts'
@@ -40,14 +41,15 @@ function setUpMirrorTest(radosgw: Radosgw) {
   /** A sync without any memory, as after a restart. */
   function createSync({ prefix = '', purge, shopId = 'our shop' }: SyncOptions = {}) {
     const { bucketOptions, site } = state
-    const file = `${site.folder}.mirror-purge`
+    const dataDir = dirname(site.folder)
     const timeouts = { connect: 500, request: 2_000, whole: 5_000 }
     return createBucketSync({
       folder: site.folder,
       shopId,
       bucket: new Bucket({ ...bucketOptions, prefix, timeouts }),
       clock: () => new Date(state.now),
-      purgeQueue: purge && new PurgeQueue({ purge, file, onChange: () => {} }),
+      purgeQueue:
+        purge && new PurgeQueue({ purge, dataDir, target: 'mirror', maySend: async () => true, onChange: () => {} }),
     })
   }
 

@@ -8,7 +8,8 @@ const LONG_TEXT = 'Words that are worth compressing. '.repeat(40)
 
 /** A small public folder, written like the publisher does. */
 export function createSampleSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-mirror-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-mirror-'))
+  const folder = join(dataDir, 'public')
   const write = (file: string, text: string) => writeIfChanged(join(folder, file), Buffer.from(text))
   write('_astro/page.a1b2.css', `/* ${LONG_TEXT} */`)
   write('icon.svg', '<svg/>')
@@ -28,7 +29,7 @@ export function createSampleSite() {
       rmSync(folder, { recursive: true })
       mkdirSync(folder)
     },
-    close: () => rmSync(folder, { recursive: true }),
+    close: () => rmSync(dataDir, { recursive: true }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { decodeWebhookSecret } from '../../src/base/config/setting-schema-builders.ts'
+import { cursors, messages } from '../../src/outbox/outbox-file.ts'
 import type { WebhookReceiver } from '../../src/outbox/webhooks/send-webhook.ts'
 import type { DeliveryView } from '../../src/outbox/webhooks/webhook-sender.ts'
 import { startWebhookSender } from '../../src/outbox/webhooks/webhook-sender.ts'
@@ -22,7 +22,7 @@ export function shareShop() {
   afterAll(() => shop.close())
 
   return function connectShop(url: string | undefined, options?: ReceiverOptions) {
-    shop.db.delete(webhookDeliveries).run()
+    for (const table of [messages, cursors]) shop.outbox.delete(table).run()
     return connect(shop, url, options)
   }
 }
@@ -62,11 +62,11 @@ async function closeOnce({ db, close }: Pick<TestShop, 'db' | 'close'>) {
 
 /** Sends signed webhooks to the URL until the test ends, at a time that stands still until the test moves it. */
 function connect(shop: TestShop, url: string | undefined, options: ReceiverOptions = {}) {
-  const { db, publisher, appDeps, token } = shop
+  const { outbox, publisher, appDeps, token } = shop
   const time = { now: Date.now() }
   const logLines: Record<string, unknown>[] = []
   const webhooks = startWebhookSender({
-    db,
+    outbox,
     publisher,
     receiver: url ? { url: new URL(url), key: WEBHOOK_KEY, allowPrivate: true, ...options } : undefined,
     clock: () => new Date(time.now),

@@ -25,8 +25,12 @@ interface SeedOptions {
   imagesFolder: string
 }
 
+interface OpenOptions extends SeedOptions {
+  beforeMigration(db: Database): void // saves what a migration drops
+}
+
 /** @throws StartupError when another server uses the folder, or the database is lost, damaged or cannot be used. */
-export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions): OpenedData {
+export function openDataFolder({ DATA_DIR, SEED }: Env, { beforeMigration, ...options }: OpenOptions): OpenedData {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
   if (!releaseLock)
@@ -34,10 +38,12 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
       `Another server works with the data in ${DATA_DIR}. Stop it, or choose another folder: DATA_DIR=./other npm start`,
     )
   const databaseFile = join(DATA_DIR, 'shop.sqlite')
-  const db = startupStep(`The database ${databaseFile} cannot be used`, () => openMigratedDatabase(databaseFile))
+  const db = startupStep(`The database ${databaseFile} cannot be used`, () =>
+    openMigratedDatabase(databaseFile, beforeMigration),
+  )
   if (!db) throw damagedDatabaseError(DATA_DIR, databaseFile)
   if (!hasShop(db)) assertUnusedDataFolder(DATA_DIR)
-  startupStep('The new shop cannot be filled', () => seed(db, SEED, seedOptions))
+  startupStep('The new shop cannot be filled', () => seed(db, SEED, options))
   db.$client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   const close = () => {
     db.$client.close()
@@ -47,10 +53,11 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, seedOptions: SeedOptions
 }
 
 /** @returns undefined when the file is damaged */
-function openMigratedDatabase(file: string): Database | undefined {
+function openMigratedDatabase(file: string, beforeMigration: OpenOptions['beforeMigration']): Database | undefined {
   try {
     const db = openDatabase(file)
     if (db.$client.pragma('quick_check(1)', { simple: true }) !== 'ok') return undefined
+    beforeMigration(db)
     migrateDatabase(db)
     return db
   } catch (error) {

@@ -8,7 +8,10 @@ const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 
 /** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
-const UNUSED_FOLDER_ENTRIES = [DATABASE, 'lock', 'pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store']
+const UNUSED_FOLDER_ENTRIES = [
+  ...[DATABASE, 'outbox.sqlite', 'outbox.sqlite-wal', 'outbox.sqlite-shm', 'lock'],
+  ...['pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store'],
+]
 
 /** In a folder into which a backup is being restored, until its database is there. */
 export const RESTORE_FOLDER = '.restore'

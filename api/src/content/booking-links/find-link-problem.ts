@@ -1,5 +1,9 @@
 import { errorCode } from '../../base/errors/error-messages.ts'
-import { PRIVATE_ADDRESS_CODE, type PublicRequestOptions, requestPublicHost } from '../../outbox/webhooks/ssrf-guard.ts'
+import {
+  PRIVATE_ADDRESS_CODE,
+  type PublicRequestOptions,
+  requestPublicHost,
+} from '../../base/http/request-public-host.ts'
 
 interface LinkRequestOptions extends Pick<PublicRequestOptions, 'allowPrivate' | 'lookup'> {
   signal: AbortSignal

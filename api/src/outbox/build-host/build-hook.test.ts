@@ -1,16 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR_MS } from '@shop/db/time/durations'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import { realClock } from '../../base/config/clock.ts'
+import { isWaitingFor } from '../outbox.ts'
+import { messages, openOutbox } from '../outbox-file.ts'
 import { startBuildHook } from './build-hook.ts'
-import { formatHostRequest } from './format-host-request.ts'
 
 let shop: TestShop
-let stateFiles = 0
 beforeAll(async () => {
   shop = await openTestShop()
   await shop.waitUntilLive()
@@ -18,24 +19,26 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 interface HookOptions {
-  stateFile?: string
+  outbox?: Database
   perDay?: number
   quietMs?: number
+  maxWaitMs?: number
   clock?: () => Date
 }
 
 function openHook(url: string, options: HookOptions = {}) {
-  const {
-    stateFile = join(shop.dataDir, `hook-${stateFiles++}.json`),
-    perDay = 20,
-    quietMs = 50,
-    clock = realClock,
-  } = options
-  const timing = { quietMs, maxWaitMs: 5_000, perDay }
-  const target = { url: new URL(url), token: 'of the host' }
-  const hook = startBuildHook({ publisher: shop.publisher, target, stateFile, timing, clock, log: () => {} })
+  const { outbox = openOutbox(mkdtempSync(join(shop.dataDir, 'hook-'))), clock = realClock } = options
+  const { perDay = 20, quietMs = 50, maxWaitMs = 5_000 } = options
+  const timing = { quietMs, maxWaitMs, perDay }
+  const host = { url: new URL(url), token: 'of the host' }
+  const hook = startBuildHook({ publisher: shop.publisher, outbox, host, timing, clock, log: () => {} })
   onTestFinished(() => hook.stop())
-  return { hook, stateFile }
+  return { hook, outbox }
+}
+
+/** When the change that waits is told, epoch milliseconds. */
+function readNextAt(outbox: Database) {
+  return outbox.select().from(messages).where(isWaitingFor('build')).get()?.next_at
 }
 
 async function saveService(title: string) {
@@ -45,7 +48,7 @@ async function saveService(title: string) {
 
 test('a host is told of a save and of a page that changes with the clock, and not again after a restart', async () => {
   const { url, received } = await startWebhookReceiver()
-  const { hook, stateFile } = openHook(`${url}/hook`)
+  const { hook, outbox } = openHook(`${url}/hook`)
   await expect.poll(() => received.length).toBe(1) // of the site as it is
   await saveService('Told of')
   await expect.poll(() => received.length).toBe(2)
@@ -55,44 +58,63 @@ test('a host is told of a save and of a page that changes with the clock, and no
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(3)
   expect(received[2]).toMatchObject({ path: '/hook', headers: { authorization: 'Bearer of the host' } })
   await hook.stop()
-  openHook(`${url}/hook`, { stateFile })
+  openHook(`${url}/hook`, { outbox })
   await saveService('After a restart')
   await expect.poll(() => received.length).toBe(4)
 })
 
-test('after the last call of a day a change waits', async () => {
+test('a host is called after a quiet minute, and when changes go on, so long after the first one', async () => {
+  const { url } = await startWebhookReceiver()
+  const start = Date.now()
+  const time = { now: start }
+  const clock = () => new Date(time.now)
+  const { outbox } = openHook(url, { quietMs: 60_000, maxWaitMs: 90_000, clock })
+  for (const [second, next] of [
+    [20, 80],
+    [50, 90],
+  ] as const) {
+    time.now = start + second * 1_000
+    await saveService(`Saved after ${second} seconds`)
+    await expect.poll(() => readNextAt(outbox)).toBe(start + next * 1_000)
+  }
+})
+
+test('after the last call of a day a change waits until a day after the first one', async () => {
   const { url, received } = await startWebhookReceiver()
-  const { hook } = openHook(url, { perDay: 1 })
+  const { outbox } = openHook(url, { perDay: 1 })
   await expect.poll(() => received.length).toBe(1)
   await saveService('Too much')
-  await sleep(300)
-  await hook.stop()
+  await expect.poll(() => readNextAt(outbox)).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
   expect(received).toHaveLength(1)
 })
 
-test('a host is called once for a change when the call cannot be written down', async () => {
+test('a call that fails is repeated ever later, at least every hour', async () => {
+  const { url, received } = await startWebhookReceiver(answerWithStatus(500))
+  const time = { now: Date.now() }
+  const { outbox } = openHook(url, { quietMs: 0, clock: () => new Date(time.now) })
+  for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    await expect.poll(() => readNextAt(outbox)).toBe(time.now + minutes * MINUTE_MS)
+    time.now += minutes * MINUTE_MS
+    shop.publisher.publishChanges()
+  }
+  expect(received.length).toBeGreaterThanOrEqual(8)
+})
+
+test('a host is called once for a change, and not while the call cannot be written down', async () => {
   const { url, received } = await startWebhookReceiver()
-  const stateFile = join(shop.dataDir, 'a-folder')
-  mkdirSync(stateFile)
-  openHook(url, { stateFile })
+  const { outbox } = openHook(url)
   await expect.poll(() => received.length).toBe(1)
+  outbox.$client.pragma('busy_timeout = 0')
+  const other = openDatabase(outbox.$client.name)
+  other.$client.exec('begin immediate')
   await saveService('Not written down')
+  await sleep(300)
+  expect(received).toHaveLength(1)
+  other.$client.close()
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
   shop.publisher.publishChanges()
   await sleep(300)
   expect(received).toHaveLength(2)
-})
-
-test('calls that cannot be written down count for the day nevertheless', async () => {
-  const { url, received } = await startWebhookReceiver()
-  const stateFile = join(shop.dataDir, 'another-folder')
-  mkdirSync(stateFile)
-  const { hook } = openHook(url, { stateFile, perDay: 1 })
-  await expect.poll(() => received.length).toBe(1)
-  await saveService('Too much again')
-  await sleep(300)
-  await hook.stop()
-  expect(received).toHaveLength(1)
 })
 
 test('a host is told of a change although the database could not be read when it was due', async () => {
@@ -121,20 +143,4 @@ test('a call that fails is a problem that names neither the secret address nor t
   const { url } = await startWebhookReceiver(answerWithStatus(500))
   const { hook } = openHook(`${url}/secret`)
   await expect.poll(() => hook.problem).toBe('the host that builds the site answered 500')
-})
-
-test.each([
-  [
-    'https://api.github.com/repos/o/r/dispatches',
-    '',
-    { event_type: 'content-changed', client_payload: { revision: 7 } },
-  ],
-  ['https://api.netlify.com/build_hooks/a', '?trigger_title=Content+of+the+shop+changed+%287%29', {}],
-  ['https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/a', '', {}],
-  ['https://api.vercel.com/v1/integrations/deploy/a/b', '', {}],
-])('%s is called in the form that it wants', (url, query, body) => {
-  const request = formatHostRequest({ url: new URL(url), token: 't' }, 7)
-  expect(request.url).toBe(url + query)
-  expect(request.init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer t' } })
-  expect(JSON.parse(`${request.init.body}`)).toEqual(body)
 })

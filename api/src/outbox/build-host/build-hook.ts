@@ -1,118 +1,98 @@
-import { join } from 'node:path'
-import { MINUTE_MS } from '@shop/db/time/durations'
-import * as z from 'zod'
-import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { and, between, desc, eq } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
 import { errorCode } from '../../base/errors/error-messages.ts'
-import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import type { LiveSite } from '../live-site.ts'
-import { type BuildTiming, callsOfDay, nextBuildAt, type PendingBuild, withoutFutureTimes } from './build-schedule.ts'
+import { type Message, messages } from '../outbox-file.ts'
+import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
 import { type BuildHookTarget, formatHostRequest } from './format-host-request.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
-const DEFAULT_TIMING = { quietMs: MINUTE_MS, maxWaitMs: 10 * MINUTE_MS, perDay: 20 }
+const MAX_RETRY_DELAY_MS = HOUR_MS
 
-interface BuildHookDeps {
-  publisher: LiveSite
-  target: BuildHookTarget
-  stateFile: string // remembers the calls of the last day over a restart
-  timing?: Partial<BuildTiming>
-  clock: () => Date
-  log: Logger
-  maySend?(signal: AbortSignal): Promise<boolean> // false while another machine holds the shop
+const DEFAULT_TIMING = {
+  quietMs: MINUTE_MS, // without a further change
+  maxWaitMs: 10 * MINUTE_MS, // since the first change, however many follow
+  perDay: 20,
 }
 
-const stateSchema = z.object({
-  siteVersion: z.string(), // that the host was told of
-  calls: z.array(z.number()), // epoch milliseconds, oldest first
-})
+interface BuildHookDeps extends Pick<SendLoopOptions, 'outbox' | 'clock' | 'maySend'> {
+  publisher: LiveSite
+  host: BuildHookTarget
+  timing?: Partial<typeof DEFAULT_TIMING>
+  log: Logger
+}
 
 export type BuildHook = ReturnType<typeof startBuildHook>
 
-export function openBuildHook(env: Env, deps: Omit<BuildHookDeps, 'target' | 'stateFile' | 'timing'>) {
-  const { DATA_DIR, BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
-  if (!url) return undefined
+export function openBuildHook(env: Env, deps: Omit<BuildHookDeps, 'host' | 'timing'>) {
+  const { BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
   const timing = perDay === undefined ? {} : { perDay }
-  const target = { url: new URL(url), token }
-  return startBuildHook({ ...deps, target, stateFile: join(DATA_DIR, 'build-hook.json'), timing })
+  return url ? startBuildHook({ ...deps, host: { url: new URL(url), token }, timing }) : undefined
 }
 
-export function startBuildHook({
-  publisher,
-  target,
-  stateFile,
-  clock,
-  log,
-  maySend = async () => true,
-  ...options
-}: BuildHookDeps) {
-  const timing = { ...DEFAULT_TIMING, ...options.timing }
-  const failures = createFailureLog('The host that builds the site was not told of a change')
-  const loop = createRetryLoop({ work: callWhenDue, clock, failures })
-  const now = () => clock().getTime()
-  // Without a readable file the site is built once more.
-  let { siteVersion: seenVersion, calls } = readJsonFile(stateFile, stateSchema) ?? { siteVersion: '', calls: [] }
-  let pending: PendingBuild | undefined
+export function startBuildHook({ host, log, timing, ...deps }: BuildHookDeps) {
+  const { outbox, clock } = deps
+  const { quietMs, maxWaitMs, perDay } = { ...DEFAULT_TIMING, ...timing }
   let problem: string | null = null
-  const unsubscribe = publisher.onStatusChange(loop.request)
-  loop.request()
 
-  /** @throws when the database or the disk fails; a call that fails is repeated by its own schedule */
-  async function callWhenDue(signal: AbortSignal) {
-    if (!(await maySend(signal))) return undefined
-    notice()
-    if (pending && dueAt(pending) <= now()) await call(pending, signal)
-    return pending && dueAt(pending)
+  /** A change joins the one that waits, and the time of the first one stays. */
+  function draft(former: Message | undefined) {
+    const { created_at = clock().toISOString(), attempts = 0 } = former ?? {}
+    const quietAt = Math.min(clock().getTime() + quietMs, Date.parse(created_at) + maxWaitMs)
+    const retryAt = attempts > 0 ? (former?.next_at ?? 0) : 0
+    return { created_at, attempts, next_at: Math.max(quietAt, retryAt, allowedAt()) }
   }
 
-  function notice() {
-    const { siteVersion } = publisher.status()
-    const at = now()
-    pending &&= withoutFutureTimes(pending, at)
-    if (siteVersion === '' || siteVersion === seenVersion) return
-    seenVersion = siteVersion
-    pending = { firstChangeAt: at, failures: 0, lastAttemptAt: 0, ...pending, lastChangeAt: at }
+  /** When a day has room for another call. One that lies ahead is from before the clock was set back. */
+  function allowedAt() {
+    const now = clock()
+    const dayAgo = new Date(now.getTime() - DAY_MS).toISOString()
+    const isOfDay = and(
+      eq(messages.target, 'build'),
+      eq(messages.status, 'delivered'),
+      between(messages.tried_at, dayAgo, now.toISOString()),
+    )
+    const newest = outbox.select().from(messages).where(isOfDay).orderBy(desc(messages.tried_at))
+    const oldest = newest
+      .limit(1)
+      .offset(perDay - 1)
+      .get()?.tried_at
+    return oldest ? Date.parse(oldest) + DAY_MS : 0
   }
 
-  function dueAt(build: PendingBuild): number {
-    return nextBuildAt(build, { calls: callsOfDay(calls, now()), timing })
+  function conclude({ attempts }: Message, { error }: SendResult) {
+    problem = error
+    log({ at: clock().toISOString(), buildHook: host.url.host, error })
+    if (error === null) return { status: 'delivered' } as const
+    const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS)
+    return { next_at: Math.max(clock().getTime() + delay, allowedAt()) }
   }
 
-  async function call(build: PendingBuild, stopSignal: AbortSignal) {
-    const siteVersion = seenVersion
-    problem = await send(target, publisher.status().published, stopSignal)
-    log({ at: clock().toISOString(), buildHook: target.url.host, error: problem })
-    if (problem === null) {
-      pending = undefined
-      calls = [...calls, now()].slice(-2 * timing.perDay) // Some may be of a time that is ahead.
-      writeJsonFile(stateFile, { siteVersion, calls })
-    } else pending = { ...build, failures: build.failures + 1, lastAttemptAt: now() }
-    notice() // A change during the call.
-  }
-
+  const post = ({ payload }: Message, signal: AbortSignal) => call(formatHostRequest(host, Number(payload)), signal)
+  const failures = createFailureLog('The host that builds the site was not told of a change')
+  const own = { target: 'build', address: hashOf(host.url.href), draft, post, conclude, failures } as const
+  const announcer = startAnnouncer({ ...deps, ...own })
   return {
     get problem() {
       return problem
     },
-    stop() {
-      unsubscribe()
-      return loop.stop()
-    },
+    stop: announcer.stop,
   }
 }
 
-async function send(target: BuildHookTarget, revision: number, stopSignal: AbortSignal): Promise<string | null> {
-  const { url, init } = formatHostRequest(target, revision)
+async function call({ url, init }: ReturnType<typeof formatHostRequest>, stopSignal: AbortSignal): Promise<SendResult> {
   const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
   try {
     const response = await fetch(url, { ...init, signal, redirect: 'manual' })
     await response.body?.cancel()
-    return response.ok ? null : `the host that builds the site answered ${response.status}`
+    const { ok, status } = response
+    return { status, error: ok ? null : `the host that builds the site answered ${status}` }
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    return `the host that builds the site cannot be reached (${errorCode(cause) ?? 'no answer'})`
+    const code = errorCode(error instanceof Error ? error.cause : undefined) ?? 'no answer'
+    return { status: null, error: `the host that builds the site cannot be reached (${code})` }
   }
 }

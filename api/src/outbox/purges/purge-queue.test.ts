@@ -9,11 +9,11 @@ const ALL_PATHS = ['/', '/events']
 
 /** @returns a function that opens the queue of one data folder, as each start of a server does */
 function createFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-purge-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-purge-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   return function open(purge: PurgePaths) {
-    const queue = new PurgeQueue({ purge, file: join(folder, 'public.purge'), onChange: () => {} })
-    onTestFinished(() => queue.stop())
+    const queue = new PurgeQueue({ purge, dataDir, target: 'pages', maySend: async () => true, onChange: () => {} })
+    onTestFinished(() => queue.stop().catch(() => {})) // it may be stopped already
     return queue
   }
 }
@@ -29,7 +29,8 @@ const fail = () => Promise.reject(new Error('It answers 500.'))
 test('after a kill all pages are purged, and the removed ones that were not', async () => {
   const open = createFolder()
   const killed = open(fail)
-  killed.addRemoved(['/event/7'])
+  killed.announceRemoval(['/event/7'])
+  killed.add('/event/7')
   killed.flush()
 
   await expectNextStartToPurge(open, [...ALL_PATHS, '/event/7'])
@@ -38,7 +39,8 @@ test('after a kill all pages are purged, and the removed ones that were not', as
 test('a removed page that was purged is not purged again after a kill', async () => {
   const open = createFolder()
   const killed = open(async () => {})
-  killed.addRemoved(['/event/7'])
+  killed.announceRemoval(['/event/7'])
+  killed.add('/event/7')
   killed.flush()
   await expect.poll(() => killed.isIdle).toBe(true)
 

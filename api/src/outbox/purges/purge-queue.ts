@@ -1,126 +1,115 @@
-import { rmSync } from 'node:fs'
-import * as z from 'zod'
-import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { asc, eq, sql } from 'drizzle-orm'
+import { realClock } from '../../base/config/clock.ts'
 import { errorMessage } from '../../base/errors/error-messages.ts'
-import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
+import { isWaitingFor, storePurges } from '../outbox.ts'
+import { cursors, type Message, messages, openOutbox, type Target } from '../outbox-file.ts'
+import { createSendLoop } from '../send-loop.ts'
 import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
 
 interface PurgeQueueOptions {
+  dataDir: string
+  target: Target
+  baseUrl?: string // of the paths
   purge: PurgePaths
-  file: string // keeps unpurged paths while the server is stopped
+  /** false while another machine holds the shop: then what is to be purged is forgotten */
+  maySend(signal: AbortSignal): Promise<boolean>
   onChange(error: string | null): void // null when the caches show everything
 }
 
 const STOP_TIMEOUT_MS = 1_000
 
+/** @returns undefined without caches. Then its cursor says nothing of the changes that come, so it is removed. */
+export function openPurgeQueue(cache: PurgeTarget | undefined, options: Omit<PurgeQueueOptions, 'purge'>) {
+  if (cache) return new PurgeQueue({ ...options, purge: createPurge(cache) })
+  const outbox = openOutbox(options.dataDir)
+  outbox.delete(cursors).where(eq(cursors.target, options.target)).run()
+  outbox.$client.close()
+  return undefined
+}
+
+/** Paths are added in memory, and stored when they can be fetched: after a kill all paths are purged anyway. */
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
-  readonly #pending = new Set<string>()
-  #purging = new Set<string>() // under way and not done
-  readonly #announced = new Set<string>()
-  readonly #loop: ReturnType<typeof createRetryLoop>
+  readonly #outbox: Database
+  readonly #added = new Set<string>()
+  readonly #loop: ReturnType<typeof createSendLoop>
   #isRestored = false
 
   constructor(options: PurgeQueueOptions) {
+    const { dataDir, target, onChange } = options
     this.#options = options
-    const failed = (error: unknown) => options.onChange(errorMessage(error))
-    const succeeded = () => this.isIdle && options.onChange(null)
-    this.#loop = createRetryLoop({ work: (signal) => this.#purge(signal), failures: { failed, succeeded } })
+    this.#outbox = openOutbox(dataDir)
+    const failed = (error: unknown) => onChange(errorMessage(error))
+    const succeeded = () => this.isIdle && onChange(null)
+    const send = (due: Message[], signal: AbortSignal) => this.#send(due, signal)
+    const loop = { outbox: this.#outbox, target, clock: realClock, send, failures: { failed, succeeded } }
+    this.#loop = createSendLoop(loop)
   }
 
-  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed pages. */
+  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed files. */
   restore(allPaths: string[]) {
-    const paths = [...(readPaths(this.#options.file) ?? allPaths), ...this.#readRemoved()]
+    const { target } = this.#options
+    const isStopped = this.#outbox.delete(cursors).where(eq(cursors.target, target)).run().changes > 0
+    const stored = this.#outbox.select().from(messages).where(eq(messages.target, target)).orderBy(asc(messages.seq))
     this.#isRestored = true
-    rmSync(this.#options.file, { force: true })
-    for (const path of paths) this.#pending.add(path)
-    if (paths.length > 0) this.flush()
+    if (!isStopped) this.add(...allPaths)
+    for (const { payload } of stored.all()) this.#added.add(payload)
+    this.flush()
   }
 
-  add(path: string) {
-    this.#announced.delete(path)
-    this.#pending.add(path)
+  add(...paths: string[]) {
+    for (const path of paths) this.#added.add(this.#addressOf(path))
   }
 
   /** Called before files are removed, because after a kill nothing else would know their paths. */
   announceRemoval(paths: string[]) {
-    if (paths.length === 0) return
-    for (const path of paths) this.#announced.add(path)
-    writeJsonFile(this.#removedFile, [...this.#readRemoved(), ...paths])
-  }
-
-  /** Call it once the files are removed, or before anything else can run. */
-  addRemoved(paths: string[]) {
-    this.announceRemoval(paths)
-    for (const path of paths) this.add(path)
+    this.#store(paths.map(this.#addressOf), null)
   }
 
   get isIdle(): boolean {
-    return this.#pending.size + this.#purging.size === 0
+    const waiting = this.#outbox.select().from(messages).where(isWaitingFor(this.#options.target))
+    return this.#added.size === 0 && !waiting.limit(1).get()
   }
 
   /** Call it when the added paths can be fetched. */
   flush() {
-    if (this.#pending.size > 0) this.#loop.request()
+    if (this.#added.size === 0) return
+    this.#store([...this.#added], 0)
+    this.#added.clear()
+    this.#loop.request()
   }
 
-  /** Ends a purge that hangs. Keeps the file of the last stop until its paths are loaded, because it lists more. */
+  /** Ends a purge that hangs. A stop before the last one is restored leaves what that one left. */
   async stop() {
     await this.#loop.stop(STOP_TIMEOUT_MS)
-    if (this.#isRestored) writeJsonFile(this.#options.file, [...this.#pending])
+    this.flush()
+    const cursor = { target: this.#options.target, address: '', version: '' }
+    if (this.#isRestored) this.#outbox.insert(cursors).values(cursor).run()
+    this.#outbox.$client.close()
   }
 
-  async #purge(signal: AbortSignal): Promise<undefined> {
-    const left = new Set(this.#pending)
-    this.#purging = left
-    this.#pending.clear()
+  readonly #addressOf = (path: string) => (this.#options.baseUrl ?? '') + path
+
+  #store(paths: string[], next_at: number | null) {
+    storePurges(this.#outbox, { target: this.#options.target, paths, next_at })
+  }
+
+  async #send(due: Message[], signal: AbortSignal) {
+    const { purge, maySend } = this.#options
+    const left = new Map(due.map(({ payload, seq }) => [payload, seq]))
     const onPurged = (paths: string[]) => {
       for (const path of paths) left.delete(path)
     }
     try {
-      await this.#options.purge([...left], { signal, onPurged })
-    } catch (error) {
-      // What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other.
-      const [failed, ...others] = left
-      for (const path of others) this.#pending.add(path)
-      if (failed !== undefined) this.#pending.add(failed)
-      throw error
+      if (await maySend(signal)) await purge([...left.keys()], { signal, onPurged })
+      left.clear()
     } finally {
-      this.#purging.clear()
+      const kept = new Set(left.values())
+      const done = JSON.stringify(due.map(({ seq }) => seq).filter((seq) => !kept.has(seq)))
+      this.#outbox.run(sql`delete from ${messages} where seq in (select value from json_each(${done}))`)
+      // What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other.
+      this.#store([...left.keys()].slice(0, 1), 0)
     }
-    if (this.isIdle && this.#announced.size === 0) rmSync(this.#removedFile, { force: true })
   }
-
-  get #removedFile() {
-    return `${this.#options.file}-removed`
-  }
-
-  #readRemoved(): string[] {
-    return readPaths(this.#removedFile) ?? []
-  }
-}
-
-/** @returns undefined without caches. Then the file says nothing of the changes that come, so it is removed. */
-export function openPurgeQueue(target: PurgeTarget | undefined, { maySend, ...options }: OpenPurgeQueueOptions) {
-  if (target) return new PurgeQueue({ purge: createPurgeOfShop(target, maySend), ...options })
-  rmSync(options.file, { force: true })
-  return undefined
-}
-
-export interface OpenPurgeQueueOptions extends Omit<PurgeQueueOptions, 'purge'> {
-  /** false while another machine holds the shop of a data folder: then nothing is purged */
-  maySend(dataDir: string, signal: AbortSignal): Promise<boolean>
-}
-
-function createPurgeOfShop(target: PurgeTarget, maySend: OpenPurgeQueueOptions['maySend']): PurgePaths {
-  const purge = createPurge(target)
-  return async (paths, progress) => {
-    const { dataDir } = target
-    if (dataDir && !(await maySend(dataDir, progress.signal))) return progress.onPurged(paths)
-    await purge(paths, progress)
-  }
-}
-
-function readPaths(file: string): string[] | undefined {
-  return readJsonFile(file, z.array(z.string()))
 }

@@ -7,7 +7,6 @@ export interface PurgeTarget {
   url: string
   token?: string | undefined
   siteUrl: string // the origin in the addresses of the pages
-  dataDir?: string // whose fence says whether this machine may purge
 }
 
 interface PurgeRequest extends RequestInit {
@@ -33,7 +32,7 @@ const REFRESH_HEADER = 'x-cache-refresh'
 
 export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | undefined {
   const { PURGE_URL: url, PURGE_KIND: kind = 'post', PURGE_TOKEN: token } = env
-  return url === undefined ? undefined : { kind, url, token, siteUrl, dataDir: env.DATA_DIR }
+  return url === undefined ? undefined : { kind, url, token, siteUrl }
 }
 
 /** @returns a function that rejects with a sentence for staff */

@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { isCertificateError, isTlsMismatch } from '../../base/errors/describe-outgoing-request-error.ts'
 import { errorCode } from '../../base/errors/error-messages.ts'
-import { PRIVATE_ADDRESS_CODE, requestPublicHost } from './ssrf-guard.ts'
+import { PRIVATE_ADDRESS_CODE, requestPublicHost } from '../../base/http/request-public-host.ts'
+import type { SendResult } from '../send-loop.ts'
 
 export interface WebhookMessage {
   id: string // without dots, because the signed text is `id.timestamp.body`
@@ -14,12 +15,6 @@ export interface WebhookReceiver {
   key?: Uint8Array | undefined // signs the messages; a plain build hook needs none
   allowPrivate?: boolean | undefined // allows plain http and private IP addresses
   timeoutMs?: number | undefined
-}
-
-export interface SendResult {
-  status: number | null // null without a response
-  error: string | null // a sentence for staff; null after a success
-  retryAfter?: string | undefined
 }
 
 const TIMEOUT_MS = 15_000

@@ -14,6 +14,7 @@ import {
   WEBHOOK_SECRET,
   waitForNewestDelivery,
 } from '../../../testing/webhooks/webhook-shop.fixture.ts'
+import { deleteOldMessages } from '../outbox.ts'
 
 const connectShop = shareShop()
 
@@ -94,13 +95,13 @@ test('a message that was interrupted by a stop is sent again after the next star
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
 })
 
-test('a database that is locked at the start delays the messages, and nothing else', async () => {
+test('an outbox that is locked at the start delays the messages, and nothing else', async () => {
   const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => logged.mockRestore())
   const receiver = await startWebhookReceiver()
   const shop = connectShop(receiver.url)
   await waitForNewestDelivery(shop, { status: 'delivered' })
-  const unlock = lockDatabase(shop)
+  const unlock = lockOutbox(shop)
   const locked = await reconnectShop(shop, `${receiver.url}/other`)
   expect((await locked.call('GET', '/webhooks/deliveries')).status).toBe(200)
   expect(`${logged.mock.calls}`).toContain('The webhooks cannot be sent')
@@ -110,15 +111,11 @@ test('a database that is locked at the start delays the messages, and nothing el
 })
 
 /** As another program does, and without the wait for it. */
-function lockDatabase({ db, databaseFile }: TestShop): () => void {
-  const timeout = db.$client.pragma('busy_timeout', { simple: true })
-  db.$client.pragma('busy_timeout = 0')
-  const other = openDatabase(databaseFile)
+function lockOutbox({ outbox }: TestShop): () => void {
+  outbox.$client.pragma('busy_timeout = 0')
+  const other = openDatabase(outbox.$client.name)
   other.$client.exec('begin immediate')
-  return () => {
-    other.$client.close()
-    db.$client.pragma(`busy_timeout = ${timeout}`)
-  }
+  return () => other.$client.close()
 }
 
 test('a revision that was published just before a crash is announced after it, and no other one twice', async () => {
@@ -132,7 +129,7 @@ test('a revision that was published just before a crash is announced after it, a
   expect(receiver.received).toHaveLength(2)
 })
 
-test('deliveries are deleted after 30 days, except for the last announced and the last answered one', async () => {
+test('deliveries are deleted after 30 days, but for one that waits, and what was announced is known nevertheless', async () => {
   const receiver = await startWebhookReceiver()
   const shop = connectShop(receiver.url)
   const revision = await saveAndWaitUntilLive(shop)
@@ -144,7 +141,8 @@ test('deliveries are deleted after 30 days, except for the last announced and th
   shop.time.now += 31 * DAY_MS
   await shop.call('POST', '/webhooks/test')
   await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
-  shop.webhooks.deleteOldDeliveries(new Date(shop.time.now))
-  const remaining = await fetchDeliveries(shop)
-  expect(remaining.slice(1)).toMatchObject([{ revision: undelivered }, { revision, status: 'delivered' }])
+  deleteOldMessages(shop.outbox, new Date(shop.time.now))
+  shop.webhooks.sendDue()
+  await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'failed' })
+  expect((await fetchDeliveries(shop)).slice(1)).toMatchObject([{ revision: undelivered, status: 'waiting' }])
 })

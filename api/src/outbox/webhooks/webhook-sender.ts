@@ -1,135 +1,108 @@
-import type { Database } from '@shop/db/sqlite/open-database'
-import { type WebhookDelivery, webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
-import { desc, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { and, desc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import type { LiveSite } from '../live-site.ts'
-import { DeliveryQueue } from './delivery-queue.ts'
-import { deleteOldDeliveries, type LatestReceiverDeliveries } from './latest-receiver-deliveries.ts'
+import { addMessage, readCursor } from '../outbox.ts'
+import { cursors, type Message, messages } from '../outbox-file.ts'
+import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 
 const MAX_DELIVERIES = 50
 
-export interface WebhookSenderDeps {
-  db: Database
+export interface WebhookSenderDeps extends Pick<SendLoopOptions, 'outbox' | 'clock' | 'maySend'> {
   publisher: LiveSite
   receiver: WebhookReceiver | undefined
   log: Logger
-  clock: () => Date // the real clock, because receivers use theirs
-  maySend?(signal: AbortSignal): Promise<boolean> // false while another machine holds the shop
 }
 
 export type WebhookSender = ReturnType<typeof startWebhookSender>
 
+const isWebhook = eq(messages.target, 'webhook')
+
 /** Announces every change of the live site to the receiver, and repeats failed deliveries for three days. */
 export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
-  const { db, publisher } = deps
-  const outbox = receiver && openOutbox(receiver, deps)
-  const requireOutbox = () => outbox ?? refuse(409, 'No webhook address is set.')
-  outbox?.loop.sendDue()
-  const unsubscribe = outbox && publisher.onStatusChange(outbox.loop.sendDue)
-  return {
-    status: () => ({
-      receiver: outbox ? receiverView(outbox.receiver, outbox.queue.receiver) : null,
-      deliveries: listDeliveries(db),
-    }),
-    isGone: () => outbox?.queue.receiver.isGone() ?? false,
-    resend(id: string) {
-      const { queue, loop } = requireOutbox()
-      if (loop.isSending(id)) refuse(409, 'It is being sent at this very moment.')
-      const delivery = queue.resend(id) ?? refuse(404, 'There is no such delivery any more.')
-      loop.sendDue()
-      return toDeliveryView(delivery)
-    },
-    sendTest() {
-      const { queue, loop } = requireOutbox()
-      const delivery = queue.enqueueTest(publisher.status().published)
-      loop.sendDue()
-      return toDeliveryView(delivery)
-    },
-    sendDue: () => outbox?.loop.sendDue(),
-    deleteOldDeliveries: (now: Date) => deleteOldDeliveries(db, outbox?.queue.receiver, now),
-    async stop() {
-      unsubscribe?.()
-      await outbox?.loop.stop()
-    },
+  const { outbox, publisher, clock } = deps
+  const announcer = receiver && startReceiverAnnouncer(receiver, deps)
+  const requireAnnouncer = () => announcer ?? refuse(409, 'No webhook address is set.')
+  const isGone = () => receiver !== undefined && readCursor(outbox, 'webhook')?.is_gone === true
+
+  function status() {
+    const newest = outbox.select().from(messages).where(isWebhook).orderBy(desc(messages.seq))
+    const deliveries = newest.limit(MAX_DELIVERIES).all().map(toDeliveryView)
+    // Only the origin, because path and query of the URL are secret.
+    const view = receiver && { origin: receiver.url.origin, signed: receiver.key !== undefined, gone: isGone() }
+    return { receiver: view ?? null, deliveries }
   }
+
+  function resend(id: string) {
+    const { isSending, request } = requireAnnouncer()
+    if (isSending(id)) refuse(409, 'It is being sent at this very moment.')
+    const restart = { status: 'waiting', attempts: 0, next_at: clock().getTime() } as const
+    const isDelivery = and(isWebhook, eq(messages.id, id))
+    const delivery = outbox.update(messages).set(restart).where(isDelivery).returning().get()
+    request()
+    return toDeliveryView(delivery ?? refuse(404, 'There is no such delivery any more.'))
+  }
+
+  function sendTest() {
+    const { request } = requireAnnouncer()
+    const message = { kind: 'webhook.test', target: 'webhook', payload: `${publisher.status().published}` } as const
+    const delivery = addMessage(outbox, { ...message, ...dueAt(clock()) })
+    request()
+    return toDeliveryView(delivery)
+  }
+
+  return { status, isGone, resend, sendTest, sendDue: () => announcer?.request(), stop: async () => announcer?.stop() }
 }
 
-function openOutbox(receiver: WebhookReceiver, deps: Omit<WebhookSenderDeps, 'receiver'>) {
-  const queue = new DeliveryQueue(deps.db, { url: receiver.url, clock: deps.clock })
-  return { receiver, queue, loop: createDeliveryLoop({ ...deps, queue, receiver }) }
+function startReceiverAnnouncer(receiver: WebhookReceiver, { log, ...deps }: Omit<WebhookSenderDeps, 'receiver'>) {
+  const { outbox, clock } = deps
+
+  function post({ id, kind: type, created_at: timestamp, payload }: Message, signal: AbortSignal) {
+    const body = JSON.stringify({ type, timestamp, data: { revision: Number(payload) } })
+    return sendWebhook({ id, sentAt: clock(), body }, receiver, signal)
+  }
+
+  function conclude({ id, kind, attempts, duration }: Message, { status, error, retryAfter }: SendResult) {
+    log({ at: clock().toISOString(), webhook: id, attempt: attempts, status, ms: duration })
+    const isGone = status === 410
+    if (error === null || isGone)
+      outbox.update(cursors).set({ is_gone: isGone }).where(eq(cursors.target, 'webhook')).run()
+    if (error === null) return { status: 'delivered' } as const
+    if (isGone) return { status: 'gone' } as const
+    const delay = kind === 'webhook.test' ? undefined : RETRY_DELAYS_MS[attempts - 1]
+    if (delay === undefined) return { status: 'failed' } as const
+    return { next_at: clock().getTime() + Math.max(delay, retryAfterMs(retryAfter, clock())) }
+  }
+
+  const failures = createFailureLog('The webhooks cannot be sent') // The outbox fails; a receiver's failure is no error.
+  const own = { target: 'webhook', address: hashOf(receiver.url.href), post, conclude, failures } as const
+  return startAnnouncer({ ...deps, ...own, draft: () => dueAt(clock()) })
+}
+
+const dueAt = (now: Date) => ({ created_at: now.toISOString(), next_at: now.getTime() })
+
+/** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
+const LONG_RETRY_DELAYS_MS = [2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
+const RETRY_DELAYS_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...LONG_RETRY_DELAYS_MS]
+
+/** @param header a number of seconds, or a date */
+function retryAfterMs(header: string | undefined, now: Date): number {
+  if (!header) return 0
+  const delay = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime()
+  return Math.min(delay || 0, DAY_MS)
+}
+
+/** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */
+export type DeliveryView = ReturnType<typeof toDeliveryView>
+
+function toDeliveryView({ seq: _, kind: type, target: __, payload, next_at, ...delivery }: Message) {
+  const nextAt = delivery.status === 'waiting' && next_at !== null ? new Date(next_at).toISOString() : null
+  return { ...delivery, type, revision: Number(payload), next_at: nextAt }
 }
 
 function refuse(status: 404 | 409, message: string): never {
   throw new HTTPException(status, { message })
-}
-
-interface DeliveryLoopDeps extends Omit<WebhookSenderDeps, 'db' | 'receiver'> {
-  queue: DeliveryQueue
-  receiver: WebhookReceiver
-}
-
-function createDeliveryLoop({ publisher, queue, receiver, log, clock, maySend = async () => true }: DeliveryLoopDeps) {
-  let sendingId: string | undefined
-  const failures = createFailureLog('The webhooks cannot be sent') // The database fails; a receiver's failure is no error.
-  const loop = createRetryLoop({ work: sendAllDue, clock, failures })
-
-  async function sendAllDue(signal: AbortSignal) {
-    while (!signal.aborted) {
-      if (!(await maySend(signal))) return undefined
-      // Each time, because a change may become live during a delivery.
-      const { published: revision, siteVersion } = publisher.status()
-      queue.enqueuePublished({ revision, siteVersion })
-      const delivery = queue.nextReady()
-      if (!delivery) break
-      await send(delivery, signal)
-    }
-    return queue.nextWakeAt()
-  }
-
-  async function send(delivery: WebhookDelivery, signal: AbortSignal) {
-    const start = performance.now()
-    sendingId = delivery.id
-    const result = await sendWebhook(toMessage(delivery, clock()), receiver, signal)
-    sendingId = undefined
-    if (signal.aborted && result.status === null) return
-    const durationMs = Math.round(performance.now() - start)
-    queue.recordAttempt(delivery, { ...result, durationMs })
-    const { id, attempts } = delivery
-    log({ at: clock().toISOString(), webhook: id, attempt: attempts + 1, status: result.status, ms: durationMs })
-  }
-
-  return {
-    sendDue: loop.request,
-    isSending: (id: string) => id === sendingId,
-    /** Interrupts a request under way; its message is sent again after the next start. */
-    stop: () => loop.stop(),
-  }
-}
-
-function toMessage({ id, type, created_at, revision }: WebhookDelivery, sentAt: Date) {
-  const body = JSON.stringify({ type, timestamp: created_at, data: { revision } })
-  return { id, sentAt, body }
-}
-
-/** A delivery as staff see it; `next_at` in ISO 8601, null when no further attempt is due. */
-export type DeliveryView = Omit<WebhookDelivery, 'receiver_hash' | 'site_version' | 'next_at'> & {
-  next_at: string | null
-}
-
-export function listDeliveries(db: Database): DeliveryView[] {
-  const newest = db.select().from(webhookDeliveries).orderBy(desc(sql`rowid`))
-  return newest.limit(MAX_DELIVERIES).all().map(toDeliveryView)
-}
-
-export function toDeliveryView({ receiver_hash: _, site_version: __, ...delivery }: WebhookDelivery): DeliveryView {
-  return { ...delivery, next_at: delivery.status === 'waiting' ? new Date(delivery.next_at).toISOString() : null }
-}
-
-/** Only the origin, because path and query of the URL are secret. */
-export function receiverView({ url, key }: WebhookReceiver, state: LatestReceiverDeliveries) {
-  return { origin: url.origin, signed: key !== undefined, gone: state.isGone() }
 }

@@ -40,7 +40,7 @@ export async function applyDeletions(keys: string[], target: SyncTarget) {
     await bucket.delete(key)
     manifest.objects.delete(key)
   })
-  purgeQueue?.addRemoved(keys.map(urlPathOfKey))
+  purgeQueue?.add(...keys.map(urlPathOfKey))
   purgeQueue?.flush()
   await manifestStore.write(manifest)
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { HOUR_MS } from '@shop/db/time/durations'
@@ -16,7 +17,9 @@ import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-mess
 const RECHECK_INTERVAL_MS = HOUR_MS
 
 const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
-const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.mirror-purge`, onChange: onPurged, maySend })
+const dataDir = dirname(folder)
+const mayPurge = (signal: AbortSignal) => maySend(dataDir, signal)
+const purgeQueue = openPurgeQueue(purgeTarget, { dataDir, target: 'mirror', onChange: onPurged, maySend: mayPurge })
 const bucket = new Bucket(bucketOptions)
 const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })

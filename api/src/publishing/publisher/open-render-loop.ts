@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { logError } from '../../base/log/process-log.ts'
 import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
@@ -26,7 +27,9 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const renderer = await startBatchRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
-  const purgeQueue = openPurgeQueue(purgeTarget, { file: `${folder}.purge`, onChange: onPurged, maySend })
+  const dataDir = dirname(databaseFile)
+  const mayPurge = (signal: AbortSignal) => maySend(dataDir, signal)
+  const purgeQueue = openPurgeQueue(purgeTarget, { dataDir, target: 'pages', onChange: onPurged, maySend: mayPurge })
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
   purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { cursors, messages, openOutbox } from '../../outbox/outbox-file.ts'
 import type { PublisherEvent } from './worker-messages.ts'
 
 async function createCachedShop() {
   const shop = createClockShop()
   onTestFinished(shop.remove)
   const { received, responder, url } = await startWebhookReceiver()
+  const outbox = openOutbox(dirname(shop.databaseFile))
   const target = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
 
   /** Starts a server of the shop, lets it work, and stops it, until nothing is left to purge. @returns the purged paths */
@@ -19,7 +21,7 @@ async function createCachedShop() {
       await rendering.run()
       await shop.waitUntilComplete()
       await rendering.stop()
-    } while (hasCache && readFileSync(`${shop.folder}.purge`, 'utf8') !== '[]')
+    } while (hasCache && outbox.select().from(messages).get())
     return received.flatMap(({ body }) => (JSON.parse(body) as { paths: string[] }).paths)
   }
 
@@ -28,7 +30,7 @@ async function createCachedShop() {
     writeFileSync(join(shop.folder, file), 'Something else.')
   }
 
-  return { shop, target, responder, runOnce, writeFile }
+  return { shop, outbox, target, responder, runOnce, writeFile }
 }
 
 test('a page that a restored backup does not know is purged', async () => {
@@ -72,11 +74,11 @@ test('an event that comes back while its removal waits for a purge keeps its pag
 })
 
 test('a drawing of another build is purged, and after a kill every drawing is', async () => {
-  const { shop, runOnce, writeFile } = await createCachedShop()
+  const { outbox, runOnce, writeFile } = await createCachedShop()
   await runOnce()
   writeFile('drawings/calendar.svg')
   expect(await runOnce()).toEqual(['/drawings/calendar.svg'])
-  rmSync(`${shop.folder}.purge`) // A kill leaves none.
+  outbox.delete(cursors).run() // A kill leaves none.
   expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/drawings/calendar.svg']))
 })
 
@@ -85,6 +87,5 @@ test('after a time without a cache all pages are purged', async () => {
   await runOnce()
   expect(await runOnce()).toEqual([])
   await runOnce({ hasCache: false })
-  expect(existsSync(`${shop.folder}.purge`)).toBe(false)
   expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/services', `/${shop.eventPath}`]))
 })

@@ -5,13 +5,13 @@ import { databaseCopyFile } from '@shop/db/sqlite/database-copies'
 import { changes } from '@shop/db/tables/changes'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { sessions } from '@shop/db/tables/sessions'
-import { webhookDeliveries } from '@shop/db/tables/webhook-deliveries'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
 import { listFiles } from '../../base/filesystem/files.ts'
+import { messages } from '../../outbox/outbox-file.ts'
 import { exportSite } from '../../publishing/publisher/export-site.ts'
 import { listDeletedRecords } from '../history/deleted-records.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -100,16 +100,10 @@ test('sign-ins, messages and copies of the database that are over are deleted', 
   const session = { id: 'old', user_id: 1, created_at: long.toISOString(), expires_at: long.toISOString() }
   shop.db.insert(sessions).values(session).run()
   shop.db.insert(receivedWebhooks).values({ id: 'msg_old', received_at: long.getTime() }).run()
-  const delivery = {
-    id: 'msg_sent',
-    type: 'site.published',
-    revision: 1,
-    receiver_hash: '',
-    status: 'waiting',
-  } as const
-  shop.db
-    .insert(webhookDeliveries)
-    .values({ ...delivery, created_at: long.toISOString(), next_at: 0 })
+  const delivery = { id: 'msg_sent', kind: 'site.published', target: 'webhook', payload: '1', next_at: 0 } as const
+  shop.outbox
+    .insert(messages)
+    .values({ ...delivery, status: 'delivered', created_at: long.toISOString() })
     .run()
   const recent = databaseCopyFile(shop.databaseFile, new Date(Date.now() - 89 * DAY_MS))
   const kept = [recent, `${shop.databaseFile}.before-the-move`]
@@ -117,7 +111,7 @@ test('sign-ins, messages and copies of the database that are over are deleted', 
   await expireAfter(0)
   expect(shop.db.select().from(sessions).all()).not.toContainEqual(session)
   expect(shop.db.select().from(receivedWebhooks).all()).toEqual([])
-  expect(shop.db.select().from(webhookDeliveries).all()).toEqual([])
+  expect(shop.outbox.select().from(messages).all()).toEqual([])
   expect(readdirSync(shop.dataDir).filter((name) => name.includes('.before-'))).toEqual(
     kept.map((copy) => basename(copy)).sort(),
   )

@@ -9,7 +9,7 @@ import { realClock } from '../../base/config/clock.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { removeExpiredFiles } from '../../content/images/files/remove-expired-files.ts'
 import { deleteOldTaps } from '../../content/taps/tap-weeks.ts'
-import type { WebhookSender } from '../../outbox/webhooks/webhook-sender.ts'
+import { deleteOldMessages } from '../../outbox/outbox.ts'
 import { deleteOldMessageIds } from '../../publishing/incoming-rebuild.routes.ts'
 import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
 import { deleteOldBackupRuns } from '../../safekeeping/backup/create/backup-runs.ts'
@@ -22,21 +22,21 @@ export interface RetentionDeps {
   databaseFile: string
   storage: Storage
   publisher: Publisher
-  webhooks: WebhookSender
+  outbox: Database
   clock: () => Date // of the shop, because the times in the journal are its times
   lagMs?: number // how much younger everything counts
 }
 
 /** A part that fails holds no other back. */
 export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
-  const { db, databaseFile, publisher, webhooks, lagMs = 0 } = deps
+  const { db, outbox, databaseFile, publisher, lagMs = 0 } = deps
   const shopNow = () => new Date(deps.clock().getTime() - lagMs)
   const now = () => new Date(realClock().getTime() - lagMs)
   const moment = () => ({ now: shopNow(), publishedRevision: publisher.status().published })
   const parts = [
     () => deleteExpiredHistory(deps, moment(), signal),
     () => deleteExpiredImages(deps, moment(), signal),
-    () => webhooks.deleteOldDeliveries(now()),
+    () => deleteOldMessages(outbox, now()),
     () => deleteOldMessageIds(db, now()),
     () => deleteExpiredSessions(db, now()),
     () => deleteOldSignIns(db, now()),

@@ -1,14 +1,11 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DELETED_PREFIX, listAllFiles, type Storage } from '../../../base/storage/storage.ts'
+import type { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
 import { isExternalUrl, variantKeyStem } from './image-keys.ts'
 import { loadCurrentKeys, loadFileReferences, loadPublicKeys } from './referenced-files.ts'
 
-export interface FilePurge {
-  announce(keys: string[]): void // before the files are moved: after a kill nothing else would know them
-  purge(keys: string[]): void
-  stop(): Promise<void>
-}
+export type FilePurge = Pick<PurgeQueue, 'announceRemoval' | 'add' | 'flush' | 'stop'>
 
 interface ImageFileStores {
   db: Database
@@ -61,8 +58,13 @@ async function deleteUnusedFiles({ db, storage, purge }: ImageFileStores, keys: 
   const unused: string[] = []
   for (const key of keys) if (!wanted.has(key) && (await storage.stat(key))) unused.push(key)
   if (unused.length === 0) return
-  purge?.announce(unused)
-  await moveFiles(storage, unused, { public: false }).finally(() => purge?.purge(unused))
+  purge?.announceRemoval(unused)
+  await moveFiles(storage, unused, { public: false }).finally(() => purgeNow(purge, unused))
+}
+
+function purgeNow(purge: FilePurge | undefined, keys: string[]) {
+  purge?.add(...keys)
+  purge?.flush()
 }
 
 async function moveFiles(storage: Storage, keys: string[], { public: isPublic }: { public: boolean }) {
@@ -84,8 +86,8 @@ export function eraseFiles({ storage, purge }: Omit<ImageFileStores, 'db'>, keys
     for (const prefix of originals.map((key) => `${variantKeyStem(key)}-`))
       for (const place of ['', DELETED_PREFIX])
         for (const { key } of await listAllFiles(storage, place + prefix)) erased.add(key.slice(place.length))
-    purge?.announce([...erased])
+    purge?.announceRemoval([...erased])
     for (const key of erased) for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
-    purge?.purge([...erased])
+    purgeNow(purge, [...erased])
   })
 }

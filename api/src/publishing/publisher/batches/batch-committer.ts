@@ -100,7 +100,8 @@ export class BatchCommitter {
   commitRemoved({ now, readRevision }: BatchMoment) {
     const { publicFolder, pageIndex, failedPages, removedPages, queue, state } = this.#deps
     const deleted = removedPages.findDeletable()
-    this.#deps.purgeQueue?.addRemoved(deleted)
+    this.#deps.purgeQueue?.announceRemoval(deleted)
+    this.#deps.purgeQueue?.add(...deleted)
     for (const path of deleted) publicFolder.removePage(path)
     if (deleted.some((path) => !isDeferredPage(path))) this.#hasChanges = true
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages)

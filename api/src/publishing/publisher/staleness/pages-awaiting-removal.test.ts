@@ -21,12 +21,14 @@ afterEach(() => {
 
 /** A page that was removed while its lists are being purged; `end` ends the purge. */
 function removeDuringPurge() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-removed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-removed-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const db = openDatabase(':memory:')
   migrateDatabase(db)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const purgeQueue = new PurgeQueue({ purge: () => promise, file: join(folder, 'purge'), onChange: () => {} })
+  const purgeQueue = new PurgeQueue({
+    ...{ purge: () => promise, dataDir, target: 'pages', maySend: async () => true, onChange: () => {} },
+  })
   purgeQueue.add('/events')
   purgeQueue.flush()
   const failedPages = new FailedPages(db)

@@ -10,7 +10,7 @@ import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { RESTORE_FOLDER } from '../../../base/startup/refuse-data-folder-without-database.ts'
 import { syncFolder, writeFileAtomically } from '../../../base/storage/write-file-atomically.ts'
 import { loadCurrentKeys } from '../../../content/images/files/referenced-files.ts'
-import { replaceWaiting } from '../../../outbox/webhooks/delivery-queue.ts'
+import { discardOlderMessages } from '../../../outbox/older-messages.ts'
 import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup(
     const since = await backup.readRevocations()
     const prepare = (db: Database) => {
       const access = revokeAccess(db, since)
-      replaceWaiting(db) // Receivers had these messages from the shop that was backed up, or newer ones.
+      discardOlderMessages(db)
       return { ...access, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
     }
     const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })

@@ -5,7 +5,7 @@ import type { Image } from '@shop/db/tables/images'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
-import { openImagePurge } from './open-image-purge.ts'
+import { openPurgeQueue } from './purge-queue.ts'
 
 function makeDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
@@ -13,14 +13,18 @@ function makeDataFolder() {
   return folder
 }
 
+function openPicturePurge(dataDir: string, url: string) {
+  const cache = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const options = { dataDir, target: 'pictures', baseUrl: '/pictures/' } as const
+  const queue = openPurgeQueue(cache, { ...options, maySend: async () => true, onChange() {} })
+  queue?.restore([])
+  return queue
+}
+
 test('caches are told the addresses of a deleted image, and of a replaced one', async () => {
   const { url, purged } = await startPurgeReceiver()
-  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
   const dataDir = makeDataFolder()
-  const purge = openImagePurge(
-    { DATA_DIR: dataDir },
-    { purgeTarget, imageBaseUrl: '/pictures/', maySend: async () => true },
-  )
+  const purge = openPicturePurge(dataDir, url)
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const { body: first } = await api.upload(jpeg)
@@ -35,11 +39,7 @@ test('of images that are deleted one after the other each is purged when it is g
   const dataDir = makeDataFolder()
   const wasPublic = new Map<string, boolean>()
   const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
-  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
-  const purge = openImagePurge(
-    { DATA_DIR: dataDir },
-    { purgeTarget, imageBaseUrl: '/pictures/', maySend: async () => true },
-  )
+  const purge = openPicturePurge(dataDir, url)
   const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const uploads: Image[] = []
