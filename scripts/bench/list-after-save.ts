@@ -1,5 +1,5 @@
 // The list of all events after a save, beside the same bytes from node:http, and the longest wait of another request while
-// it is saved and read: npm run bench scripts/bench/list-after-save.ts [sizes] [saves] [folder of another built checkout]
+// it is read: npm run bench scripts/bench/list-after-save.ts [sizes] [saves] [folder of another built checkout]
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { median } from './helpers/benchmark-statistics.ts'
 import { printTable } from './helpers/print-table.ts'
-import { saveEvent, waitUntilAllLive } from './helpers/shop-client.ts'
+import { saveEvent, waitUntilAllLive, waitUntilLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const [sizes = '10,1000,10000', saves = '20', otherCheckout] = process.argv.slice(2)
-/** Until the pages and the share image of a save are rendered. */
+/** Until the share image of a save is rendered. */
 const PAUSE_MS = 500
 
 const targets = []
@@ -41,9 +41,9 @@ async function startTarget(events: number, checkout?: string) {
   const waits: number[] = [] // the longest of each save
 
   async function measure(title: string) {
+    await waitUntilLive(client, await saveEvent(client, { ...newestEvent, title }))
     await sleep(PAUSE_MS)
     const watch = watchOtherRequests(url)
-    await saveEvent(client, { ...newestEvent, title })
     lists.push(await timeRead(`${url}/api/events`))
     waits.push(await watch.stop())
     rawLists.push(await timeRead(raw.url))

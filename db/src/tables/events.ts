@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { memoizeWeakly } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { EVENT_STATUSES } from '../time/event-time/cancelled-postponed-or-moved.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
@@ -76,16 +76,11 @@ export const eventInputSchema = z
 export type Event = typeof events.$inferSelect
 export type EventInput = z.infer<typeof eventInputSchema>
 
-type Timed = Pick<Event, 'month' | 'day' | 'year' | 'time'>
-
 /** By date, time and id. Times that cannot be read come last on their day, and dates that do not exist last of all. */
-export function sortEvents<Row extends Timed & { id: number }>(rows: Row[]): Row[] {
-  const keyed = rows.map((event) => ({ event, ...sortKeys(event) }))
+export function sortEvents<Row extends Pick<Event, 'id' | 'month' | 'day' | 'year' | 'time'>>(rows: Row[]): Row[] {
+  const startOf = memoize((time: string) => parseTimeRange(time)?.start ?? Number.MAX_SAFE_INTEGER)
+  const keyed = rows.map((event) => {
+    return { event, day: dateSortKey(event) || Number.MAX_SAFE_INTEGER, start: startOf(event.time) }
+  })
   return keyed.sort((a, b) => a.day - b.day || a.start - b.start || a.event.id - b.event.id).map(({ event }) => event)
 }
-
-/** Reading a time takes long, and most events of a list are the same objects as when it was sorted before. */
-const sortKeys = memoizeWeakly((event: Timed) => ({
-  day: dateSortKey(event) || Number.MAX_SAFE_INTEGER,
-  start: parseTimeRange(event.time)?.start ?? Number.MAX_SAFE_INTEGER,
-}))

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { memoizeWeakly } from '@shop/db/memoize'
 import { createRevisionReader } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { RecordStore } from '@shop/db/records/record-store'
@@ -59,12 +58,25 @@ function createRowReader<Row extends { id: number }>({ name, records, sortRows }
     const newest = readRevision()
     const ids = new Set(changedIds.all(name, revision))
     const changed = [...ids].flatMap((id) => records.find(id) ?? [])
-    if (ids.size > 0) rows = sortRows([...rows.filter(({ id }) => !ids.has(id)), ...changed])
+    if (ids.size > 0) rows = rows.filter(({ id }) => !ids.has(id))
+    for (const row of changed) rows.splice(findPlace(rows, row, sortRows), 0, row)
     // Nothing was read yet, or the journal has already forgotten that a record was removed.
     if (rows.length !== db.select({ total: count() }).from(table).get()?.total) rows = sortRows(records.list())
     revision = newest
     return rows
   }
+}
+
+/** Where a row belongs among sorted ones. */
+function findPlace<Row>(sorted: Row[], row: Row, sortRows: (rows: Row[]) => Row[]): number {
+  let [start, end] = [0, sorted.length]
+  while (start < end) {
+    const middle = Math.floor((start + end) / 2)
+    const [first] = sortRows([row, ...sorted.slice(middle, middle + 1)])
+    if (first === row) end = middle
+    else start = middle + 1
+  }
+  return start
 }
 
 interface ListSource<Row> {
@@ -74,15 +86,15 @@ interface ListSource<Row> {
   view(row: Row): Row
 }
 
-/** Joined once per journal revision and again when it expires; 304 when the client has it. */
+/** Written once per journal revision and again when it expires; 304 when the client has it. */
 function createCachedList<Row extends object>(db: Database, { name, clock, read, view }: ListSource<Row>): PublicRead {
-  const toJson = memoizeWeakly((row: Row) => Buffer.from(JSON.stringify(view(row))))
+  const writeArray = createArrayWriter(view)
   const readList = createTimedCache(db, {
     clock,
     read(now, revision) {
       const { rows, expiresAt } = read(now)
       const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(expiresAt) ? [expiresAt] : [])].join('-')}"`
-      return { content: { json: joinAsArray(rows.map(toJson)), etag }, expiresAt }
+      return { content: { json: writeArray(rows), etag }, expiresAt }
     },
   })
 
@@ -94,9 +106,36 @@ function createCachedList<Row extends object>(db: Database, { name, clock, read,
   }
 }
 
-/** Copies bytes, which takes less time than to join texts and encode them. */
-function joinAsArray(elements: Buffer[]) {
-  const comma = Buffer.from(',')
-  const separated = elements.flatMap((element) => [comma, element]).slice(1)
-  return Buffer.concat([Buffer.from('['), ...separated, Buffer.from(']')])
+/** Writes rows as JSON. Rows at the start and at the end that are the same as the last time are copied from there. */
+function createArrayWriter<Row extends object>(view: (row: Row) => Row) {
+  let known: Row[] = []
+  let sizes: number[] = [] // of each element with the bracket or comma before it
+  let json = Buffer.from('[]')
+
+  return (rows: Row[]): Buffer<ArrayBuffer> => {
+    if (rows.length === 0) return Buffer.from('[]')
+    const { head, tail } = countSame(rows, known)
+    const written = rows.slice(head, rows.length - tail).map((row, index) => {
+      return Buffer.from((head + index === 0 ? '[' : ',') + JSON.stringify(view(row)))
+    })
+    const [headSizes, tailSizes] = [sizes.slice(0, head), sizes.slice(sizes.length - tail)]
+    const tailStart = json.length - 1 - sum(tailSizes)
+    json = Buffer.concat([json.subarray(0, sum(headSizes)), ...written, json.subarray(tailStart)])
+    sizes = [...headSizes, ...written.map(({ length }) => length), ...tailSizes]
+    known = rows
+    return json
+  }
+}
+
+/** How many rows at the start and the end are known. The first known one has the bracket before it, and stays at the start. */
+function countSame<Row>(rows: Row[], known: Row[]) {
+  const most = Math.min(rows.length, known.length)
+  let [head, tail] = [0, 0]
+  while (head < most && rows[head] === known[head]) head++
+  while (tail < most - Math.max(head, 1) && rows[rows.length - 1 - tail] === known[known.length - 1 - tail]) tail++
+  return { head, tail }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
