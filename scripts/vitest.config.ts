@@ -30,7 +30,7 @@ export default defineConfig({
     hookTimeout: 60_000, // most hooks open a shop
     expect: { poll: { timeout: 15_000 } }, // a full machine may take long
     isolate: false, // loading the same modules for each file takes half of the time
-    maxWorkers: 4, // most tests wait for processes and timers
+    maxWorkers: process.env.TEST_LONG ? 4 : 6, // most tests wait for processes and timers; the long run measures some
     sequence: { sequencer: LongTestsFirst },
   },
 })

@@ -3,7 +3,7 @@ import { buildProduct } from '../tools/build.ts'
 
 /** The tests of these folders use sources alone; most others of the API open a shop, whose pages a build renders. */
 const NEEDS_NO_BUILD =
-  /\/(db|site\/src|admin\/src|scripts\/(testing|tools)|api\/src\/(concurrency|config|errors|filesystem|log|startup|storage))\//
+  /\/(db|site\/src|admin\/src|scripts\/(testing|tools)|api\/src\/base\/(concurrency|config|errors|files|log|start|storage))\//
 
 /** Builds what the chosen tests start: the site and the programs of the sources under test. */
 export async function setup({ vitest }: TestProject) {

@@ -9,11 +9,10 @@ const LONG_TESTS = [
   '**/scripts/{system,cli,deploy}/*.test.ts',
   '**/api/src/app-fuzz.test.ts',
   '**/api/src/accounts/login/login-flood.test.ts',
-  '**/api/src/{backup,fence,live-check,withdrawals}/**/*.test.ts',
+  '**/api/src/{safekeeping,content/withdrawals,publishing/live-check,publishing/mirror}/**/*.test.ts',
   '**/api/src/publishing/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
   '**/api/src/content/images/{restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
   '**/api/src/content/images/{files,transcoding}/*{deleted,former,backfill}*.test.ts',
-  '**/api/src/publishing/mirror/*.test.ts',
 ]
 
 export class LongTestsFirst extends BaseSequencer {
