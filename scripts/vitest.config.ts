@@ -6,6 +6,10 @@ import { bundledPrograms } from './tools/bundle-plugins.ts'
 import { repositoryRoot } from './tools/repository-root.ts'
 
 const ONLY_IN_LONG_RUN = [
+  'scripts/system/crash-consistency.test.ts', // static-parity.test.ts edits and loses threads, and power-cut.test.ts kills
+  'scripts/system/restore-with-wrong-clock.test.ts', // api/src/safekeeping/backup/store/order-backups.test.ts puts clocks back
+  'scripts/system/moments-of-histories.test.ts', // api/src/timeline/moments compares pages of moments, and puts back
+  'scripts/deploy/live-check-behind-caches.test.ts', // cache-server.test.ts purges the same caches
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/dev.test.ts', // a developer sees at once when `npm run dev` does not reload
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done

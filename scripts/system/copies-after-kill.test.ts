@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
@@ -30,10 +31,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test.skipIf(places.length === 0)(
+testInLongRun(
   'after random saves and uploads, a kill and the loss of the data folder, the shop comes back from its copies',
   { timeout: timeLimit(400_000) },
-  async ({ task }) => {
+  async ({ task, skip }) => {
+    skip(places.length === 0)
     const random = createTestRandom(task.name)
     const losses: number[] = []
     let siteUrl = ''
