@@ -6,12 +6,14 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
-import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { openScreen } from './helpers/open-screen.ts'
 import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
+
+const SIZES = [DESKTOP, PHONE]
 
 const SHOP_SCREEN = /^\/admin\/(shop|moment|status|deliveries|account|people)/
 
@@ -65,8 +67,8 @@ async function expectAccessibleAndFitting(page: Page) {
 }
 
 /** Ends at the width of a phone. */
-async function expectAccessibleAndFittingAtBothWidths(page: Page) {
-  for (const size of [DESKTOP, PHONE]) {
+async function expectAccessibleAndFittingAtBothWidths(page: Page, sizes = SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     await expectAccessibleAndFitting(page)
   }
@@ -95,7 +97,9 @@ for (const [kind, isOfKind] of Object.entries({
       await test.step(screen, async () => {
         await openScreen(page, screen)
         await expectTitle(page)
-        await expectAccessibleAndFittingAtBothWidths(page)
+        // A new record has the form of one that is changed.
+        const sizes = screen.endsWith('/edit/new') ? sizesInTurn(SIZES, 1) : SIZES
+        await expectAccessibleAndFittingAtBothWidths(page, sizes)
         await expectTouchTargets(page)
         expect(errors).toEqual([])
       })

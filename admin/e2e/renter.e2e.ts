@@ -8,6 +8,7 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openScreen } from './helpers/open-screen.ts'
 
 test.use({ hasFreshServer: true })
 
@@ -110,8 +111,7 @@ test('no screen of the staff area is blank for a renter, and what they may not i
   const screens = `services services/edit/1 services/edit/new events events/edit/1 reviews reviews/edit/1 team/edit/new
     prices images shop/notices shop/work shop/paper timeline timeline?kind=deleted account shop shop/hours people status`
   for (const path of screens.split(/\s+/)) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openScreen(page, `/admin/${path}`)
     await expect(page.getByRole('link', { name: /^Add New (?!Work)/ })).toHaveCount(0)
   }
   expect(errors).toEqual([])

@@ -5,6 +5,8 @@ import { holdRequests } from './helpers/hold-requests.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { submitLoginForm } from './helpers/submit-login-form.ts'
 
+test.use({ savesNothing: true })
+
 async function signInWithForm(page: Page) {
   await page.goto('/login')
   await submitLoginForm(page)

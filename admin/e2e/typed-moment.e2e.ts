@@ -2,6 +2,8 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { NEXT_YEAR } from '../../site/e2e/helpers/write-content.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 
+test.use({ savesNothing: true })
+
 /** Waits for all of it, because a field that is typed in earlier may lose the focus. */
 async function openScreen(page: Page) {
   await signIn(page)

@@ -3,6 +3,8 @@ import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.t
 import { typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
+test.use({ savesNothing: true })
+
 test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await typeDescription(page, 'Words to keep.')
   await (await openInAdminBar(page, 'link', 'Events')).click()

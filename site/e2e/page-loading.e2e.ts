@@ -1,7 +1,7 @@
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
-test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ test('an unchanged page loads no script and logs no error', async ({ page }) => 
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   for (const path of PUBLIC_PAGES) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await page.mouse.wheel(0, 4000)
     await page.waitForLoadState('networkidle')
   }
