@@ -15,15 +15,14 @@ import { apiHeaders } from './base/http/security-headers.ts'
 import type { Logger } from './base/log/logger.ts'
 import type { LocalStorage } from './base/storage/local-storage.ts'
 import type { NightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
-import { bookingLinkRoutes } from './content/booking-links/nightly-link-check.ts'
 import type { ImageService } from './content/images/image-service.ts'
 import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
+import { postedLineRoutes } from './content/paper/postings.routes.ts'
 import { crudRoutes, orderedCrudRoutes } from './content/records/crud.routes.ts'
 import { eventBodySchema } from './content/records/event-body-schema.ts'
 import { eventSeriesCreationRoutes, eventSeriesEditRoutes } from './content/records/event-series.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
-import { postedLineRoutes } from './content/records/printed-and-posted-lines.routes.ts'
 import { servicePriceRoutes } from './content/records/service-prices.routes.ts'
 import { shopRoutes } from './content/records/shop.routes.ts'
 import { singleRecordRoutes } from './content/records/single-record.routes.ts'
@@ -35,6 +34,7 @@ import { workRoutes } from './content/withdrawals/work.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
 import { healthRoutes, statusRoutes } from './health/status.routes.ts'
+import { todoRoutes } from './health/todo.routes.ts'
 import { webhookDeliveryRoutes } from './outbox/webhooks/webhook-deliveries.routes.ts'
 import { contentRoutes } from './publishing/content-snapshot.routes.ts'
 import { incomingRebuildRoutes } from './publishing/incoming-rebuild.routes.ts'
@@ -43,8 +43,7 @@ import { backupRoutes } from './safekeeping/backup/backups.routes.ts'
 import { changeRoutes } from './timeline/history/changes.routes.ts'
 import type { EarlierRecord } from './timeline/history/prepare-earlier-record.ts'
 import { writeEarlierRecords } from './timeline/history/write-earlier-records.ts'
-import type { MomentRenderer } from './timeline/moments/moments.routes.ts'
-import { momentRoutes } from './timeline/moments/moments.routes.ts'
+import { type MomentRenderer, momentRoutes } from './timeline/moments/moments.routes.ts'
 import { timelineRoutes } from './timeline/timeline.routes.ts'
 
 export interface AppDeps extends HealthDeps {
@@ -92,7 +91,7 @@ export function createApp(deps: AppDeps) {
     .route('/look', singleRecordRoutes(resource('look'), routeDeps))
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
-    .route('/booking-links', bookingLinkRoutes({ ...deps, ...routeDeps }))
+    .route('/todo', todoRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords: createRecordWriter(deps) }))

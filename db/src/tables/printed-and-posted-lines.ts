@@ -3,8 +3,18 @@ import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import '../validation/zod-settings.ts'
 import { idColumn } from './columns.ts'
-import { POSTING_PLACES } from './printed-and-posted-place-kinds.ts'
 import { users } from './users.ts'
+
+export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const
+
+export const HOURS_LISTINGS = ['google', 'apple_maps', 'yelp', 'facebook'] as const
+
+export const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
+
+export type PostingPlace = (typeof POSTING_PLACES)[number]
+
+/** Of the lines that a sheet sets apart. */
+export const LINE_LABELS = { name: 'the name', phone: 'the phone number', booking_link: 'the booking link' }
 
 const MAX_LINES = 1_000
 

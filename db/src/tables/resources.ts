@@ -11,9 +11,6 @@ export interface ResourceDefinition {
   renterRule?: { memberColumn: 'id' | 'team_member_id'; shopFields: readonly string[] }
 }
 
-/** Also the dashboard needs it, which loads no schema. */
-export const DEFAULT_DISPLAY_ORDER = 999
-
 /** What staff change, by its name in the journal and the API. Other lists of resources are derived from this one. */
 export const resources = {
   services: {

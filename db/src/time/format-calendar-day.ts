@@ -23,6 +23,13 @@ export function formatShortDate(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
+/** Thu, Nov 26; with the year unless it is that of `today`. */
+export function formatDayAsOf(day: CalendarDay, today: CalendarDay): string {
+  const date = formatShortDate(day)
+  const year = formatShortDate(today).slice(-', 2026'.length)
+  return date.endsWith(year) ? date.slice(0, -year.length) : date
+}
+
 /** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */
 export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -27,12 +27,17 @@ export const hoursQuery = apiQuery(['hours'], () => api.hours.$get(), MINUTE_MS)
 export const lookQuery = apiQuery(['look'], () => api.look.$get(), MINUTE_MS)
 export const pageTextsQuery = apiQuery(['page-texts'], () => api['page-texts'].$get(), MINUTE_MS)
 
-/** Of the last night; the links are asked by the server. */
-export const deadLinksQuery = apiQuery(['booking-links'], () => api['booking-links'].$get(), MINUTE_MS)
-
 export const tapWeeksQuery = apiQuery(['taps'], () => api.taps.$get(), MINUTE_MS)
 
-export const postingsQuery = apiQuery(['postings'], () => api.postings.$get(), MINUTE_MS)
+/** What a sheet or another site has to say. */
+export type PaperPlace = InferResponseType<typeof api.postings.places.$get>[number]
+
+export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
+
+/** What the signed-in user should look at, anew after each of their saves. */
+export function todoQuery(revision: number) {
+  return { ...apiQuery(['todo', `${revision}`], () => api.todo.$get()), placeholderData: keepPreviousData }
+}
 
 /** What a restore holds back of the work, and what keeps a withdrawn picture from being deleted. */
 export const workHoldQuery = apiQuery(['work-hold'], () => api.work.hold.$get())

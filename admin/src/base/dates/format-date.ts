@@ -1,5 +1,5 @@
 import { dayAt } from '@shop/db/time/calendar-day'
-import { formatShortDate } from '@shop/db/time/format-calendar-day'
+import { formatDayAsOf, formatShortDate } from '@shop/db/time/format-calendar-day'
 
 /** Sat, Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
 export function formatDate(iso: string, timeZone: string): string {
@@ -8,9 +8,7 @@ export function formatDate(iso: string, timeZone: string): string {
 
 /** Sat, Nov 14; with the year unless it is that of `now`. */
 export function formatDay(iso: string, timeZone: string, now = new Date()): string {
-  const date = formatDate(iso, timeZone)
-  const year = formatDate(now.toISOString(), timeZone).slice(-', 2026'.length)
-  return date.endsWith(year) ? date.slice(0, -year.length) : date
+  return formatDayAsOf(dayAt(Date.parse(iso), timeZone), dayAt(now.getTime(), timeZone))
 }
 
 /** Sat, Nov 14, 2026, 4:05 PM, or 4:05:09 PM. */

@@ -17,7 +17,9 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
         <li key={`${id} ${sentence}`} className={styles.hint}>
           <Icon name="info" />
           <span>
-            {sentence} {detail && <span className="hint">{detail}</span>}{' '}
+            {sentence}
+            {detail && <span className="hint"> {detail}</span>}
+            {action && ' '}
             {action && <Link to={action.to}>{action.label}</Link>}
           </span>
         </li>

@@ -10,18 +10,8 @@ import type { PreviewViews } from '../resource-config/preview-views-and-messages
 import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
 import type { ResourceSummary } from '../resource-config/resource-summary.ts'
 
-/** Something missing in a record. On the dashboard `problem` follows `name`. */
-interface RecordIssue {
-  name: string
-  problem: string
-  action: string
-  /** opens what mends it, beyond the form */
-  hash?: string
-}
-
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
   extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
-  findIssue?(record: Row, zone: string): RecordIssue | undefined
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListExtensions(): Promise<{ listExtensions: ListExtensions<Row> }>
   loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
@@ -33,7 +23,6 @@ interface ListScreenChildren {
 }
 
 export interface ResourceEntry extends ResourceSummary {
-  findIssue?(record: StoredRecord, zone: string): RecordIssue | undefined
   loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
   loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>

@@ -1,5 +1,3 @@
-import { isCalendarDate } from '@shop/db/time/event-time/event-date'
-import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { defineResource, type ResourceEntry } from '../resource-screens/define-resource.tsx'
 
 const services = defineResource('services', {
@@ -15,11 +13,6 @@ const events = defineResource('events', {
   description: 'Manage upcoming events and classes',
   icon: 'calendar',
   previewLabels: ['Card', 'Page'],
-  findIssue(event, zone) {
-    if (eventInterval(event, zone)?.start !== undefined) return undefined
-    const problem = isCalendarDate(event) ? 'has a time that cannot be read.' : 'has a date that does not exist.'
-    return { name: event.title, problem, action: 'Mend it' }
-  },
   loadConfig: () => import('./events/config.tsx'),
   loadListExtensions: () => import('./events/list-extensions.tsx'),
   loadPreviews: () => import('./events/previews.tsx'),
@@ -29,8 +22,6 @@ const teamMembers = defineResource('team-members', {
   description: 'Manage staff profiles',
   icon: 'team',
   previewLabels: ['Card'],
-  findIssue: ({ name, image_id }) =>
-    image_id === null ? { name, problem: 'has no photo.', action: 'Add one', hash: '#image_id' } : undefined,
   loadConfig: () => import('./team-members/config.tsx'),
   loadListExtensions: () => import('./team-members/list-extensions.tsx'),
   loadPreviews: () => import('./team-members/previews.tsx'),

@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { postingsQuery } from '../../base/data/queries.ts'
+import { paperQuery } from '../../base/data/queries.ts'
 import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
@@ -12,13 +12,14 @@ import { NextEventPanel } from './next-event-panel.tsx'
 import { TapsPanel } from './taps-panel.tsx'
 import { TomorrowPanel } from './tomorrow-panel.tsx'
 
-const PaperPanels = lazy(async () => ({ default: (await import('./paper-panels.tsx')).PaperPanels }))
+const OutdatedListings = lazy(async () => ({
+  default: (await import('../paper/listings-panel.tsx')).OutdatedListings,
+}))
 
 export function DashboardPanels() {
-  const { data: postings } = useQuery(postingsQuery)
+  const { data: places } = useQuery(paperQuery)
   const isRenter = useRenterMemberId() !== undefined
-  const hasPaper = !isRenter && postings !== undefined && postings.length > 0
-  const issues = <ContentIssuesPanel />
+  const hasListings = !isRenter && places?.some(({ isSheet, posted }) => !isSheet && posted)
   return (
     <>
       <div className={`stack ${styles.next}`}>
@@ -33,7 +34,8 @@ export function DashboardPanels() {
         />
       </div>
       <TapsPanel />
-      <Suspense fallback={issues}>{hasPaper ? <PaperPanels /> : issues}</Suspense>
+      <ContentIssuesPanel />
+      <Suspense>{hasListings && <OutdatedListings />}</Suspense>
       <LatestChangesPanel />
     </>
   )

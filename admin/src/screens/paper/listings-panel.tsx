@@ -1,18 +1,18 @@
 import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
-import { HOURS_LISTINGS } from '@shop/db/tables/printed-and-posted-place-kinds'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { type PaperPlace, paperQuery } from '../../base/data/queries.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from './listings-panel.module.css'
 import { PostedButton } from './posted-button.tsx'
-import { PLACE_NAMES, type PlaceState, usePaper } from './use-paper.ts'
 
 /** For the dashboard: appears once a place is outdated, and stays until staff leave the page. */
 export function OutdatedListings() {
-  const listings = useListings().filter(({ on }) => on)
+  const listings = useListings().filter(({ posted }) => posted)
   const [isShown, setIsShown] = useState(false)
-  if (!isShown && listings.some(({ outdated }) => outdated)) setIsShown(true)
+  if (!isShown && listings.some(({ problem }) => problem)) setIsShown(true)
   return isShown ? <ListingsPanel listings={listings} /> : null
 }
 
@@ -20,12 +20,11 @@ export function AllListings() {
   return <ListingsPanel listings={useListings()} />
 }
 
-function useListings(): PlaceState[] {
-  const paper = usePaper()
-  return paper ? HOURS_LISTINGS.map(paper) : []
+function useListings(): PaperPlace[] {
+  return useQuery(paperQuery).data?.filter(({ isSheet }) => !isSheet) ?? []
 }
 
-function ListingsPanel({ listings }: { listings: PlaceState[] }) {
+function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
   const lines = listings[0]?.lines ?? []
   if (lines.length === 0) return null
   return (
@@ -34,7 +33,7 @@ function ListingsPanel({ listings }: { listings: PlaceState[] }) {
         {listings.map((state) => (
           <li key={state.place} className="row gap-2 pad-block-2">
             <span className="grow">
-              <b>{PLACE_NAMES[state.place]}</b>
+              <b>{state.name}</b>
               <span className={`hint ${styles.status}`}>{describeListing(state)}</span>
             </span>
             <PostedButton state={state} label="Done" />
@@ -49,8 +48,8 @@ function ListingsPanel({ listings }: { listings: PlaceState[] }) {
   )
 }
 
-function describeListing({ posted, on, outdated }: PlaceState): ReactNode {
-  if (outdated) return `Since ${on} it ${outdated}`
+function describeListing({ posted, problem }: PaperPlace): ReactNode {
+  if (problem) return problem
   if (!posted) return 'Copy the lines, put them there, and tap Done.'
   return (
     <>

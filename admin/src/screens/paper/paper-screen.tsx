@@ -1,31 +1,31 @@
-import { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
 import { resources } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { type PaperPlace, paperQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
-import { Spinner } from '../../base/ui/spinner.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 import { AllListings } from './listings-panel.tsx'
 import styles from './paper-screen.module.css'
 import { PostedButton } from './posted-button.tsx'
 import { Sheet } from './sheet.tsx'
-import { describeOutdatedSheet, PLACE_NAMES, type PlaceState, usePaper } from './use-paper.ts'
 
-type SheetPlace = (typeof SHEETS)[number]
-
-const MISSING: Record<SheetPlace, ReactNode> = {
+const MISSING: Partial<Record<PaperPlace['place'], ReactNode>> = {
   door_sign: <ButtonLink to={resources.hours.staff.path}>Set your hours first</ButtonLink>,
   booking_card: <ButtonLink to={`${resources.shop.staff.path}#booking_url`}>Add your booking link first</ButtonLink>,
   price_list: <ButtonLink to={`${resources.services.staff.path}/edit/new`}>Add New Service</ButtonLink>,
 }
 
 export function PaperScreen() {
-  const paper = usePaper()
-  const [printed, setPrinted] = useState<SheetPlace>('door_sign')
-  function printSheet(place: SheetPlace) {
-    flushSync(() => setPrinted(place))
+  const query = useQuery(paperQuery)
+  const sheets = query.data?.filter(({ isSheet }) => isSheet) ?? []
+  const [printedPlace, setPrintedPlace] = useState<PaperPlace['place']>()
+  const printed = sheets.find(({ place }) => place === printedPlace) ?? sheets[0]
+  function printSheet(place: PaperPlace['place']) {
+    flushSync(() => setPrintedPlace(place))
     print()
   }
   return (
@@ -35,38 +35,34 @@ export function PaperScreen() {
       lead="What hangs on the door and lies by the register. One sheet each."
     >
       <ShopSections />
-      {paper ? (
+      <QueryStatus query={query} />
+      {printed && (
         <div className="column">
           <div className={`stack gap-5 ${styles.sheets}`}>
-            {SHEETS.map((place) => (
-              <SheetItem key={place} place={place} state={paper(place)} onPrint={() => printSheet(place)} />
+            {sheets.map((sheet) => (
+              <SheetItem key={sheet.place} sheet={sheet} onPrint={() => printSheet(sheet.place)} />
             ))}
           </div>
           <AllListings />
           {createPortal(
             <div className={styles.printed} data-prints-alone>
-              <Sheet place={printed} lines={paper(printed).lines} />
+              <Sheet {...printed} />
             </div>,
             document.body,
           )}
         </div>
-      ) : (
-        <Spinner label="Loading..." />
       )}
     </Screen>
   )
 }
 
 interface SheetItemProps {
-  place: SheetPlace
-  state: PlaceState
+  sheet: PaperPlace
   onPrint(): void
 }
 
-function SheetItem({ place, state, onPrint }: SheetItemProps) {
-  const { lines, posted } = state
-  const name = PLACE_NAMES[place]
-  const problem = describeOutdatedSheet(state)
+function SheetItem({ sheet, onPrint }: SheetItemProps) {
+  const { place, name, lines, posted, problem } = sheet
   return (
     <section className={`stack gap-2 shrink ${styles.item}`} aria-label={name}>
       <h2>{name}</h2>
@@ -87,7 +83,7 @@ function SheetItem({ place, state, onPrint }: SheetItemProps) {
                 Print
               </Button>
             )}
-            <PostedButton state={state} label="I have printed it" />
+            <PostedButton state={sheet} label="I have printed it" />
           </div>
           <Sheet place={place} lines={lines} />
         </>

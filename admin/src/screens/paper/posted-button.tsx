@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postingsQuery } from '../../base/data/queries.ts'
+import { type PaperPlace, paperQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -7,17 +7,16 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { PLACE_NAMES, type PlaceState } from './use-paper.ts'
 
 /** Notes what the place says; its next press takes that back. */
-export function PostedButton({ state: { place, lines }, label }: { state: PlaceState; label: string }) {
+export function PostedButton({ state: { place, name, lines }, label }: { state: PaperPlace; label: string }) {
   const [id, setId] = useState<number>()
   const { run, isPending, error } = useExclusiveMutation<void>({
     async mutationFn() {
       if (id === undefined) setId((await unwrapResponse(api.postings.$post({ json: { place, lines } }))).id)
       else await unwrapResponse(api.postings[':id'].$delete({ param: { id: `${id}` } })).then(() => setId(undefined))
-      announce(id === undefined ? `Noted: ${PLACE_NAMES[place]}.` : 'Taken back.')
-      await queryClient.invalidateQueries(postingsQuery)
+      announce(id === undefined ? `Noted: ${name}.` : 'Taken back.')
+      await queryClient.invalidateQueries(paperQuery)
     },
   })
   const isRenter = useRenterMemberId() !== undefined
@@ -25,7 +24,7 @@ export function PostedButton({ state: { place, lines }, label }: { state: PlaceS
   if (isRenter) return null
   return (
     <>
-      <Button small keepsFocus busy={isPending} onClick={() => run()} aria-label={`${words}: ${PLACE_NAMES[place]}`}>
+      <Button small keepsFocus busy={isPending} onClick={() => run()} aria-label={`${words}: ${name}`}>
         {words}
       </Button>
       {error && <ErrorAlert error={error} />}

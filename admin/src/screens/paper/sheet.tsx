@@ -1,12 +1,10 @@
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
-import type { SHEETS } from '@shop/db/tables/printed-and-posted-place-kinds'
+import { LINE_LABELS, type PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { lookQuery } from '../../base/data/queries.ts'
-import { BOOKING_LINK, NAME, PHONE } from './posted-lines.ts'
+import { lookQuery, type PaperPlace } from '../../base/data/queries.ts'
 import styles from './sheet.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
@@ -15,16 +13,13 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 const MAX_LARGE_ROWS = 11
 const MAX_LARGE_LETTERS = 55
 
-interface SheetProps {
-  place: (typeof SHEETS)[number]
-  lines: PostedLine[]
-}
+type SheetProps = Pick<PaperPlace, 'place' | 'lines'>
 
 /** In the colors of the shop; on paper a dark palette is the light one, as on the printed pages. */
 export function Sheet({ place, lines }: SheetProps) {
   const { data: look } = useQuery(lookQuery)
   const palette = look ? paletteOf(look) : NAMED_PALETTES.sandstone
-  const title = place === 'price_list' ? 'Prices' : textOf(lines, NAME)
+  const title = place === 'price_list' ? 'Prices' : textOf(lines, LINE_LABELS.name)
   const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
   return (
     <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
@@ -34,7 +29,7 @@ export function Sheet({ place, lines }: SheetProps) {
           {title}
         </p>
         {place === 'booking_card' ? <Invitation lines={lines} /> : <List place={place} lines={lines} />}
-        {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, PHONE)}</p>}
+        {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, LINE_LABELS.phone)}</p>}
       </div>
     </div>
   )
@@ -45,7 +40,7 @@ function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
     <>
       <p className={styles.eyebrow}>Next time, skip the wait</p>
       <Suspense>
-        <QrCode text={textOf(lines, BOOKING_LINK)} />
+        <QrCode text={textOf(lines, LINE_LABELS.booking_link)} />
       </Suspense>
       <p>Point your camera here and book your chair</p>
     </>
@@ -53,9 +48,10 @@ function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
 }
 
 function List({ place, lines }: SheetProps) {
-  const foot = lines.findIndex(({ label }) => label === NAME)
+  const foot = lines.findIndex(({ label }) => label === LINE_LABELS.name)
   const isSign = place === 'door_sign'
-  const rows = isSign ? lines.filter(({ label }) => label !== NAME && label !== PHONE) : lines.slice(0, foot)
+  const isRow = ({ label }: PostedLine) => label !== LINE_LABELS.name && label !== LINE_LABELS.phone
+  const rows = isSign ? lines.filter(isRow) : lines.slice(0, foot)
   const isLong = ({ label, text }: PostedLine) => label.length + text.length > MAX_LARGE_LETTERS
   return (
     <div className={`${styles.list} ${rows.length > MAX_LARGE_ROWS || rows.some(isLong) ? styles.dense : ''}`}>

@@ -9,10 +9,7 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/ip-networks'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
-import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
@@ -99,13 +96,4 @@ function listBookingUrls(db: Database): string[] {
   return [...new Set([...rows.map(({ booking_url }) => booking_url), ...ofServices.map(({ url }) => url)])].filter(
     isWebUrl,
   )
-}
-
-interface BookingLinkRoutesDeps extends RouteGuards {
-  linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
-}
-
-/** `GET /`: which booking links lead nowhere, and when they were asked. */
-export function bookingLinkRoutes({ linkCheck, requireAuth }: BookingLinkRoutesDeps) {
-  return new Hono<AuthEnv>().get('/', requireAuth, (c) => c.json(linkCheck?.status() ?? { checkedAt: null, dead: [] }))
 }

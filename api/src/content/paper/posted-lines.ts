@@ -3,20 +3,16 @@ import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import { LINE_LABELS, type PostedLine, type PostingPlace } from '@shop/db/tables/printed-and-posted-lines'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import { listVisible } from '@shop/db/time/visibility/visibility-state'
 import { formatCityLine } from '@shop/site/content/shop/shop-address.ts'
 
-export const NAME = 'the name'
-export const PHONE = 'the phone number'
-export const BOOKING_LINK = 'the booking link'
-
 /** As many as fit on the door sign. */
 const SIGN_SPECIAL_DAYS = 8
 
-interface Content {
+export interface Content {
   shop: Shop
   hours: OpeningHours
   services: Service[]
@@ -24,22 +20,28 @@ interface Content {
 }
 
 /** What a sheet or another site has to say now; nothing where the shop has not said it yet. */
-export function signLines(content: Content): PostedLine[] {
+export function linesOf(place: PostingPlace, content: Content): PostedLine[] {
+  if (place === 'door_sign') return signLines(content)
+  if (place === 'booking_card') return cardLines(content)
+  return place === 'price_list' ? priceListLines(content) : listingLines(content)
+}
+
+function signLines(content: Content): PostedLine[] {
   const special = specialDayLines(content).slice(0, SIGN_SPECIAL_DAYS)
   return hasHours(content.hours) ? [...contactLines(content), ...weekLines(content), ...special] : []
 }
 
-export function cardLines(content: Content): PostedLine[] {
+function cardLines(content: Content): PostedLine[] {
   const { booking_url } = content.shop
-  return booking_url ? [...contactLines(content), line(BOOKING_LINK, booking_url)] : []
+  return booking_url ? [...contactLines(content), line(LINE_LABELS.booking_link, booking_url)] : []
 }
 
-export function listingLines(content: Content): PostedLine[] {
+function listingLines(content: Content): PostedLine[] {
   return [...weekLines(content), ...specialDayLines(content)]
 }
 
 /** The prices first. The printed page of services has the others at its foot, and the times beside the prices. */
-export function priceListLines(content: Content): PostedLine[] {
+function priceListLines(content: Content): PostedLine[] {
   const prices = priceLines(content)
   const { shop } = content
   const address = line('the address', shop.street && [shop.street, formatCityLine(shop)].filter(Boolean).join(', '))
@@ -59,7 +61,7 @@ function priceLines({ services, shop, now }: Content) {
 }
 
 function contactLines({ shop }: Content): PostedLine[] {
-  return [line(NAME, shop.name || 'Our Shop'), ...filled([line(PHONE, shop.phone)])]
+  return [line(LINE_LABELS.name, shop.name || 'Our Shop'), ...filled([line(LINE_LABELS.phone, shop.phone)])]
 }
 
 function weekLines({ hours }: Content): PostedLine[] {

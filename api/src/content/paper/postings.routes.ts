@@ -1,14 +1,13 @@
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
-import type { PostingPlace } from '@shop/db/tables/printed-and-posted-place-kinds'
-import { users } from '@shop/db/tables/users'
-import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm'
+import { type PostingPlace, postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { idParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
+import { listNewestPostings, readPaper } from './paper.ts'
 
 const KEPT_OF_A_PLACE = 20
 
@@ -16,23 +15,11 @@ interface PostedLineRoutesDeps extends RouteDeps {
   onPosted: () => void // they have no revision that a copy would wait for
 }
 
-/** `GET /`: the newest of each place. `POST / { place, lines }`: it says these lines from now on. `DELETE /:id`: it does not. */
+/**
+ * `GET /`: the newest of each place. `GET /places`: what each has to say now, and whether what it says is still right.
+ * `POST / { place, lines }`: it says these lines from now on. `DELETE /:id`: it does not.
+ */
 export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPosted }: PostedLineRoutesDeps) {
-  const columns = { id: postings.id, place: postings.place, lines: postings.lines, at: postings.at }
-
-  function listNewest() {
-    const newest = db
-      .select({ id: max(postings.id) })
-      .from(postings)
-      .groupBy(postings.place)
-    return db
-      .select({ ...columns, username: users.username })
-      .from(postings)
-      .innerJoin(users, eq(users.id, postings.user_id))
-      .where(inArray(postings.id, newest))
-      .all()
-  }
-
   function removeOld(place: PostingPlace) {
     const ofPlace = eq(postings.place, place)
     const ids = db.select({ id: postings.id }).from(postings).where(ofPlace).orderBy(desc(postings.id))
@@ -42,7 +29,8 @@ export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPoste
   }
 
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, (c) => c.json(listNewest()))
+    .get('/', requireAuth, (c) => c.json(listNewestPostings(db)))
+    .get('/places', requireAuth, (c) => c.json(readPaper(db, clock())))
     .post('/', requireStaff, jsonBody(postingInputSchema), (c) => {
       const posting = { ...c.req.valid('json'), at: clock().toISOString(), user_id: c.var.user.id }
       const { id } = writeTransaction(db, () => {
@@ -56,7 +44,7 @@ export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPoste
       const removed = db
         .delete(postings)
         .where(eq(postings.id, idParam(c)))
-        .returning(columns)
+        .returning()
         .get()
       orNotFound(removed)
       onPosted()

@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { events } from '@shop/db/tables/events'
+import { hours } from '@shop/db/tables/hours'
+import { images } from '@shop/db/tables/images'
+import { services } from '@shop/db/tables/services'
+import { shop as shopTable } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient, DEFAULT_NOW, openTestShop, owner } from '../../testing/open-test-shop.ts'
+import { OWNER_PASSWORD_HASH } from '../../testing/owner-password-hash.ts'
+import { insertUser } from '../accounts/accounts/users.ts'
+import { createApp } from '../app.ts'
+import { startNightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
+
+const DEAD = 'https://booksy.com/closed'
+
+interface Todo {
+  id: string
+  tone: string
+  sentence: string
+  action: { label: string; to: string }
+}
+
+async function openShop() {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const stateFile = join(shop.dataDir, 'booking-links.json')
+  const dead = [{ url: DEAD, problem: 'There is no such address.' }]
+  writeFileSync(stateFile, JSON.stringify({ checkedAt: DEFAULT_NOW, dead }))
+  const { clock } = shop.appDeps
+  const linkCheck = startNightlyLinkCheck({
+    db: shop.db,
+    siteUrl: undefined,
+    stateFile,
+    clock,
+    maySend: async () => true,
+  })
+  onTestFinished(() => linkCheck.stop())
+  const app = createApp({ ...shop.appDeps, linkCheck })
+  insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
+  insertUser(shop.db, { username: 'rosa', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
+  const { callAnonymously } = createClient(app, '')
+  const signIn = async (username: string) => {
+    const { token } = (await (await callAnonymously('POST', '/login', { ...owner, username })).json()) as {
+      token: string
+    }
+    return createClient(app, token)
+  }
+  const readTodos = async (username: string) => {
+    const { call } = await signIn(username)
+    return ((await (await call('GET', '/todo')).json()) as { problems: Todo[] }).problems
+  }
+  const readSentences = async (username: string) => (await readTodos(username)).map(({ sentence }) => sentence)
+  return { ...shop, callAnonymously, signIn, readTodos, readSentences }
+}
+
+test('each role is told what it may change, and nobody else anything', async () => {
+  const { db, signIn, callAnonymously, readTodos, readSentences } = await openShop()
+  const paper = { place: 'price_list', lines: [{ label: 'Haircuts', text: '$22' }] }
+  expect((await (await signIn('sam')).call('POST', '/postings', paper)).status).toBe(201)
+  db.update(shopTable).set({ booking_url: DEAD }).run()
+  db.update(services).set({ booking_url: DEAD, price_kind: 'none' }).where(eq(services.id, 2)).run()
+  const rosa = { booking_url: DEAD, service_booking_urls: [{ service_id: 1, url: DEAD }], image_id: null }
+  db.update(teamMembers).set(rosa).where(eq(teamMembers.id, 1)).run()
+  db.update(events).set({ time: 'whenever' }).where(eq(events.id, 1)).run()
+  db.update(events).set({ day: '31', month: 'FEB' }).where(eq(events.id, 2)).run()
+  db.update(images).set({ altText: ' ' }).where(eq(images.id, 1)).run()
+  db.update(images).set({ altText: '', team_member_id: 1 }).where(eq(images.id, 2)).run()
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  db.update(hours)
+    .set({ week: [...week, { day: 1, from: 600, to: 660 }], special_days: [] })
+    .run()
+
+  const ofShop = /^The booking link of the shop was dead last night\. There is no such address\.$/
+  const ofRosa = [
+    /^The booking link of Rosa Delgado was dead/,
+    /^The booking link of Rosa Delgado for Haircuts was dead/,
+  ]
+  const ofHours = [/^Monday: .* overlap\.$/, /^Thanksgiving is a Thursday\. Open as usual\?$/]
+  const ofPaper = /^The price list printed on Fri, Nov 20 shows \$22 for Haircuts/
+  const ofService = /^The booking link of .* was dead last night/
+  const ofRecords = [
+    / has a time that cannot be read\.$/,
+    / has a date that does not exist\.$/,
+    /^Rosa Delgado has no photo\.$/,
+    /^Eli Park has no photo\.$/,
+    / has no price\.$/,
+    /^2 images have no alt text\.$/,
+  ]
+  const expectSentences = async (username: string, words: RegExp[]) =>
+    expect(await readSentences(username)).toEqual(words.map((each) => expect.stringMatching(each)))
+  await expectSentences('owner', [ofPaper, ofShop, ofService, ...ofRosa, ...ofHours, ...ofRecords])
+  await expectSentences('sam', [ofPaper, ofService, ...ofRosa, ...ofRecords])
+  await expectSentences('rosa', [...ofRosa, /^Rosa Delgado has no photo\.$/, /^One image has no alt text\.$/])
+  expect((await callAnonymously('GET', '/todo')).status).toBe(401)
+  expect(await readTodos('rosa')).toMatchObject([
+    { id: 'booking-links', tone: 'warning', action: { label: 'Mend it', to: '/admin/team/edit/1#booking_url' } },
+    { id: 'booking-links' },
+    { id: 'portraits', action: { label: 'Add one', to: '/admin/team/edit/1#image_id' } },
+    { id: 'images', action: { label: 'Describe them', to: '/admin/images?show=undescribed' } },
+  ])
+})
+
+test.each([
+  ['of the shop’s own country only', { country: 'Germany' }, {}],
+  ['six weeks ahead only', {}, { special_days: [{ from: '2026-11-26', to: '2027-01-31', windows: [], note: 'Trip' }] }],
+  ['on which the shop would be open only', {}, { week: [] }],
+])('holidays %s are asked about', async (_, details, changedHours) => {
+  const { db, readSentences } = await openShop()
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+  db.update(hours).set({ week, special_days: [] }).run()
+  expect(await readSentences('owner')).toContain('Thanksgiving is a Thursday. Open as usual?')
+  db.update(shopTable)
+    .set({ country: 'US', ...details })
+    .run()
+  db.update(hours)
+    .set({ week, special_days: [], ...changedHours })
+    .run()
+  expect((await readSentences('owner')).filter((sentence) => sentence.includes('Open as usual'))).toEqual([])
+})
+
+test('prices are missing only where other services have some', async () => {
+  const { db, readSentences } = await openShop()
+  const missing = async () => (await readSentences('sam')).filter((sentence) => sentence.includes('price'))
+  db.update(services).set({ price_kind: 'none' }).where(eq(services.id, 1)).run()
+  db.update(services).set({ price_kind: 'none' }).where(eq(services.id, 2)).run()
+  expect(await missing()).toEqual(['2 services have no price.'])
+  db.update(services).set({ price_kind: 'none' }).run()
+  expect(await missing()).toEqual([])
+})
