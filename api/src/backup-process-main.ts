@@ -3,8 +3,9 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { errorMessage } from './base/errors/error-messages.ts'
+import type { BackupTask } from './safekeeping/backup/create/backup-child-process.ts'
 import type { ExportSite } from './safekeeping/backup/create/prove-backup.ts'
-import { type BackupTask, runBackupFromEnv } from './safekeeping/backup/create/run-list-and-export-backups.ts'
+import { runBackupFromEnv } from './safekeeping/backup/create/run-backup.ts'
 
 process.once('message', async (task: BackupTask) => {
   try {

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import type { ExportSite } from '@shop/api/safekeeping/backup/create/prove-backup'
-import {
-  exportBackupFromEnv,
-  listBackupsFromEnv,
-  runBackupFromEnv,
-} from '@shop/api/safekeeping/backup/create/run-list-and-export-backups'
+import { runBackupFromEnv } from '@shop/api/safekeeping/backup/create/run-backup'
+import { openBackupStores } from '@shop/api/safekeeping/backup/store/backup-stores'
+import { exportBackupFromEnv } from '@shop/api/safekeeping/backup/store/export-backup'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { loadEnv } from './load-env.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
@@ -46,10 +44,9 @@ function formatRun({ store, backup, bytes, proven_at, error }: BackupRun): strin
 }
 
 async function list(): Promise<string> {
-  const backups = await listBackupsFromEnv(loadEnv())
-  return [...backups].map(([store, names]) => [`In ${store}:`, ...formatNames(names)].join('\n')).join('\n')
-}
-
-function formatNames(names: string[]): string[] {
-  return names.length > 0 ? names.map((name) => `  ${name}`) : ['  none yet']
+  const lists = openBackupStores(loadEnv()).map(async (store) => {
+    const { names } = await store.listBackups()
+    return [`In ${store.name}:`, ...(names.length > 0 ? names : ['none yet'])].join('\n  ')
+  })
+  return (await Promise.all(lists)).join('\n')
 }

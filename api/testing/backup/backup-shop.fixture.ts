@@ -61,9 +61,9 @@ export async function openBackupShop() {
 
   /** Backs up into the stores, by default one in a new folder. */
   async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
-    const { db, databaseFile, dataDir } = shop
+    const { db, dataDir } = shop
     const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
-    return runBackup({ db, databaseFile, dataDir, images: storage, stores, ...site, clock, exportSite })
+    return runBackup({ db, dataDir, images: storage, stores, ...site, clock, exportSite })
   }
 
   function advanceClock(milliseconds: number) {

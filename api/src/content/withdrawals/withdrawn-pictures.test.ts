@@ -38,7 +38,7 @@ function createAttempts({ send, db, call }: WorkShop, moment: string) {
   ] as const
 }
 
-async function runNightly({ db, databaseFile, dataDir, imageService, appDeps }: WorkShop, folder: string) {
+async function runNightly({ db, dataDir, imageService, appDeps }: WorkShop, folder: string) {
   const site = {
     siteUrl: 'https://shop.example',
     imageBaseUrl: '/pictures/',
@@ -48,7 +48,7 @@ async function runNightly({ db, databaseFile, dataDir, imageService, appDeps }: 
   }
   const store = openFolderStore(folder)
   const [run] = await runBackup({
-    ...{ db, databaseFile, dataDir, images: imageService.storage, stores: [store], copyStore: store },
+    ...{ db, dataDir, images: imageService.storage, stores: [store], copyStore: store },
     ...site,
   })
   return run

@@ -13,7 +13,7 @@ import { listFiles } from '../../base/filesystem/files.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 import { openStoredBackup } from '../../safekeeping/backup/store/backup-reader.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
-import { exportBackup } from '../../safekeeping/backup/store/exported-backup.ts'
+import { exportBackup } from '../../safekeeping/backup/store/export-backup.ts'
 
 async function openCopiedWork() {
   const BACKUP_DIR = makeFolderElsewhere()

@@ -17,9 +17,9 @@ import { isShop } from '../fence/data-folder-role.ts'
 import { startCopyingProcess } from './copies/copying-process.ts'
 import { createBackupChild } from './create/backup-child-process.ts'
 import { findBackupProblem, newestRun, readBackupStatus } from './create/backup-runs.ts'
-import { exportBackupFromEnv } from './create/run-list-and-export-backups.ts'
 import { createRevocationRecorder } from './revoke-in-stores.ts'
 import { backupFolder, TEMPORARY_PREFIX } from './store/backup-stores.ts'
+import { exportBackupFromEnv } from './store/export-backup.ts'
 
 const RETRY_AFTER_MS = HOUR_MS
 const NIGHTLY_AT_HOUR = 3

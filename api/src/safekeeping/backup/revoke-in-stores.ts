@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
@@ -7,23 +6,21 @@ import { errorMessage } from '../../base/errors/error-messages.ts'
 import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
-import { createPlaceClaim } from '../fence/claim-place.ts'
 import { FenceError, isShop } from '../fence/data-folder-role.ts'
 import { newestRun } from './create/backup-runs.ts'
 import { BackupError } from './store/backup-error.ts'
 import type { BackupStore } from './store/backup-store.ts'
-import { backupFolder, openBackupStores } from './store/backup-stores.ts'
-import { openCipher } from './store/encryption-keys.ts'
+import { backupFolder, openStoresToWrite } from './store/backup-stores.ts'
 import { writeRevocations } from './store/revocations.ts'
 import { withStoreLock } from './store/store-lock.ts'
 
 /** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
-  const stores = openBackupStores(env, await openCipher(env))
+  const { stores, claim } = await openStoresToWrite(env, db)
   const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
   try {
-    await createPlaceClaim(env, readShopId(db))('store')
+    await claim()
   } catch (error) {
     if (error instanceof FenceError) return []
     return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
@@ -34,8 +31,8 @@ export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<s
 /** Deletes withdrawn pictures from every store once its revocations list them. @throws when a store cannot be written */
 export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
-  await createPlaceClaim(env, readShopId(db))('store')
-  const stores = openBackupStores(env, await openCipher(env))
+  const { stores, claim } = await openStoresToWrite(env, db)
+  await claim()
   const erase = async () => [
     ...(await writeRevocations(db, stores)),
     ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { readShopId } from '@shop/db/records/read-shop-id'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
@@ -9,12 +8,10 @@ import type { Env } from '../../../base/config/env.ts'
 import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { type CopyPlace, isOnOtherDisk } from '../../../base/storage/choose-copy-place.ts'
 import { openStorage } from '../../../base/storage/open-storage.ts'
-import { createPlaceClaim } from '../../fence/claim-place.ts'
 import { recordCopied } from '../../fence/copied-revision.ts'
 import { newestProvenRun } from '../create/backup-runs.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
-import { openBackupStores, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
-import { openCipher } from '../store/encryption-keys.ts'
+import { openStoresToWrite, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
 import { manifestKey } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { withStoreLock } from '../store/store-lock.ts'
@@ -33,8 +30,8 @@ export type Copier = Awaited<ReturnType<typeof createCopier>>
 /** Makes backups like those of the nights, and remembers what the store has. */
 export async function createCopier({ env, place }: CopyTask, db: Database) {
   const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
-  const [folder, store = folder] = openBackupStores(env, await openCipher(env))
-  const claimStore = createPlaceClaim(env, readShopId(db))
+  const { stores, claim: claimStore } = await openStoresToWrite(env, db)
+  const [folder, store = folder] = stores
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -71,7 +68,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
 
   async function claim() {
     if (place === 'folder' && !isOnOtherDisk(env)) throw new CopyError('the disk of the folder is not there')
-    await claimStore('store')
+    await claimStore()
   }
 
   const afterClaim = <Result>(work: () => Promise<Result>) => withStoreLock(env.DATA_DIR, () => claim().then(work))

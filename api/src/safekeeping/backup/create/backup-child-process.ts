@@ -3,10 +3,15 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
+import type { Env } from '../../../base/config/env.ts'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
-import type { BackupTask } from './run-list-and-export-backups.ts'
 
 const MAX_DURATION_MS = 2 * HOUR_MS
+
+export interface BackupTask {
+  env: Env
+  siteUrl: string
+}
 
 export function createBackupChild(program: URL, task: BackupTask, onEnd: (error: string | null) => void) {
   let running: ChildProcess | undefined

@@ -13,8 +13,8 @@ import { readEnv } from '../../../base/config/env.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { restoreFrom } from '../restore/restore-from.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
-import { openCipher } from '../store/encryption-keys.ts'
-import { exportBackupFromEnv } from './run-list-and-export-backups.ts'
+import { openCipher } from '../store/encryption.ts'
+import { exportBackupFromEnv } from '../store/export-backup.ts'
 
 let opened: BackupShop
 let encrypted: Awaited<ReturnType<typeof backUpEncrypted>>

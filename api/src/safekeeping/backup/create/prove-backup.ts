@@ -9,17 +9,19 @@ import { eraseLater } from '../restore/apply-revocations.ts'
 import { restoreFiles } from '../restore/restore-backup.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
-import type { DatabaseSnapshot } from './snapshot-database.ts'
-import { digestTables, findDifferentNames } from './table-digests.ts'
+import { type DatabaseSnapshot, digestTables, findDifferentNames } from './snapshot-database.ts'
 
-export interface ProofOptions {
+export interface SiteOptions {
   db: Database // of the shop, which may know of later withdrawals
-  snapshot: DatabaseSnapshot
-  workFolder: string
   siteUrl: string
   imageBaseUrl: string
   now: Date
   exportSite: ExportSite
+}
+
+export interface ProofOptions extends SiteOptions {
+  snapshot: DatabaseSnapshot
+  workFolder: string
 }
 
 /** Renders the whole site; of the publisher, which stands above the backups. */

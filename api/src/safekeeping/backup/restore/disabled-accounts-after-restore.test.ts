@@ -11,8 +11,8 @@ import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
 import { realClock } from '../../../base/config/clock.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { startBackupService } from '../backup-service.ts'
-import { exportBackupFromEnv } from '../create/run-list-and-export-backups.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
+import { exportBackupFromEnv } from '../store/export-backup.ts'
 import { restoreFrom } from './restore-from.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // several restores each

@@ -6,9 +6,9 @@ import { BackupError } from '../store/backup-error.ts'
 import { openStoredBackup } from '../store/backup-reader.ts'
 import type { BackupStore } from '../store/backup-store.ts'
 import { openBackupStores, openBucketStore, openFolderStore } from '../store/backup-stores.ts'
-import { openCipher, readIdentityFile } from '../store/encryption-keys.ts'
-import { openExportedBackup } from '../store/exported-backup.ts'
+import { openCipher, readIdentityFile } from '../store/encryption.ts'
 import { type Manifest, timeOfBackup } from '../store/manifest.ts'
+import { openExportedBackup } from '../store/open-exported-backup.ts'
 import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
 
 interface RestoreOptions {

@@ -1,10 +1,21 @@
 import { join } from 'node:path'
+import { readShopId } from '@shop/db/records/read-shop-id'
+import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../../../base/config/env.ts'
 import { bucketFromEnv } from '../../../base/storage/bucket-from-env.ts'
+import { chooseCopyPlace } from '../../../base/storage/choose-copy-place.ts'
 import { openFolderStorage } from '../../../base/storage/open-storage.ts'
 import { createS3Storage } from '../../../base/storage/s3-storage.ts'
+import { createPlaceClaim } from '../../fence/claim-place.ts'
 import { BackupStore } from './backup-store.ts'
-import type { BackupCipher } from './file-codec.ts'
+import { type BackupCipher, openCipher } from './encryption.ts'
+
+/** The next start removes folders in the data folder that begin with it. */
+export const TEMPORARY_PREFIX = 'backup-export-'
+
+export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
+  return BACKUP_DIR ?? join(DATA_DIR, 'backups')
+}
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
   return new BackupStore({ name: `the folder ${folder}`, storage: openFolderStorage(folder), cipher, folder })
@@ -12,12 +23,7 @@ export function openFolderStore(folder: string, cipher?: BackupCipher): BackupSt
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const options = bucketFromEnv(env, 'BACKUP_S3')
-  if (!options) return undefined
-  return new BackupStore({ name: `the bucket ${options.bucket}`, storage: createS3Storage(options), cipher })
-}
-
-export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
-  return BACKUP_DIR ?? join(DATA_DIR, 'backups')
+  return options && new BackupStore({ name: `the bucket ${options.bucket}`, storage: createS3Storage(options), cipher })
 }
 
 export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore, ...BackupStore[]] {
@@ -26,5 +32,10 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
   return bucket ? [folder, bucket] : [folder]
 }
 
-/** The next start removes folders in the data folder that begin with it. */
-export const TEMPORARY_PREFIX = 'backup-export-'
+/** Those that this machine writes, after a claim of the one that has a fence: that gets a copy after each save. */
+export async function openStoresToWrite(env: Env, db: Database) {
+  const stores = openBackupStores(env, await openCipher(env))
+  const claimPlace = createPlaceClaim(env, readShopId(db))
+  const copyStore = chooseCopyPlace(env) && stores.at(-1)
+  return { stores, copyStore, claim: () => claimPlace('store') }
+}

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { backupsToKeep, copiesToKeep } from './prune-store.ts'
+import { backupsToKeep } from './prune-store.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 
@@ -9,7 +9,7 @@ function backupName(time: number): string {
 }
 
 function keptDays(newestFirst: number[]): string[] {
-  return [...backupsToKeep(newestFirst.toReversed().map(backupName))]
+  return [...backupsToKeep(newestFirst.toReversed().map(backupName), 0)]
     .map((name) => name.slice(0, 10))
     .sort()
     .reverse()
@@ -27,7 +27,7 @@ test('of nightly backups of two years, 7 days, 4 weeks and 12 months are kept', 
 
 test('of several backups of one day the newest is kept', () => {
   const names = [0, 5, 10].map((hours) => backupName(NOW + hours * HOUR_MS))
-  expect([...backupsToKeep(names)]).toEqual([names[2]])
+  expect([...backupsToKeep(names, 0)]).toEqual([names[2]])
 })
 
 test('after a pause of months the backups before it are still kept', () => {
@@ -36,9 +36,9 @@ test('after a pause of months the backups before it are still kept', () => {
 
 test('of copies of two and a half days, all of the last two hours are kept, and one of each hour of two days', () => {
   const times = Array.from({ length: 60 * 6 }, (_, tenth) => NOW - (tenth + 1) * 10 * MINUTE_MS)
-  const kept = copiesToKeep(times.toReversed().map(backupName))
+  const kept = [...backupsToKeep(times.toReversed().map(backupName))]
   expect(kept.slice(0, 12)).toEqual(times.slice(0, 12).map(backupName))
-  expect(kept.slice(12).map((name) => name.slice(11, 15))).toEqual(
+  expect(kept.slice(12, 58).map((name) => name.slice(11, 15))).toEqual(
     Array.from({ length: 46 }, (_, hour) => `${`${(48 - hour) % 24}`.padStart(2, '0')}50`),
   )
 })
@@ -53,9 +53,9 @@ test.each([
   const after = [1, 2, 3].map((minutes) => NOW + minutes * MINUTE_MS)
   const nights = Array.from({ length: 5 }, (_, night) => NOW - (5 - night) * DAY_MS)
   const known = [...before, ...wrong].map(backupName)
-  expect(new Set(copiesToKeep(known))).toEqual(new Set(known))
+  expect(backupsToKeep(known)).toEqual(new Set(known))
   const all = [...before, ...wrong, ...after].map(backupName)
-  expect(copiesToKeep(all)).toEqual(expect.arrayContaining(after.map(backupName)))
-  const kept = backupsToKeep([...nights, ...before, ...wrong, ...after].map(backupName))
+  expect([...backupsToKeep(all)]).toEqual(expect.arrayContaining(after.map(backupName)))
+  const kept = backupsToKeep([...nights, ...before, ...wrong, ...after].map(backupName), 0)
   expect([...kept]).toEqual(expect.arrayContaining([...nights, after.at(-1) ?? 0].map(backupName)))
 })

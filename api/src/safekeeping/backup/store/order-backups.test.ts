@@ -113,10 +113,10 @@ test('after the database was put back to an earlier state, what is backed up the
   const again = await openTestShop({ dataDir: earlier, seed: 'none' })
   onTestFinished(() => again.close())
   await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
-  const { db, databaseFile, dataDir, imageService } = again
+  const { db, dataDir, imageService } = again
   const clock = () => new Date('2026-11-19T09:00:00Z')
   const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock, exportSite }
-  const options = { db, databaseFile, dataDir, images: imageService.storage, stores: [store], ...site }
+  const options = { db, dataDir, images: imageService.storage, stores: [store], ...site }
   for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
   expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
 })

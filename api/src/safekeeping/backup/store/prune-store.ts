@@ -5,16 +5,18 @@ import { readDiskSpace } from '../../../base/filesystem/disk-space.ts'
 import type { BackupStore } from './backup-store.ts'
 import { MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
 
-const KEPT = { day: 7, week: 4, month: 12 }
+/** How many of the newest hours, days, weeks and months that have a backup keep their newest one. */
+const KEPT = { hour: 48, day: 7, week: 4, month: 12 }
 
-const HOURS = 48
+/** Of so many hours all are kept. */
 const FULL_HOURS = 2
+
+/** Of copies, which are those of full hours and of each hour. */
+const MAX_COPY_BYTES = 2 * 1024 ** 3
+const MAX_COPY_SHARE = 1 / 20 // of the disk
 
 /** Longer than any backup takes, because another shop may be writing to the same store. */
 const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
-
-const MAX_COPY_BYTES = 2 * 1024 ** 3
-const MAX_COPY_SHARE = 1 / 20 // of the disk
 
 /** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
 export async function pruneStore(
@@ -25,23 +27,20 @@ export async function pruneStore(
   await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = listed ?? (await store.fileSizes())
   const { names } = await store.listBackups(sizes)
-  const kept = backupsToKeep(names)
-  if (newestProven && names.includes(newestProven)) kept.add(newestProven)
-  for (const copy of copiesToKeep(names).slice(0, await countCopiesWithinLimit(store, sizes, names.at(-1))))
-    kept.add(copy)
-  const expired = names.filter((name) => !kept.has(name))
+  const wanted = backupsToKeep(names, await countCopiesWithinLimit(store, sizes, names.at(-1))).add(newestProven ?? '')
+  const [kept, expired] = [names.filter((name) => wanted.has(name)), names.filter((name) => !wanted.has(name))]
   await forEachParallel(expired, async (name) => {
     await store.removeFile(manifestKey(name))
     knownKeys.delete(name)
   })
   // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
   const needed = new Set<string>()
-  await forEachParallel([...kept], async (name) => {
+  await forEachParallel(kept, async (name) => {
     for (const key of await readKeys(store, name)) needed.add(key)
   })
   const unneeded = [...sizes.keys()].filter((key) => !needed.has(key) && !key.startsWith(MANIFESTS))
   await forEachParallel(unneeded, (key) => store.removeFile(key))
-  return names.filter((name) => kept.has(name))
+  return kept
 }
 
 /** Assumes that every copy is as large as the newest one. */
@@ -69,33 +68,19 @@ async function readKeys(store: BackupStore, name: string): Promise<string[]> {
   return keys
 }
 
-type Period = 'hour' | keyof typeof KEPT
-
-/** The newest backup of each of the last 7 days, 4 weeks and 12 months that have one; UTC, weeks begin on Monday. */
-export function backupsToKeep(oldestFirst: string[]): Set<string> {
-  const kept = new Set<string>()
-  for (const period of ['day', 'week', 'month'] as const)
-    for (const name of newestOfEach(period, oldestFirst).slice(0, KEPT[period])) kept.add(name)
-  return kept
-}
-
-/** All backups of the last two hours, and the newest of each of 48, that have one, newest first. */
-export function copiesToKeep(oldestFirst: string[]): string[] {
-  const hourly = newestOfEach('hour', oldestFirst).slice(0, HOURS)
-  const recent = new Set(hourly.slice(0, FULL_HOURS).map((name) => periodOf(name, 'hour')))
-  return oldestFirst.toReversed().filter((name) => hourly.includes(name) || recent.has(periodOf(name, 'hour')))
-}
+type Period = keyof typeof KEPT
 
 /** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
-function newestOfEach(period: Period, oldestFirst: string[]): string[] {
-  const newest = new Map<string, string>()
-  for (const name of oldestFirst.toReversed()) {
-    const key = periodOf(name, period)
-    if (!newest.has(key)) newest.set(key, name)
-  }
-  return [...newest.values()]
+export function backupsToKeep(oldestFirst: string[], maxCopies = Number.POSITIVE_INFINITY): Set<string> {
+  const newestFirst = oldestFirst.toReversed()
+  const listPeriods = (period: Period) =>
+    [...Map.groupBy(newestFirst, (name) => periodOf(name, period)).values()].slice(0, KEPT[period])
+  const newestOfEach = (period: Period) => listPeriods(period).map(([newest = '']) => newest)
+  const copies = listPeriods('hour').flatMap((names, index) => (index < FULL_HOURS ? names : names.slice(0, 1)))
+  return new Set([...copies.slice(0, maxCopies), ...(['day', 'week', 'month'] as const).flatMap(newestOfEach)])
 }
 
+/** UTC, weeks begin on Monday. */
 function periodOf(name: string, period: Period): string {
   const time = timeOfBackup(name) ?? new Date(0)
   if (period === 'month') return time.toISOString().slice(0, 7)

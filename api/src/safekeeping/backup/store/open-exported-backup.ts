@@ -1,63 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { createWithdrawnFileFilter } from '@shop/db/records/read-withdrawals'
-import { create, extract, list } from 'tar'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract, list } from 'tar'
 import { isDiskFull } from '../../../base/errors/error-messages.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
-import { writeFileAtomically } from '../../../base/storage/write-file-atomically.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupReader } from './backup-reader.ts'
 import type { BackupStore } from './backup-store.ts'
-import { type BackupCipher, decodeFile, encodeFile } from './file-codec.ts'
+import { type BackupCipher, decodeFile } from './encryption.ts'
 import { type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
-
-const README = `A backup of a barbershop's website: everything that is worth keeping, but no passwords in clear and no secret.
-
-shop.sqlite    the database; any SQLite program opens it
-pictures/      the pictures
-manifest.json  the size and the SHA-256 of each file
-
-To run the shop from it, in a copy of the program:
-
-    npm run restore -- THIS_FILE --into data
-    npm start
-`
 
 const PLAIN = { strict: true, brotli: false }
 const GZIP = 0x1f8b
 const ZSTD = 0x28b52ffd
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 
-interface ExportOptions {
-  file: string // with a cipher it should end with .tar.age
+interface OpenOptions {
   workFolder: string
   cipher: BackupCipher | undefined
-}
-
-export async function exportBackup(backup: BackupReader, { file, workFolder, cipher }: ExportOptions) {
-  const isWithdrawn = createWithdrawnFileFilter((await backup.readRevocations())?.withdrawals ?? [])
-  const pictures = backup.manifest.pictures.filter((picture) => !isWithdrawn(picture))
-  const manifest = manifestOfExport({ ...backup.manifest, pictures })
-  await writeFile(join(workFolder, 'README.txt'), README)
-  await writeFile(join(workFolder, 'manifest.json'), JSON.stringify(manifest, null, 1))
-  await copyFile(join(workFolder, manifest.database.key), await backup.readFile(backup.manifest.database))
-  for (const picture of pictures)
-    await copyFile(join(workFolder, 'pictures', picture.path), await backup.readFile(picture))
-  const tar = join(workFolder, 'backup.tar')
-  const entries = ['README.txt', 'manifest.json', 'shop.sqlite', ...manifest.pictures.map(({ key }) => key)]
-  await create({ file: tar, cwd: workFolder, portable: true }, entries)
-  const chunks = cipher ? [await encodeFile('.tar.age', await readFile(tar), cipher)] : readChunks(tar)
-  await writeFileAtomically(file, chunks, 0o600)
-}
-
-/** Opens the file when the first chunk is asked for, so that an error meets its reader. */
-async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(file)
-}
-
-interface OpenOptions extends Omit<ExportOptions, 'file'> {
   stores?: BackupStore[] // one of them may know what was withdrawn later
 }
 
@@ -105,20 +64,6 @@ async function readManifest(tar: string): Promise<Buffer> {
   })
   if (chunks.length === 0) throw new BackupError('The backup has no file manifest.json.')
   return Buffer.concat(chunks)
-}
-
-/** The files of an export are not encoded, and lie where the restored shop has them. */
-function manifestOfExport(manifest: Manifest): Manifest {
-  const toPlain = <File extends StoredFile>(file: File, key: string): File => {
-    return { ...file, key, storedSize: file.size, storedSha256: file.sha256 }
-  }
-  const pictures = manifest.pictures.map((picture) => toPlain(picture, `pictures/${picture.path}`))
-  return { ...manifest, database: toPlain(manifest.database, 'shop.sqlite'), pictures }
-}
-
-async function copyFile(file: string, bytes: Uint8Array) {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, bytes)
 }
 
 async function readVerified(folder: string, { key, size, sha256 }: StoredFile) {
