@@ -6,6 +6,8 @@ export function hashOf(content: Uint8Array | string): string {
 }
 
 /** Half a SHA-256: enough to tell any two files apart. */
-export function contentHash(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+export function contentHash(...parts: (Uint8Array | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url').slice(0, 22)
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { contentHash } from '../../base/filesystem/content-hash.ts'
 import { cacheControlOf, contentTypeOf, isCompressible } from '../../base/http/file-headers.ts'
 import type { ObjectHeaders } from '../../base/storage/bucket.ts'
 
@@ -17,8 +17,7 @@ export function urlPathOfKey(key: string): string {
 }
 
 export function objectHash(file: string, bytes: Buffer, options: HeaderOptions): string {
-  const headers = JSON.stringify(objectHeaders(file, bytes, options))
-  return createHash('sha256').update(headers).update(bytes).digest('base64url').slice(0, 22)
+  return contentHash(JSON.stringify(objectHeaders(file, bytes, options)), bytes)
 }
 
 export function objectHeaders(file: string, bytes: Buffer, options: HeaderOptions): ObjectHeaders {

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { recordName } from '@shop/db/records/record-name'
+import { revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
+import { count, desc, gt } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
@@ -10,6 +14,7 @@ import type { Env } from '../../base/config/env.ts'
 import { errorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logWarning } from '../../base/log/process-log.ts'
 import { claimAllPlaces } from './claim-place.ts'
+import { readCopied } from './copied-revision.ts'
 import {
   askForTakeOver,
   FenceError,
@@ -20,41 +25,43 @@ import {
   updateHolder,
 } from './data-folder-role.ts'
 import { hasFence, openFencePlaces, probeFence } from './fence-places.ts'
-import { type FenceStatus, readFenceStatus } from './fence-status.ts'
 
 const MAX_LOOK_MS = 5_000
+const MAX_NAMES = 5
+const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
 export type ShopFence = ReturnType<typeof openShopFence>
 
-interface FenceOptions {
-  db: Database
-  takesOver?: boolean | undefined
+export interface FenceStatus {
+  state: 'copy' | 'other'
+  at: string // the time of the copy, or since when another machine holds the shop
+  alone: number // saves that only this machine has
+  aloneNames: string[] // of the newest of them
+  restoreCommand: string
 }
 
 /** Nothing waits for what the fence says, and a store that does not answer is asked again. */
-export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
+export function openShopFence(env: Env, { db, takesOver = false }: { db: Database; takesOver?: boolean | undefined }) {
   const { DATA_DIR } = env
   const places = openFencePlaces(env)
-  if (!hasFence(env)) endFence(DATA_DIR)
-  else {
+  if (hasFence(env)) {
     if (takesOver) askForTakeOver(DATA_DIR)
     updateHolder(DATA_DIR, { isUnread: (places.length > 0 && isShop(DATA_DIR)) || undefined })
-  }
-  const probed: string[] = [] // warnings
+  } else if (readHolder(DATA_DIR))
+    // Nothing else can be the shop, so a copy becomes one.
+    updateHolder(DATA_DIR, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
+  let probed: string[] = [] // warnings
   const loop = createRetryLoop({ work: look, failures: createFailureLog('The fence cannot be read') })
   if (readHolder(DATA_DIR)?.isUnread) loop.request()
 
   async function look(): Promise<undefined> {
     const error = await claimAllPlaces(env, readShopId(db))
-    if (readHolder(DATA_DIR)?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
+    const holder = readHolder(DATA_DIR)
+    if (holder?.isUnread) updateHolder(DATA_DIR, { isUnread: undefined })
     if (error && !(error instanceof FenceError)) throw error
-    if (!error) await probe()
-  }
-
-  async function probe() {
-    const { id } = updateHolder(DATA_DIR, {})
-    const found = await Promise.all(places.map((place) => probeFence(place, id)))
-    probed.splice(0, Number.POSITIVE_INFINITY, ...found.filter((warning) => warning !== undefined))
+    if (error || !holder) return
+    const found = await Promise.all(places.map((place) => probeFence(place, holder.id)))
+    probed = found.filter((warning) => warning !== undefined)
     for (const warning of probed) logWarning(warning)
   }
 
@@ -65,15 +72,16 @@ export function openShopFence(env: Env, { db, takesOver }: FenceOptions) {
     return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
   }
 
-  const status = () => readFenceStatus(env, db)
-  const refuseChanges = createChangeRefusal(status, db)
-  return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
-}
+  /** Refuses everything but reading, signing in and out where another machine holds the shop. */
+  const refuseChanges: MiddlewareHandler = async ({ req }, next) => {
+    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/log(in|out)$/.test(req.path)
+    const loss = isChange ? describeLoss(env, db) : undefined
+    if (loss) throw new HTTPException(423, { message: loss })
+    await next()
+  }
 
-/** Without a store and a mirror nothing else can be the shop, so a copy becomes one. */
-function endFence(dataDir: string) {
-  if (readHolder(dataDir))
-    updateHolder(dataDir, { copyOf: undefined, lostAt: undefined, takeOverAt: undefined, isUnread: undefined })
+  const status = () => readFenceStatus(env, db)
+  return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
 }
 
 /** The settings of a machine that is not the shop: nothing goes outside, and a copy has all pictures itself. */
@@ -84,26 +92,35 @@ export function withoutOutside(env: Env): Env {
   return role === 'copy' || !S3_BUCKET ? rest : { ...rest, S3_BUCKET }
 }
 
-/** Refuses everything but reading, signing in and out where another machine holds the shop. */
-function createChangeRefusal(status: () => FenceStatus | null, db: Database): MiddlewareHandler {
-  return async ({ req }, next) => {
-    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/log(in|out)$/.test(req.path)
-    const held = isChange ? status() : null
-    if (held?.state === 'other') throw new HTTPException(423, { message: describeHolder(held, readShopTimeZone(db)) })
-    await next()
-  }
-}
-
 /** For commands that change the database. A store that cannot be read stops none. @throws FenceError */
 export async function refuseIfLost(env: Env, db: Database, warn: (sentence: string) => void) {
   const timeout = sleep(MAX_LOOK_MS, new Error('its store does not answer in time.'), { ref: false })
   const error = await Promise.race([claimAllPlaces(env, readShopId(db)), timeout])
-  const status = readFenceStatus(env, db)
-  if (status?.state === 'other') throw new FenceError(describeHolder(status, readShopTimeZone(db)))
+  const loss = describeLoss(env, db)
+  if (loss) throw new FenceError(loss)
   if (error) warn(`Whether another machine holds this shop cannot be told now: ${errorMessage(error)}`)
 }
 
-function describeHolder({ at }: FenceStatus, timeZone: string): string {
-  const since = formatTimeOrDay(new Date(at), timeZone)
+function describeLoss({ DATA_DIR }: Env, db: Database): string | undefined {
+  const holder = readHolder(DATA_DIR)
+  if (roleOf(holder) !== 'other' || !holder?.lostAt) return undefined
+  const since = formatTimeOrDay(new Date(holder.lostAt), readShopTimeZone(db))
   return `Another machine holds this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
+}
+
+/** @returns null for the shop itself */
+function readFenceStatus(env: Env, db: Database): FenceStatus | null {
+  const { DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR } = env
+  const holder = readHolder(DATA_DIR)
+  const state = roleOf(holder)
+  if (state === 'shop') return null
+  const at = holder?.copyOf ?? holder?.lostAt ?? ''
+  const isAlone = gt(changes.revision, readCopied(env)?.revision ?? revisionAt(db, new Date(at)))
+  const { noun, before, after } = changes
+  const saves = db.select({ noun, before, after }).from(changes).where(isAlone).orderBy(desc(changes.revision))
+  const names = new Set(saves.limit(MAX_NAMED_SAVES).all().map(recordName).filter(Boolean))
+  const { alone = 0 } = db.select({ alone: count() }).from(changes).where(isAlone).get() ?? {}
+  const place = BACKUP_S3_BUCKET || !BACKUP_DIR ? 'bucket' : BACKUP_DIR
+  const restoreCommand = `npm run restore -- ${place} --into data`
+  return { state, at, alone, aloneNames: [...names].slice(0, MAX_NAMES), restoreCommand }
 }

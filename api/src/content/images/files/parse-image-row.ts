@@ -1,19 +1,5 @@
-import { type FocalPoint, type Image, imageInputSchema } from '@shop/db/tables/images'
+import { type FocalPoint, imageInputSchema } from '@shop/db/tables/images'
 import * as z from 'zod'
-
-export type ImageFile = Pick<
-  Image,
-  | 'aws_location'
-  | 'fileKey'
-  | 'fileName'
-  | 'fileType'
-  | 'fileSize'
-  | 'upload_date'
-  | 'width'
-  | 'height'
-  | 'variants'
-  | 'team_member_id'
->
 
 const imageFileSchema = z.object({
   aws_location: z.string(),
@@ -28,7 +14,9 @@ const imageFileSchema = z.object({
     .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), width: z.number() }))
     .default([]),
   team_member_id: z.number().nullable().default(null),
-}) satisfies z.ZodType<ImageFile>
+})
+
+export type ImageFile = z.infer<typeof imageFileSchema>
 
 export function parseImageRow(row: unknown): ImageFile {
   return imageFileSchema.parse(row)

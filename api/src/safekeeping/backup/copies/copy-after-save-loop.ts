@@ -4,9 +4,15 @@ import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../../../base/concurrency/retry-loop.ts'
-import { errorMessage } from '../../../base/errors/error-messages.ts'
-import { type Copier, type CopyTask, createCopier } from './copy-after-save.ts'
-import { describeCopyFailure } from './copy-failure.ts'
+import {
+  describeOutgoingRequestError,
+  type RequestError,
+} from '../../../base/errors/describe-outgoing-request-error.ts'
+import { asError, errorCode, errorMessage, innermostError, isDiskFull } from '../../../base/errors/error-messages.ts'
+import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
+import { FenceError } from '../../fence/data-folder-role.ts'
+import { BackupError } from '../store/backup-error.ts'
+import { type Copier, CopyError, type CopyTask, createCopier } from './copy-after-save.ts'
 
 /** After the last save of a burst, and at most after the first, so that pages are live before a copy takes the processor. */
 const QUIET_MS = 100
@@ -87,4 +93,21 @@ export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void
 
   loop.request()
   return { look: loop.request, copyAgain, stop }
+}
+
+const REASONS: [RegExp, string][] = [
+  [/Quota|Capacity|^507$/, 'is full'],
+  [/Access|Signature|Token|Credentials|^40[13]$/, 'refuses the key'],
+  [/^(EACCES|EPERM|EROFS)$/, 'cannot be written'],
+  [/ was sent and does not exist\.?$|^There is no backup /, 'forgets what it confirmed'],
+]
+
+/** Why a copy did not get to its place, in words for staff: the bucket refuses the key. */
+function describeCopyFailure(error: unknown, place: CopyPlace): string {
+  if (isDiskFull(error)) return `the ${error instanceof BackupError ? place : 'disk of the shop'} is full`
+  const cause: RequestError = asError(innermostError(error))
+  if (cause instanceof CopyError || cause instanceof FenceError) return cause.message
+  const signs = [cause.name, `${cause.$metadata?.httpStatusCode}`, `${errorCode(cause)}`, cause.message]
+  const reason = REASONS.find(([pattern]) => signs.some((sign) => pattern.test(sign)))?.[1]
+  return `the ${place} ${reason ?? describeOutgoingRequestError(cause)}`
 }

@@ -15,7 +15,6 @@ import { openStoresToWrite, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
 import { manifestKey } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { withStoreLock } from '../store/store-lock.ts'
-import { CopyError } from './copy-failure.ts'
 
 /** How often the store is asked whether it still has what it confirmed. */
 const LOOK_INTERVAL_MS = MINUTE_MS
@@ -24,6 +23,9 @@ export interface CopyTask {
   env: Env
   place: CopyPlace // found when the server began: its disk may be gone since
 }
+
+/** Its message ends a sentence for staff. */
+export class CopyError extends Error {}
 
 export type Copier = Awaited<ReturnType<typeof createCopier>>
 

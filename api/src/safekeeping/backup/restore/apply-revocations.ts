@@ -45,23 +45,17 @@ function identify({ withdrawn_at, files }: ListedWithdrawal): string {
   return `${withdrawn_at} ${JSON.stringify(files)}`
 }
 
-export interface RevokedAccess {
-  enabledAgain: string[] | undefined
-}
-
-export function revokeAccess(db: Database, changes: Revocations | undefined): RevokedAccess {
+/** @returns who stays enabled though disabled since; undefined where nothing tells */
+export function revokeAccess(db: Database, changes: Revocations | undefined): string[] | undefined {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
-  return { enabledAgain: changes && disableAgain(db, changes) }
-}
-
-function disableAgain(db: Database, { accounts }: Revocations): string[] {
   const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
   const again = enabled.filter((user) =>
-    accounts.some(({ id, username }) => id === user.id && username === user.username),
+    changes?.accounts.some(({ id, username }) => id === user.id && username === user.username),
   )
-  return again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
+  const kept = again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
+  return changes && kept
 }
 
 /** @returns false for the last owner */

@@ -15,7 +15,7 @@ import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
 import type { Manifest, StoredFile } from '../store/manifest.ts'
-import { applyWithdrawals, type RevokedAccess, revokeAccess } from './apply-revocations.ts'
+import { applyWithdrawals, revokeAccess } from './apply-revocations.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
 type OpenBackup = (workFolder: string) => Promise<BackupReader>
@@ -28,8 +28,9 @@ export interface RestoreProgress {
 
 export type OnProgress = (progress: RestoreProgress) => void
 
-export interface RestoredShop extends RevokedAccess {
+export interface RestoredShop {
   manifest: Manifest
+  enabledAgain: string[] | undefined // who stays enabled though disabled since; undefined where nothing tells
   workKnownUntil: string | null // ISO 8601; null where all withdrawals are known
   note: string | undefined // how the backup was chosen, where its time alone does not tell
 }
@@ -46,9 +47,9 @@ export async function restoreBackup(
     const backup = await openBackup(unpackFolder)
     const since = await backup.readRevocations()
     const prepare = (db: Database) => {
-      const access = revokeAccess(db, since)
+      const enabledAgain = revokeAccess(db, since)
       discardOlderMessages(db)
-      return { ...access, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
+      return { enabledAgain, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
     }
     const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })
     return { manifest: backup.manifest, note: backup.note, ...prepared }
