@@ -1,8 +1,8 @@
 import { dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
-import { ANNOUNCED_DAYS_BEFORE } from './announcements.ts'
 import { daysOf, hasHours, type OpeningHours, type SpecialDay, sortSpecialDays } from './opening-hours.ts'
 
 export const LISTED_DAYS_BEFORE = 42
+export const ANNOUNCED_DAYS_BEFORE = 7
 
 interface Moment {
   now: Date

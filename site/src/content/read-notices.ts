@@ -1,6 +1,6 @@
-import { formatNoticeEnd, type NoticeEnd } from '@shop/db/notices/notice-ends'
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
+import { formatNoticeEnd, type NoticeEnd } from './notices.ts'
 import { readShop, visibleRows } from './read-content.ts'
 import { readRows } from './read-rows.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'

@@ -1,13 +1,13 @@
-import { type Announcement, listAnnouncements } from '@shop/db/opening-hours/announcements'
-import { describeOpenWeekdays } from '@shop/db/opening-hours/describe-open-weekdays'
 import {
   listComingSpecialDays,
   listSpecialDays,
   nextSpecialDayChange,
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
-import { openingLinesTimeline, type TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
+import { type Announcement, listAnnouncements } from './opening-hours/announcements.ts'
+import { describeOpenWeekdays } from './opening-hours/hours-summary.ts'
+import { openingLinesTimeline, type TimedLines } from './opening-hours/opening-lines-timeline.ts'
 import { readHours, readShop } from './read-content.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 

@@ -1,6 +1,6 @@
-import type { Announcement } from '@shop/db/opening-hours/announcements'
-import type { TimedLines } from '@shop/db/opening-hours/opening-lines-timeline'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import type { Announcement } from '../content/opening-hours/announcements.ts'
+import type { TimedLines } from '../content/opening-hours/opening-lines-timeline.ts'
 import { joinSpans } from './no-break-spans.ts'
 import type { TimelineRow } from './show-timeline-row.ts'
 

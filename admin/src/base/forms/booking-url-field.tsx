@@ -1,4 +1,4 @@
-import { marketplaceHint } from '@shop/db/services/booking/booking-host'
+import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type FormFieldProps, UrlField } from './form-fields.tsx'
 

@@ -1,6 +1,6 @@
-import { bookingHost } from '@shop/db/services/booking/booking-host'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
+import { bookingHost } from './booking-host.ts'
 import styles from './booking-link.module.css'
 import { ExternalButtonLink } from './button-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
+import { isJobOrChairOpening } from '../../content/notices.ts'
 import type { ShownNotice } from '../../content/read-notices.ts'
-import { isJobOrChairOpening } from '../../opening-hours/notices/notice-links.ts'
 import { postalAddress } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 

@@ -1,10 +1,9 @@
-import { type NoticeEnd, noticeLead } from '@shop/db/notices/notice-ends'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
+import { isJobOrChairOpening, type NoticeEnd, noticeAnchor, noticeLead, noticeUrl } from '../../content/notices.ts'
 import { withNoBreakSpaces } from '../no-break-spans.ts'
 import { serializeEnd } from '../serialize-timeline.ts'
-import { isJobOrChairOpening, noticeAnchor, noticeUrl } from './notice-links.ts'
 
 interface NoticeLineProps {
   notice: Pick<NoticeInput, 'kind' | 'text' | 'details' | 'link_url'> & { id?: number | undefined }

@@ -1,4 +1,3 @@
-import { endOfDayIn } from '@shop/db/notices/notice-ends'
 import {
   NOTICE_KIND_LABELS,
   type Notice,
@@ -8,6 +7,7 @@ import {
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { endOfDayIn } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'

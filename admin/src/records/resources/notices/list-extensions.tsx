@@ -1,7 +1,7 @@
-import { renewedEnd } from '@shop/db/notices/notice-ends'
 import type { Notice } from '@shop/db/tables/notices'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
+import { renewedEnd } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/use-now.ts'
 import { Button } from '../../../base/ui/button.tsx'

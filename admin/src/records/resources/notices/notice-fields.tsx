@@ -1,7 +1,7 @@
-import { endOfDayIn, noticeSentence } from '@shop/db/notices/notice-ends'
 import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeInput } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { endOfDayIn, noticeSentence } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'

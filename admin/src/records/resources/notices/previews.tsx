@@ -1,5 +1,5 @@
-import { formatNoticeEnd } from '@shop/db/notices/notice-ends'
 import type { NoticeInput } from '@shop/db/tables/notices'
+import { formatNoticeEnd } from '@shop/site/content/notices.ts'
 import type { PreviewViews } from '../../resource-config/preview-views-and-messages.ts'
 
 export const previews: PreviewViews<NoticeInput> = {

@@ -1,6 +1,6 @@
-import { noticeSentence, waitEnd } from '@shop/db/notices/notice-ends'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
+import { noticeSentence, waitEnd } from '@shop/site/content/notices.ts'
 import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'

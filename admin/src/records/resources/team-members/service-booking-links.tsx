@@ -1,6 +1,6 @@
-import { marketplaceHint } from '@shop/db/services/booking/booking-host'
 import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
+import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'

@@ -1,5 +1,5 @@
-import { dayAt } from '../time/calendar-day.ts'
-import { hasHours, type OpeningHours } from './opening-hours.ts'
+import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { type OpeningLines, openingLinesAt } from './opening-status-lines.ts'
 

@@ -1,7 +1,7 @@
+import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
+import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { listAnnouncements } from './announcements.ts'
-import type { SpecialDay } from './opening-hours.ts'
-import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from './sample-hours.fixture.ts'
 
 /** What is announced at noon of a date in Denver. */
 function announcedOn(date: string, { special_days = demoHours.special_days, ...hours } = demoHours) {

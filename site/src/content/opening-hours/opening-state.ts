@@ -1,9 +1,9 @@
-import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '../time/calendar-day.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
-import { formatLongDay, formatWeekday } from '../time/format-calendar-day.ts'
-import { wallTimeToInstant } from '../time/wall-time.ts'
-import { formatClock } from './format-hours.ts'
-import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from './opening-hours.ts'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { wallTimeToInstant } from '@shop/db/time/wall-time'
 
 const DAYS_BEFORE = 2
 

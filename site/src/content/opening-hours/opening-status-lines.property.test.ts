@@ -1,10 +1,10 @@
+import { anyHours, anyMoment, ZONES } from '@shop/db/opening-hours/opening-hours-generators.fixture'
+import { clockAt, isOpenAt, nextChange, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
+import { repetitions } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { repetitions } from '../../testing/repetitions.ts'
-import { anyHours, anyMoment, ZONES } from './opening-hours-generators.fixture.ts'
 import { openingLinesTimeline, PRINTED_DAYS, type TimedLines } from './opening-lines-timeline.ts'
-import { clockAt, isOpenAt, nextChange, spansAround } from './opening-oracle.fixture.ts'
 
 const CASES = repetitions({ quick: 25, long: 2_000 })
 const HOUR_MS = 3_600_000

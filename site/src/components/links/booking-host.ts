@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../validation/is-web-url.ts'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 const TOOLS: Record<string, string[]> = {
   Booksy: ['booksy.com'],

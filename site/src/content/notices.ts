@@ -1,10 +1,12 @@
-import { formatClock } from '../opening-hours/format-hours.ts'
-import type { Notice, NoticeKind } from '../tables/notices.ts'
-import { dayAt, MINUTES_PER_DAY, parseDay, toIsoDay } from '../time/calendar-day.ts'
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
-import { formatShortDay } from '../time/format-calendar-day.ts'
-import { momentToInstant } from '../time/visibility/visibility-state.ts'
-import { formatOffset, wallTimeAt, wallTimeText, zoneOffset } from '../time/wall-time.ts'
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import type { Notice, NoticeInput, NoticeKind } from '@shop/db/tables/notices'
+import type { Shop } from '@shop/db/tables/shop'
+import { dayAt, MINUTES_PER_DAY, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { formatOffset, wallTimeAt, wallTimeText, zoneOffset } from '@shop/db/time/wall-time'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 export interface NoticeEnd {
   instant: number // epoch milliseconds
@@ -60,4 +62,20 @@ export function renewedEnd({ kind, show_until }: Pick<Notice, 'kind' | 'show_unt
 /** The last minute of a day, some days from today. */
 export function endOfDayIn(days: number, now: Date, zone: string): string {
   return `${toIsoDay(dayAt(now.getTime(), zone) + days)}T23:59`
+}
+
+type LinkedNotice = Pick<NoticeInput, 'kind' | 'link_url'>
+
+/** Its own link, or where gift cards are sold; '' for none. */
+export function noticeUrl({ kind, link_url }: LinkedNotice, { gift_card_url }: Pick<Shop, 'gift_card_url'>): string {
+  return [link_url, kind === 'gift_cards' ? gift_card_url : ''].find(isWebUrl) ?? ''
+}
+
+/** The home page shows these with their details. */
+export function isJobOrChairOpening({ kind, details }: Pick<NoticeInput, 'kind' | 'details'>): boolean {
+  return (kind === 'job' || kind === 'chair') && details.trim() !== ''
+}
+
+export function noticeAnchor({ id }: { id?: number | undefined }): string {
+  return `notice-${id}`
 }

@@ -1,6 +1,5 @@
-import { type CalendarDay, dayAt, startOfCalendarDay } from '../time/calendar-day.ts'
-import { formatDayRange, formatLongDay, formatWeekday } from '../time/format-calendar-day.ts'
-import { formatDayHours, WHOLE_DAY } from './format-hours.ts'
+import { formatDayHours, WHOLE_DAY } from '@shop/db/opening-hours/format-hours'
+import { ANNOUNCED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
 import {
   daysOf,
   hasHours,
@@ -10,11 +9,11 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from './opening-hours.ts'
+} from '@shop/db/opening-hours/opening-hours'
+import { type CalendarDay, dayAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
+import { formatDayRange, formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { PRINTED_DAYS } from './opening-lines-timeline.ts'
 import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
-
-export const ANNOUNCED_DAYS_BEFORE = 7
 
 export interface Announcement {
   from: number

@@ -1,6 +1,6 @@
+import { hoursFrom, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
-import { describeOpenWeekdays } from './describe-open-weekdays.ts'
-import { hoursFrom, week, weekOf } from './sample-hours.fixture.ts'
+import { describeOpenWeekdays } from './hours-summary.ts'
 
 const open = [hoursFrom(9, 17)]
 

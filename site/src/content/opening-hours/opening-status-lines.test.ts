@@ -1,7 +1,7 @@
+import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
+import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours } from './opening-hours.ts'
 import { openingLinesTimeline } from './opening-lines-timeline.ts'
-import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from './sample-hours.fixture.ts'
 
 /** What the site says at a time in Denver, such as 2026-11-21T12:00. */
 function linesAt(wallTime: string, hours: OpeningHours = demoHours) {

@@ -1,8 +1,8 @@
+import type { NoticeKind } from '@shop/db/tables/notices'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
-import type { NoticeKind } from '../tables/notices.ts'
-import { momentToInstant } from '../time/visibility/visibility-state.ts'
-import { wallTimeText } from '../time/wall-time.ts'
-import { endOfDayIn, formatNoticeEnd, noticeSentence, renewedEnd, waitEnd } from './notice-ends.ts'
+import { endOfDayIn, formatNoticeEnd, noticeSentence, renewedEnd, waitEnd } from './notices.ts'
 
 const ZONE = 'America/Los_Angeles'
 const NOW = new Date('2026-11-24T15:00:20-08:00')

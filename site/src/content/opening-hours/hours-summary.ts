@@ -1,5 +1,7 @@
-import { WEEKDAYS, weekdayName } from './format-hours.ts'
-import { type OpeningHours, windowsOfWeekday } from './opening-hours.ts'
+import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
+import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
+import type { Shop } from '@shop/db/tables/shop'
 
 export const SEVEN_DAYS = 'Open seven days a week'
 
@@ -30,4 +32,14 @@ function formatRun({ first, length }: { first: number; length: number }): string
 function joinWords(words: string[]): string {
   const [last = '', ...others] = words.toReversed()
   return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
+}
+
+export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>) {
+  return { days: isDemoShop(shop) ? SEVEN_DAYS : '', call: shop.phone ? 'Call the shop for hours' : '' }
+}
+
+export function hoursSentences(summary: string | undefined, shop: Pick<Shop, 'name' | 'phone' | 'street'>): string {
+  const { days, call } = wordsWithoutHours(shop)
+  const sentences = summary === undefined ? [days, call] : [summary]
+  return sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(' ')
 }

@@ -1,6 +1,4 @@
-import { type CalendarDay, dayAt } from '../time/calendar-day.ts'
-import { formatDayRange } from '../time/format-calendar-day.ts'
-import { formatWindows, WHOLE_DAY } from './format-hours.ts'
+import { formatWindows, WHOLE_DAY } from '@shop/db/opening-hours/format-hours'
 import {
   daysOf,
   findSpecialDay,
@@ -11,7 +9,9 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from './opening-hours.ts'
+} from '@shop/db/opening-hours/opening-hours'
+import { type CalendarDay, dayAt } from '@shop/db/time/calendar-day'
+import { formatDayRange } from '@shop/db/time/format-calendar-day'
 import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
 
 const NOTICE_DAYS = 14
