@@ -54,7 +54,7 @@ test('a profile on a marketplace gets a hint where there is a direct link', asyn
   await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)
 })
 
-test('a booking link that was dead last night is worth a look until it is changed', { tag: '@long' }, async ({
+test('a booking link that was broken last night is on the dashboard until it is changed', { tag: '@long' }, async ({
   page,
   server,
 }) => {

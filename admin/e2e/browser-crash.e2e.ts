@@ -52,7 +52,7 @@ test('what was on the screen two seconds before a crash is offered, whenever the
   }
 })
 
-test('after the browser was killed, the dashboard leads to the words of every kind of form', { tag: '@long' }, async ({
+test('after the browser was killed, the dashboard links to the drafts of every kind of form', { tag: '@long' }, async ({
   playwright,
   launchOptions,
   server,

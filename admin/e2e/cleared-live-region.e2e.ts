@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 test.use({ hasFreshServer: true })
 
-test('what was said once is not found in its place later', { tag: '@long' }, async ({ page }) => {
+test('a live region is empty again after its message was announced', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services')
   const said = page.getByRole('status').filter({ hasText: 'is now number' })
   await page

@@ -18,7 +18,7 @@ import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 
-test("nobody is shown another person's words, and signing out asks before it erases one's own", async ({
+test("nobody sees another person's drafts, and signing out asks before it deletes your own", async ({
   page,
   server,
 }) => {
@@ -55,9 +55,9 @@ test("nobody is shown another person's words, and signing out asks before it era
   await expect.poll(() => next.evaluate(readDrafts, undefined)).toBe('[]')
 })
 
-test('a draft goes after 14 days, and one of a deleted record waits for its record', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a draft is deleted after 14 days, and the draft of a deleted record waits for that record', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { title: 'Fade', description: 'As it was.', image_id: null }
@@ -81,7 +81,7 @@ test('a draft goes after 14 days, and one of a deleted record waits for its reco
   await expectNoDrafts(next)
 })
 
-test('the browser is asked not to delete what was typed, and the dashboard says for how long that is kept', {
+test('the browser is asked to keep drafts, and the dashboard says how long it keeps them', {
   tag: '@long',
 }, async ({ page, context }) => {
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ async function answerPublication(page: Page, change: object | undefined) {
   await page.goto('/admin/dashboard')
 }
 
-test('the active link and the pressed button of a group are told by more than colour', async ({ page }) => {
+test('the active link and the pressed button of a group are marked by more than color', async ({ page }) => {
   await page.goto('/admin/events')
   await expectMarked(page.getByRole('button', { name: /^Upcoming/ }), 'aria-pressed')
   await expectMarked(page.getByRole('navigation').getByRole('link', { name: 'Events' }), 'aria-current')
@@ -31,7 +31,7 @@ test('the active link and the pressed button of a group are told by more than co
   await expectMarked(page.getByRole('dialog').getByRole('link', { name: 'Events' }), 'aria-current')
 })
 
-test('every state of the publication has a shape of its own', async ({ page }) => {
+test('every publish status has its own shape', async ({ page }) => {
   const shapes = new Map<string, string>()
   for (const [state, change] of Object.entries({
     live: {},

@@ -25,7 +25,7 @@ async function changeImage(page: Page, name: string, words: Words, token: string
 const findImage = async (page: Page, name: string) =>
   (await fetchImages(page)).find(({ description }) => description === name)
 
-test('words of an image that two people change are brought together', { tag: '@long' }, async ({ page, server }) => {
+test('changes that two people make to the texts of an image are merged', { tag: '@long' }, async ({ page, server }) => {
   const { dialog, change } = await openDialog(page, 'First haircut, first sticker', await addUser(server, 'ana'))
   await change({ alt_text: 'A boy with a sticker' })
   await dialog.getByLabel('Description').fill('His first haircut')
@@ -34,7 +34,10 @@ test('words of an image that two people change are brought together', { tag: '@l
   expect(await findImage(page, 'His first haircut')).toMatchObject({ altText: 'A boy with a sticker' })
 })
 
-test('where two people change the same words of an image, one chooses', { tag: '@long' }, async ({ page, server }) => {
+test('when two people change the same text of an image, the second one chooses', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { dialog, change } = await openDialog(page, 'Hairpiece on its stand', await addUser(server, 'ben'))
   await dialog.getByLabel('Alt Text').fill('What I wrote.')
   await change({ alt_text: 'What they wrote.' })

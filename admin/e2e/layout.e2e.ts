@@ -48,7 +48,7 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', { tag: '@long' }, async
   expect([...seen].toSorted()).toEqual([1, 2, 4])
 })
 
-test('the words of the next event take most of its panel', async ({ page }) => {
+test('the text of the next event takes up most of its panel', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const panel = page.getByRole('region', { name: 'Next event' })
   const words = panel.getByText(/, \d+:\d\d\s[AP]M/)
@@ -116,7 +116,7 @@ test('a list is a stack of cards without headings below 992 px, with whole thumb
   }
 })
 
-test('what folds rows is as wide as the list, at any width', async ({ page }) => {
+test('the button that folds rows is as wide as the list at any width', async ({ page }) => {
   await page.goto('/admin/events')
   const toggle = page.getByRole('button', { name: /^Past events/ })
   for (const width of [390, 768, 1280]) {

@@ -109,7 +109,7 @@ test('other hours on a day with a break end with the closing that is chosen, bef
   ])
 })
 
-test('hours that cannot be are refused in a sentence, and nothing typed is lost', async ({ page }) => {
+test('impossible hours are refused with a sentence, and nothing typed is lost', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
   await page.getByLabel('Tuesday, part 2: opens').fill('11:00')

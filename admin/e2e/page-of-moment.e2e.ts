@@ -93,7 +93,7 @@ test('a deleted picture is in the page of then, and where it is deleted for good
   await expectAccessibleAtBothWidths(page)
 })
 
-test('of a moment of which not every version is kept, the bar says that it is about then', { tag: '@long' }, async ({
+test('when some versions of a moment are gone, the bar says that the page is approximate', { tag: '@long' }, async ({
   page,
   server,
 }) => {

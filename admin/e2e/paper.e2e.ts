@@ -37,7 +37,7 @@ test('a changed price makes the printed list wrong on the dashboard, until it is
   await expect(item).toHaveCount(0)
 })
 
-test('changed hours are told for each place that has others, with the lines to copy, until it is done', async ({
+test('after hours change, each place with the old ones is listed with the lines to copy, until it is done', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('changed hours are told for each place that has others, with the lines to c
   await expect(elsewhere(page)).toHaveCount(0)
 })
 
-test('a shop that has printed nothing is told nothing, whatever changes', { tag: '@long' }, async ({ page }) => {
+test('a shop that has printed nothing gets no reminder, whatever changes', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await change(page, '/hours', { special_days: [specialDay(1)] })
   await change(page, '/services/1', { price_kind: 'free' })

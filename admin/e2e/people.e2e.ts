@@ -56,7 +56,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await context.close()
 })
 
-test('who invites a renter is asked whether the team member rents a chair, which holds with the invitation', async ({
+test('inviting a renter asks whether the team member rents a chair, and saves that with the invitation', async ({
   page,
 }) => {
   const rentsChair = async () => {

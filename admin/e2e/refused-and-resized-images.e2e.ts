@@ -40,7 +40,7 @@ test('an AVIF becomes a JPEG in the browser, whatever its name says', async ({ p
   await expect.poll(findSaved).toBe('image/jpeg')
 })
 
-test('while ten uploads are on their way, the eleventh is told so, and is sent when it is tried again', {
+test('while ten uploads are running, the eleventh is refused with the reason, and works when it is tried again', {
   tag: '@long',
 }, async ({ page, server }) => {
   await openGallery(page)

@@ -104,7 +104,10 @@ test('a renter who is not marked as renting a chair reads why there are no price
   await expect(own).toHaveCount(0)
 })
 
-test('no screen of the staff area is blank for a renter, and what they may not is said', async ({ page, server }) => {
+test('no screen of the staff area is blank for a renter, and each says what a renter cannot change', async ({
+  page,
+  server,
+}) => {
   const { call, member } = await addRenter(server)
   await signIn(page, '/admin/dashboard', RENTER)
   const errors = collectPageErrors(page)
@@ -127,7 +130,7 @@ test('no screen of the staff area is blank for a renter, and what they may not i
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a role that is taken away while a form is open is said in a sentence, and the words stay', {
+test('when a role is taken away while a form is open, a sentence says so and the text stays', {
   tag: '@long',
 }, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)

@@ -69,7 +69,7 @@ function findTornOptions(commands: Element[]): string[] {
   })
 }
 
-test('a restored copy says so above every screen, and another machine that took over is told with both ways on', async ({
+test('a restored copy says so above every screen, and a machine that lost the shop names both ways forward', async ({
   page,
   server,
   browser,

@@ -8,7 +8,10 @@ test.use({ hasFreshServer: true })
 
 const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
 
-test('a review is saved only with the word that it is real, and is then on the site', async ({ page, request }) => {
+test('a review is saved only once staff confirm that it is real, and is then on the site', async ({
+  page,
+  request,
+}) => {
   await signIn(page, '/admin/reviews')
   await page.getByRole('link', { name: 'Add New Review' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Theo M.')

@@ -64,7 +64,7 @@ test('concurrent changes of one field are shown side by side to choose from', as
   await expect(page.getByLabel('Description')).toHaveValue('What they wrote.')
 })
 
-test("a change in one's own other tab is called that", async ({ page }) => {
+test('a change from your own other tab is named as such', async ({ page }) => {
   await typeDescription(page, 'Typed in this tab.')
   await changeInBackground(page, { description: 'Saved in the other tab.' })
   await page.getByRole('button', { name: 'Save Changes' }).click()

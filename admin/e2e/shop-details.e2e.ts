@@ -109,7 +109,7 @@ test.describe('on a phone in Oregon', () => {
 
 const COPY = { position: 'Barber', description: 'Cuts hair.', image_id: null }
 
-test('who repeats the old phone number and name follows the shop in the same save, unless unticked', async ({
+test('records with the old phone number and name change in the same save, unless they are unchecked', async ({
   page,
 }) => {
   await signIn(page)

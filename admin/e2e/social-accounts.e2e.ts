@@ -98,7 +98,9 @@ test('an address of another network becomes neither name nor address of an accou
   await expect(name).toHaveValue('')
 })
 
-test('the form says what becomes of an account of which one half is missing', { tag: '@long' }, async ({ page }) => {
+test('the form says what happens to an account that lacks its name or its address', { tag: '@long' }, async ({
+  page,
+}) => {
   await openNewMember(page)
   const name = page.getByLabel('Facebook Name')
   await name.fill('Noor Haddad')
@@ -114,7 +116,7 @@ test('the form says what becomes of an account of which one half is missing', { 
   await expect(page.getByLabel('Instagram URL')).toHaveValue('')
 })
 
-test('a refused field that is folded is shown, and named where Save is', async ({ page }) => {
+test('a folded field with an error is opened, and named beside Save', async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const url = page.getByLabel('Instagram URL')

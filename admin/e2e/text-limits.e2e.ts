@@ -36,7 +36,7 @@ test('a longer text from before the limits stays while the rest is edited', asyn
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
-test('the words of an image have a limit too', async ({ page }) => {
+test('the texts of an image have a limit too', async ({ page }) => {
   await signIn(page, '/admin/images')
   await page
     .getByRole('button', { name: /^Edit / })

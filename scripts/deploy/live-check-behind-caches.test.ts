@@ -98,7 +98,7 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
     await expectStatus(live)
   }, 240_000)
 
-  test('no save of many is told to be late', async () => {
+  test('no save of a burst is reported as late', async () => {
     for (let count = 0; count < repetitions({ quick: 5, long: 10 }); count++) {
       await save(`Save ${count}`)
       expect(['asking', 'live']).toContain((await readStatus()).visitors.state)

@@ -36,7 +36,7 @@ function restore(from: string, into: string, ...options: string[]) {
   return runScript(programFile('restore'), [from, '--into', into, ...options], { env: { TMPDIR } })
 }
 
-test('files where folders belong, and folders where files belong, are said in a sentence', () => {
+test('files in place of folders, and folders in place of files, are reported in a sentence', () => {
   const into = join(folder, 'into')
   expect(restore(exported, file)).toEqual(failureResult(`${file} is a file, not a folder.`))
   expect(restore(exported, join(file, 'below'))).toEqual(
@@ -50,7 +50,7 @@ test('files where folders belong, and folders where files belong, are said in a 
   expect(backup(['export', below])).toEqual(failureResult(`There is no folder ${file}.`))
 })
 
-test('a key that is not whole is said in a sentence', () => {
+test('an incomplete key is reported in a sentence', () => {
   const [encrypted, key] = [join(folder, 'shop.tar.age'), join(folder, 'key.txt')]
   writeFileSync(encrypted, 'x')
   writeFileSync(key, 'AGE-SECRET-KEY-1QQQQ\n')
@@ -59,7 +59,7 @@ test('a key that is not whole is said in a sentence', () => {
   )
 })
 
-test('a database that is not that of a shop is said in a sentence', () => {
+test('a database that does not belong to a shop is reported in a sentence', () => {
   const other = join(folder, 'other')
   mkdirSync(other)
   const db = openDatabase(join(other, 'shop.sqlite'))
@@ -110,7 +110,7 @@ afterAll(() => disk.unmount())
 if (disk.mountError) {
   test.skip(`a full disk of an export and of a restore: no disk can be mounted here (${disk.mountError})`, () => {})
 } else {
-  test('an export and a restore for which the disk has no room say so', () => {
+  test('an export and a restore say when the disk has no room for them', () => {
     writeFileSync(join(disk.folder, 'other'), Buffer.alloc(950_000))
     expect(backup(['export', join(disk.folder, 'shop.tar')])).toEqual(failureResult('The disk is full.'))
     const into = join(disk.folder, 'restored')

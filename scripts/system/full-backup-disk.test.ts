@@ -18,7 +18,7 @@ afterAll(async () => {
 if (disk.mountError) {
   test.skip(`a full backup disk: no disk can be mounted here (${disk.mountError})`, () => {})
 } else {
-  test('a backup for which the disk has no room is said and never proven, and the next one with room is proven', {
+  test('a backup that does not fit on the disk is reported and never proven, and the next one that fits is proven', {
     timeout: timeLimit(240_000),
   }, async () => {
     server = await startTestServer(dataDir, { BACKUP_DIR: disk.folder })

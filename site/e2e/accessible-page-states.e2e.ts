@@ -36,7 +36,7 @@ test('every element of a description is accessible', async ({ page }) => {
   await expectAccessibleAtAllWidths(page)
 })
 
-test('an emphasised word is slanted, although the font has no italics', async ({ page }) => {
+test('an emphasized word is slanted, although the font has no italics', async ({ page }) => {
   await page.goto(await publishEvent(page, { description: 'Hot *cider*.' }))
   await expect(page.getByRole('emphasis')).toHaveCSS('font-synthesis-style', 'auto')
 })

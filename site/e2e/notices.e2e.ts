@@ -64,7 +64,7 @@ test('one line says the wait first, each notice with its end, also as an instant
   }
 })
 
-test('at any time of a visitor’s clock, no notice is seen after its end: dead server, sleep and Back', async ({
+test('whatever the clock of a visitor says, no notice is seen after its end: server down, sleep and Back', async ({
   page,
 }) => {
   const { below } = createTestRandom('notices')

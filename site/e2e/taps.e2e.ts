@@ -89,7 +89,7 @@ test('each link is counted as what the shop says it is, and others are not', asy
   expect([...counted].map(kindOf)).toEqual(expect.arrayContaining(['call', 'book', 'directions', 'text', 'instagram']))
 })
 
-test('a tap is counted on the way to another site, and not of staff or of whoever asks not to be followed', async ({
+test('a tap is counted on the way to another site, but not for staff or visitors who ask not to be tracked', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ import {
 import { readDrafts, SERVICE_FORM } from '../helpers/form-drafts.ts'
 import { removeYoungInterfaces } from '../helpers/remove-newer-browser-apis.ts'
 
-test('words that were not saved are offered after the browser was killed', { tag: '@one-engine' }, async ({
+test('unsaved text is offered again after the browser was killed', { tag: '@one-engine' }, async ({
   launchEngine,
   server,
 }) => {
@@ -39,7 +39,7 @@ const NO_DRAFTS = {
 }
 
 for (const [fault, deny] of Object.entries(NO_DRAFTS))
-  test(`a form works in a browser that ${fault}, and says once that it keeps no words`, { tag: '@long' }, async ({
+  test(`a form works in a browser that ${fault}, and says once that it keeps no drafts`, { tag: '@long' }, async ({
     enginePage,
     server,
   }) => {

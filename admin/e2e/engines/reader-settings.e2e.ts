@@ -27,7 +27,7 @@ test('text at 200 % stays inside the window and uncovered in forms', { tag: '@lo
   }
 })
 
-test('every text of the staff area is readable in the colours of the reader', { tag: ['@firefox', '@long'] }, async ({
+test('all text of the staff area is readable in the colors of the reader', { tag: ['@firefox', '@long'] }, async ({
   launchEngine,
   server,
 }) => {

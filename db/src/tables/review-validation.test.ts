@@ -3,7 +3,7 @@ import { ALWAYS_VISIBLE } from '../time/visibility/visibility-columns.ts'
 import { firstIssueMessage } from './first-issue-message.fixture.ts'
 import { reviewInputSchema, storedReviewSchema } from './reviews.ts'
 
-test('a review needs the word that it is real, which a stored sample lacks', () => {
+test('a review needs the confirmation that it is real, which a stored sample lacks', () => {
   const review = { text: 'Best fade in town.', name: 'Dana R.' }
   const message = 'Please confirm: “A real customer said this, in these words, and agreed to be quoted”.'
   for (const agreed of [undefined, null, false, 'yes'])

@@ -6,7 +6,7 @@ test.use({ savesNothing: true })
 
 const PAGES = ['/event/1', '/', '/services', '/events', '/meet-the-team', '/reviews', '/login']
 
-test('every text is readable in the colours of the reader', { tag: ['@firefox', '@long'] }, async ({
+test('all text is readable in the colors of the reader', { tag: ['@firefox', '@long'] }, async ({
   launchEngine,
   server,
 }) => {

@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-24T15:00:20-08:00')
 const sentence = (kind: NoticeKind, text: string, show_until: string) =>
   noticeSentence({ kind, text, show_until }, NOW, ZONE)
 
-test('a wait that ends today is said by its time, and every other notice by its day', () => {
+test('a wait that ends today shows its time, and every other notice its day', () => {
   const wait = 'Walk-in wait: about 20 min'
   expect(sentence('wait', wait, '2026-11-24T15:45')).toBe(`${wait}, until 3:45 PM`)
   expect(sentence('wait', wait, '2026-11-25T00:10')).toBe(`${wait}, until Wed, Nov 25, 12:10 AM`)

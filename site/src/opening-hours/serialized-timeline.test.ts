@@ -58,7 +58,7 @@ test('a page holds each text once where it stays the same', () => {
   }
 })
 
-test('before and after the two weeks a page says nothing of the moment', () => {
+test('before and after the two weeks a page does not say whether the shop is open', () => {
   const timeline = printedAt(demoHours, momentFrom('2026-11-20T12:00[America/Denver]'))
   const from = firstMinuteOf(timeline)
   expect(findRow(timeline, from - 1)).toBeUndefined()

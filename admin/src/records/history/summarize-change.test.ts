@@ -3,7 +3,7 @@ import { summarizeChange } from './summarize-change.ts'
 
 const asText = (_: string, value: unknown) => `${value ?? ''}`
 
-test('short values are said with their field, long ones and pictures only by it', () => {
+test('short values are shown with their field; for long ones and pictures only the field is named', () => {
   const fields = {
     price: { before: '$25', after: '$28' },
     image_id: { before: null, after: 7 },
@@ -19,7 +19,7 @@ test('short values are said with their field, long ones and pictures only by it'
   })
 })
 
-test('a status speaks for itself, days keep their capital, and what is empty was added or removed', () => {
+test('a status needs no field name, days keep their capital letter, and an empty value was added or removed', () => {
   const fields = {
     status: { before: 'as planned', after: 'cancelled' },
     Monday: { before: 'Closed', after: '9 AM – 5 PM' },
@@ -42,7 +42,7 @@ test('a place in a list and a color of the shop are said in words, not in number
   expect(wordsOf({ hue: change(30, 200) })).toEqual([['my color', 'changed', null]])
 })
 
-test('of many fields the first three are said', () => {
+test('of many changed fields the first three are named', () => {
   const change = { before: 'a', after: 'b' }
   const { summaries, more } = summarizeChange(
     { fields: { a: change, b: change, c: change, d: change, e: change } },

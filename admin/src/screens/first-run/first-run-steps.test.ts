@@ -60,7 +60,7 @@ test.each<[string, Partial<FirstRunFacts>]>([
   expect(listUndone(facts)).toEqual([title])
 })
 
-test('samples are neither own services, nor people, nor reviews', () => {
+test('samples do not count as services, people or reviews of the shop', () => {
   const samples = withSamples({ services: [3], 'team-members': [1], reviews: [2] })
   const [last, ...titles] = listUndone(samples).toReversed()
   expect(titles.toReversed()).toEqual(['Services and prices', 'Your team', 'Your own reviews'])
@@ -69,7 +69,7 @@ test('samples are neither own services, nor people, nor reviews', () => {
   expect(step?.why).toBe('1 service, 1 team member, 1 review. They are kept for 30 days.')
 })
 
-test('after a restore the owner is told that the printed code works no more, and to print a new one', () => {
+test('after a restore the owner is told that the printed code no longer works and to print a new one', () => {
   const steps = listFirstRunSteps({ ...own, hasRecoveryCode: false, hasEndedCode: true })
   expect(steps.filter(({ isDone }) => !isDone)).toMatchObject([
     { title: 'Print the owner’s code', why: expect.stringMatching(/works no more.* Print a new one\.$/) },

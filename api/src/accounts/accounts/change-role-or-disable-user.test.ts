@@ -48,7 +48,7 @@ test('ASVS 7.4.5: an owner ends the sessions of another person', async () => {
   expect((await getChanges(token)).status).toBe(200)
 })
 
-test('nobody can disable the own account, and the last owner stays an owner', async () => {
+test('nobody can disable their own account, and the last owner stays an owner', async () => {
   const { createUser, loginToken, call, user } = await openTestAuthWithUser()
   await createUser('sam', 'staff')
   const token = await loginToken()

@@ -21,7 +21,7 @@ test.each([
   await expect(request).rejects.toThrow(new Error(`The bucket ${sentence}.`))
 })
 
-test('a bucket that does not speak TLS is told as a sentence', async () => {
+test('a bucket without TLS is reported in a sentence', async () => {
   const port = await startSocketServer((socket) => socket.end('220 mail.example ESMTP\r\n'))
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const endpoint = `https://127.0.0.1:${port}`

@@ -55,7 +55,7 @@ async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck
   return { shop, tool, at, change, run, clock }
 }
 
-test('a booking link that leads nowhere is found, wherever it stands, and one that may be well is not', async () => {
+test('a broken booking link is found wherever it is used, and one that may work is not', async () => {
   const { at, change, run, clock } = await openShop()
   const ofService = { service_id: 1, url: at('/moved') }
   await change('/shop', { booking_url: at('/dead') })
@@ -76,7 +76,7 @@ test('a booking link that leads nowhere is found, wherever it stands, and one th
   expect(read()).toMatchObject({ dead: [] })
 })
 
-test('a redirect that leads nowhere is asked once', async () => {
+test('a redirect that leads nowhere is requested once', async () => {
   const { tool, at, change, run } = await openShop()
   await change('/shop', { booking_url: at('/lost') })
   const { read } = run()
@@ -84,7 +84,7 @@ test('a redirect that leads nowhere is asked once', async () => {
   expect(tool.asked).toEqual(['/lost'])
 })
 
-test('links are asked once a night, at 4 AM of the shop, also after a restart', async () => {
+test('links are checked once a night, at 4 AM shop time, also after a restart', async () => {
   const { tool, at, change, run, clock } = await openShop()
   await change('/shop', { booking_url: at('/well') })
   const first = run()
@@ -99,7 +99,7 @@ test('links are asked once a night, at 4 AM of the shop, also after a restart', 
   expect(tool.asked).toEqual(['/well', '/well'])
 })
 
-test('a link into a private network is not asked, and told', async () => {
+test('a link into a private network is not requested, and is reported', async () => {
   const { tool, at, change, run } = await openShop({ allowPrivate: false })
   await change('/shop', { booking_url: at('/dead') })
   await change('/services/1', { booking_url: at('/dead', '127.0.0.1') })

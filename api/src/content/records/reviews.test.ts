@@ -19,7 +19,7 @@ test('only staff read the reviews, because samples and sources are not public', 
   expect((await shop.callAnonymously('GET', '/reviews')).status).toBe(401)
 })
 
-test('a review is refused without the word that it is real, also when its words change', async () => {
+test('a review is refused unless somebody confirms that it is real, also when its text changes', async () => {
   const error = `Please confirm: “${AGREEMENT}”.`
   const { agreed: _, ...unconfirmed } = review
   expect(await send('POST', '/reviews', unconfirmed)).toMatchObject({ status: 400, body: { error } })

@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test('a token that is over does not show more than none', async () => {
+test('an expired token shows no more than no token', async () => {
   const { row } = await shop.create('/services', { title: 'Perm', description: 'Curls.', image_id: null, draft: true })
   const { rows, status } = await readPublic('/services', { authorization: 'Bearer of.bad.news' })
   expect(status).toBe(200)

@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>]>([
   expect(shared.read()).toEqual([])
 })
 
-test('while an owner has not switched it on, or off again, nothing is counted or told', async () => {
+test('taps are neither counted nor shown until an owner switches the counter on, nor after it is off again', async () => {
   const { tap, read, switchTo, weeks, db, clockShift } = await openOwnTapShop()
   await switchTo(false)
   expect(await tap('book')).toBe(404)

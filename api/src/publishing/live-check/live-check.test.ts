@@ -33,7 +33,7 @@ test('after a save of an event its own page is asked for, and of many saves at o
   expect(asked.size).toBeLessThanOrEqual(7) // Of two batches, where the first began before the last save.
 })
 
-test('a page that is new but has other bytes was changed on its way, which is told and no alarm', async () => {
+test('a current page with other bytes was changed on its way, which is reported without an alarm', async () => {
   const { address, start, save, readStatus, expectVisitors, expectWarnings } = await openShopWithAddress()
   await start()
   const inject = (html = '') => html.replace('</body>', '<script src="/b.js"></script></body>')

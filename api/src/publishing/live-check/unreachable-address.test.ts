@@ -24,7 +24,7 @@ test.each([
   await expectWarnings([])
 })
 
-test('a page whose file cannot be read is told of, and asked for again until it can', async () => {
+test('a page whose file cannot be read is reported, and requested again until it can be read', async () => {
   const { shop, start, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
   await start()
   const file = join(shop.folder, 'index.html')

@@ -21,7 +21,7 @@ test('a disk that cannot be written does not keep the server from stopping', asy
   await shop.close()
 })
 
-test('who waits for a change to be live has an answer when the publisher stops', async () => {
+test('a request that waits for a change to be live is answered when the publisher stops', async () => {
   const shop = await openTestShop()
   const { revision } = shop.publisher.status()
   const answer = shop.publisher.waitUntilLive(revision + 1, 60_000)

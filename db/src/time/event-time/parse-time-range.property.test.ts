@@ -19,7 +19,7 @@ function join(text: string, word: string, [between, isAfter]: [string, boolean])
   return isAfter ? `${text}${between}${word}` : `${word}${between}${text}`
 }
 
-test('a text with more that looks like a time is not read, and what was not read is named', () => {
+test('a text with anything else that looks like a time is not read, and the part that was not read is named', () => {
   const clock = fc.tuple(
     fc.integer({ min: 25, max: 99 }),
     fc.constantFrom(':', '.', '：'),
@@ -45,7 +45,7 @@ test('a text with more that looks like a time is not read, and what was not read
   fc.assert(check, { numRuns: CASES })
 })
 
-test('words and numbers that are no time count for nothing', () => {
+test('words and numbers that are not times are ignored', () => {
   const words = fc.constantFrom(
     'Doors',
     'table 24',

@@ -68,7 +68,7 @@ test('a price by level names the lowest, and each level that costs more', () => 
   ).toBe('30 min')
 })
 
-test('the foot of a card whose booking is that of the shop names no host and nobody', () => {
+test('a card that is booked with the shop names neither a host nor a person', () => {
   const foot = (html: string) => html.slice(html.indexOf('<div class="service-card__foot">'))
   const expected =
     '<div class="service-card__foot"><p class="muted small price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
@@ -91,6 +91,6 @@ test('those with a link of their own for the service stand below its price by na
   expect(html.match(/With June/g)).toHaveLength(1)
 })
 
-test('an address that is no web address is booked nowhere', () => {
+test('an address that is not a web address gets no booking link', () => {
   expect(render({ booking_url: 'javascript:alert(1)' }, [memberFor(7, 'javascript:alert(1)')])).not.toContain('script:')
 })

@@ -22,7 +22,7 @@ const DISK_KILOBYTES = 2_048
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('a disk that is not there any more is said after a minute, and nothing is written in its place', async () => {
+test('a missing disk is reported after a minute, and nothing is written in its place', async () => {
   const { shop, folder } = await openShopWithFolder()
   const inItsPlace = makeFolder()
   renameSync(folder, `${folder}-away`)
@@ -57,7 +57,9 @@ test('when a save was copied is known after a restart, also while the folder can
   expect((await after.readPublication()).copied).toEqual(copied)
 })
 
-test('copies take a twentieth of their disk, and a full disk is said and caught up with', async ({ skip }) => {
+test('copies take a twentieth of their disk; a full disk is reported, and copies catch up once there is room', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk(DISK_KILOBYTES) ?? skip('no disk can be mounted here')
   const { shop } = await openShopWithFolder(disk)
   const usedBytes = async () => sum([...(await openFolderStore(disk).fileSizes()).values()])

@@ -4,7 +4,7 @@ import { backupRuns } from '@shop/db/tables/backup-runs'
 import { expect, test } from 'vitest'
 import { deleteOldBackupRuns } from './backup-runs.ts'
 
-test('what became of backups is kept for 90 days, and the newest proven one of each store for ever', () => {
+test('results of backups are kept for 90 days, and the newest proven one of each store forever', () => {
   const db = openDatabase(':memory:')
   migrateDatabase(db)
   const addRun = (store: string, day: string, isProven: boolean) => {

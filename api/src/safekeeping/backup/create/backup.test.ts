@@ -104,7 +104,7 @@ test('a folder that is not empty is refused, and what an interrupted restore lef
   expect(listFiles(join(folder, '.restore'))).toEqual([])
 })
 
-test('a picture file that is missing in the shop is said, and the backup does not count as proven', async () => {
+test('a missing picture file is reported, and the backup does not count as proven', async () => {
   const store = openFolderStore(makeFolder())
   const pictures = join(opened.shop.dataDir, 'pictures')
   const [file = ''] = listFiles(pictures)
@@ -116,7 +116,7 @@ test('a picture file that is missing in the shop is said, and the backup does no
   expect((await store.listBackups()).names).toHaveLength(1)
 })
 
-test('a store that cannot be written is said, and the other store still gets its backup', async () => {
+test('a store that cannot be written is reported, and the other store still gets its backup', async () => {
   const blocked = join(makeFolder(), 'file')
   writeFileSync(blocked, '')
   const [failed, proven] = await opened.backUp([openFolderStore(blocked), openFolderStore(makeFolder())])

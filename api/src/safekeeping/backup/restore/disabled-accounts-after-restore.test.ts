@@ -80,7 +80,7 @@ function startNextService() {
 const setDisabled = (disabled_at: string | null) =>
   opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
 
-test('a store that was away when an account was disabled is told once it is back', async () => {
+test('a store that was offline when an account was disabled gets the change once it is back', async () => {
   const { logged, recordRevocation } = startNextService()
   renameSync(backups, `${backups}-away`)
   writeFileSync(backups, 'no folder')
