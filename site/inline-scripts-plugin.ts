@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
-import { hashOf } from './src/layout/page-csp.ts'
+import { hashOf } from './src/layout/page-head.ts'
 
 const QUERY = '?inline-script'
 

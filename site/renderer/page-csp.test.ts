@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
-import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/page-csp.ts'
+import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/page-head.ts'
 
 const START =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'

@@ -11,7 +11,7 @@ import { readLookImage, readPalette } from '../look/read-look.ts'
 import { iconHash } from '../look/shop-icon.ts'
 import { Footer } from './footer.tsx'
 import { isListFilled } from './is-list-filled.ts'
-import { hashOf } from './page-csp.ts'
+import { hashOf } from './page-head.ts'
 import { TopBar } from './top-bar.tsx'
 
 export function readSharedParts() {

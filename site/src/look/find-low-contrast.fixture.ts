@@ -1,4 +1,4 @@
-import type { ColorToken, Palette } from './palettes/palette.ts'
+import type { ColorToken, Palette } from './palettes.ts'
 
 const GROUNDS: ColorToken[] = ['paper', 'sand', 'card']
 const BANDS: ColorToken[] = ['band', 'band-deep']

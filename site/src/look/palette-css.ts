@@ -1,5 +1,4 @@
-import type { Palette } from './palettes/palette.ts'
-import { NAMED_PALETTES } from './palettes.ts'
+import { NAMED_PALETTES, type Palette } from './palettes.ts'
 
 export function paletteProperties({ scheme, shade, ...colors }: Palette): [property: string, value: string][] {
   return [

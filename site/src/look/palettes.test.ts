@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { PALETTE_NAMES } from '@shop/db/tables/look'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, findLowContrast } from './find-low-contrast.fixture.ts'
-import { createOwnPalette, toHex } from './own-palette.ts'
 import { paletteCss, paletteProperties } from './palette-css.ts'
-import { DRAWING_TOKENS } from './palettes/palette.ts'
-import { NAMED_PALETTES, paletteOf } from './palettes.ts'
+import { createOwnPalette, DRAWING_TOKENS, NAMED_PALETTES, paletteOf, toHex } from './palettes.ts'
 
 /** Of all drawings, with the one that only the demo shows. */
 function readDrawings(): string {

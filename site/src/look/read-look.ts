@@ -1,8 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Look } from '@shop/db/tables/look'
 import { readImage, readSingleRow } from '../content/read-rows.ts'
-import type { Palette } from './palettes/palette.ts'
-import { paletteOf } from './palettes.ts'
+import { type Palette, paletteOf } from './palettes.ts'
 
 type ImageField = 'hero_image_id' | 'about_image_id' | 'logo_image_id'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { initialSvg } from '../components/drawings/svg-text.ts'
 import { initialOf } from '../components/images/initials.ts'
-import type { Palette } from './palettes/palette.ts'
+import type { Palette } from './palettes.ts'
 
 export interface ShopIcon {
   name: string

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { renderAppIcon } from '../share/share-image.ts'
+import { renderAppIcon } from '../share/home-screen.ts'
 
 export const GET: APIRoute = () => renderAppIcon(512)

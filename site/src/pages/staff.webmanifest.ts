@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/read-content.ts'
 import sandstone from '../look/palettes/sandstone.json' with { type: 'json' }
-import { renderManifest } from '../look/render-manifest.ts'
+import { renderManifest } from '../share/home-screen.ts'
 
 /** Makes the staff area an app. The scope covers the login and the site, so that both open inside it. */
 export const GET: APIRoute = () => {

@@ -3,7 +3,7 @@ import tools from '../../public/drawings/tools.svg?raw'
 import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_PATHS } from '../components/drawings/logo.ts'
 import { initialSvg, svgText } from '../components/drawings/svg-text.ts'
 import { weekdayOf } from '../events/format-event-date.ts'
-import type { Palette } from '../look/palettes/palette.ts'
+import type { Palette } from '../look/palettes.ts'
 
 /** Of the demo shop. */
 export function dawnSvg(palette: Palette): string {

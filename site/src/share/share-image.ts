@@ -5,11 +5,8 @@ import { CHANGE_WORDS, eventChange } from '@shop/db/time/event-time/cancelled-po
 import { withoutUnknownSigns } from '../components/drawings/find-glyphs.ts'
 import { logoInitial } from '../components/drawings/logo.ts'
 import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
-import { readShop } from '../content/read-content.ts'
 import { formatCity } from '../content/shop/shop-address.ts'
-import type { Palette } from '../look/palettes/palette.ts'
-import { readPalette } from '../look/read-look.ts'
-import { deviceIconSvg } from '../look/shop-icon.ts'
+import type { Palette } from '../look/palettes.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 
 const EDGE = 72
@@ -107,9 +104,4 @@ function fitTitle(text: string, { width, height, sizes }: { width: number; heigh
 
 function shareSvg(parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${parts.join('')}</svg>`
-}
-
-export function renderAppIcon(size: number): Promise<Response> {
-  const svg = deviceIconSvg({ name: readShop().name, palette: readPalette() })
-  return renderPngResponse(svg.replace('width="48" height="48"', `width="${size}" height="${size}"`))
 }

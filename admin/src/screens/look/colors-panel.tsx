@@ -1,7 +1,5 @@
 import { type LookInput, PALETTE_NAMES } from '@shop/db/tables/look'
-import { createOwnPalette } from '@shop/site/look/own-palette.ts'
-import type { Palette } from '@shop/site/look/palettes/palette.ts'
-import { paletteOf } from '@shop/site/look/palettes.ts'
+import { createOwnPalette, type Palette, paletteOf } from '@shop/site/look/palettes.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'

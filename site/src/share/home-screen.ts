@@ -1,6 +1,13 @@
 import { readShop } from '../content/read-content.ts'
-import { readPalette } from './read-look.ts'
-import { iconHash } from './shop-icon.ts'
+import { readPalette } from '../look/read-look.ts'
+import { deviceIconSvg, iconHash } from '../look/shop-icon.ts'
+import { renderPngResponse } from './share-image.ts'
+
+/** What a phone shows once the site or the staff area is on its home screen. */
+export function renderAppIcon(size: number): Promise<Response> {
+  const svg = deviceIconSvg({ name: readShop().name, palette: readPalette() })
+  return renderPngResponse(svg.replace('width="48" height="48"', `width="${size}" height="${size}"`))
+}
 
 export function renderManifest(members: Record<string, string>): Response {
   const version = `?v=${iconHash({ name: readShop().name, palette: readPalette() })}`

@@ -44,3 +44,8 @@ export function splitIslandScriptsAndDropIds(html: string) {
   const [islandScripts = ''] = ISLAND_SCRIPTS.exec(html) ?? []
   return { islandScripts, content: html.slice(islandScripts.length).replaceAll(ISLAND_ID, '$1') }
 }
+
+const PREFETCHED_PAGES = { and: [{ href_matches: '/*' }, { not: { href_matches: ['/admin/*', '/*.ics'] } }] }
+
+/** The browser fetches a page while the pointer rests on its link; the staff area and calendars are left out. */
+export const prefetchRules = JSON.stringify({ prefetch: [{ where: PREFETCHED_PAGES, eagerness: 'moderate' }] })
