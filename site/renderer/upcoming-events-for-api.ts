@@ -1,7 +1,7 @@
+import type { EventSelection } from '../src/components/links/event-paths.ts'
 import { runWithRenderInput } from '../src/content/read-content.ts'
 import type { RenderInput } from '../src/content/track-reads.ts'
 import {
-  type EventSelection,
   readUpcomingEvents as readEvents,
   selectEvents,
   type UpcomingEventsResponse,

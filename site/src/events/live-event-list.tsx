@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { type EventSelection, upcomingEventsUrl } from '../components/links/event-paths.ts'
 import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import type { EventSelection, UpcomingEventsResponse } from './read-upcoming-events.ts'
-import { upcomingEventsUrl } from './upcoming-events-url.ts'
+import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
 
 interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {
   /** the list of the page, whose entries say in `data-until` when they leave it */

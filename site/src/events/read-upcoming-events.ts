@@ -3,6 +3,7 @@ import type { Event } from '@shop/db/tables/events'
 import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { eventProgress, listedUntil } from '@shop/db/time/event-time/event-progress'
 import { type DisplayImage, offeredVariants } from '../components/images/display-image.ts'
+import type { EventSelection } from '../components/links/event-paths.ts'
 import {
   listUpcomingEvents,
   readImageBaseUrl,
@@ -30,12 +31,6 @@ export interface ListedEvent extends Pick<Event, CardField> {
   series?: string
   /** in the list of all, the dates after this one */
   later?: Pick<Event, DateField>[]
-}
-
-export interface EventSelection {
-  limit?: number | undefined
-  /** leaves out those that are cancelled, postponed or over */
-  isOn?: boolean | undefined
 }
 
 export interface UpcomingEventsResponse {

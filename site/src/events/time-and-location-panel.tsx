@@ -1,10 +1,11 @@
 import type { Event } from '@shop/db/tables/events'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icons/icon.tsx'
+import { ButtonLink, ExternalButtonLink } from '../components/links/button-link.tsx'
 import { ExternalLink } from '../components/links/link.tsx'
-import { CalendarChoices } from './calendar-choices.tsx'
+import choiceStyles from './calendar-choices.module.css'
 import { fullDateWords } from './format-event-date.ts'
-import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'
+import type { CalendarLinks, MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import styles from './time-and-location-panel.module.css'
 
 interface EventPanelProps {
@@ -70,5 +71,22 @@ function Place({ lines, map }: { lines: string[]; map: string | undefined }) {
       ))}
       {map ? <ExternalLink href={map}>{last}</ExternalLink> : <span dir="auto">{last}</span>}
     </>
+  )
+}
+
+export function CalendarChoices({ links }: { links: CalendarLinks }) {
+  return (
+    <div className={`wrap gap-2 ${choiceStyles.choices}`}>
+      <ButtonLink href={links.file} tone="small">
+        <span>
+          Apple or Outlook<span className="unseen"> calendar (.ics file)</span>
+        </span>
+      </ButtonLink>
+      <ExternalButtonLink href={links.google} tone="small">
+        <span>
+          Google<span className="unseen"> Calendar</span>
+        </span>
+      </ExternalButtonLink>
+    </div>
   )
 }

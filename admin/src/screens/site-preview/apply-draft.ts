@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
-import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/components/drawings/built-in-drawings.ts'
+import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/components/drawings/built-in-drawings.tsx'
 import { imageUrl } from '@shop/site/components/images/display-image.ts'
 import brandStyles from '@shop/site/layout/brand.module.css'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'

@@ -14,3 +14,18 @@ export function eventPaths(id: number): { page: Path; calendar: Path; shareImage
 export function parseEventId(text: string | undefined): number {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN
 }
+
+export interface EventSelection {
+  limit?: number | undefined
+  /** leaves out those that are cancelled, postponed or over */
+  isOn?: boolean | undefined
+}
+
+interface UpcomingEventsQuery extends EventSelection {
+  version?: string
+}
+
+/** Answers 200 with an `UpcomingEventsResponse`, or 204 when that has the given version. */
+export function upcomingEventsUrl({ limit, isOn, version = '' }: UpcomingEventsQuery): string {
+  return `/api/events/upcoming?${limit ? `limit=${limit}&` : ''}${isOn ? 'on&' : ''}v=${version}`
+}

@@ -48,3 +48,12 @@ export const CALENDAR: BuiltInDrawing = {
 export function heroDrawing(shop: Pick<Shop, 'name' | 'phone' | 'street'>): BuiltInDrawing {
   return isDemoShop(shop) ? DEMO_HERO : MIRRORS
 }
+
+/** As a part of the page, and not an image of it, a drawing has the colors of the palette. */
+export function Drawing({ url, label, ...props }: BuiltInDrawing) {
+  return (
+    <svg {...props} role="img" aria-label={label}>
+      <use href={url} />
+    </svg>
+  )
+}

@@ -1,1 +1,0 @@
-export const UNAVAILABLE_EVENT_TITLES = { notFound: 'Event Not Found', ended: 'Event Has Passed' }
