@@ -12,7 +12,7 @@ import { recordCopied } from '../../fence/copied-revision.ts'
 import { newestProvenRun } from '../create/backup-runs.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
 import { openStoresToWrite, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
-import { manifestKey } from '../store/manifest.ts'
+import { filesOf, manifestKey } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { withStoreLock } from '../store/store-lock.ts'
 
@@ -60,7 +60,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */
   async function lookAtStore() {
     const sizes = await store.fileSizes()
-    const files = last ? [last.manifest.database, ...last.manifest.pictures] : []
+    const files = last ? filesOf(last.manifest) : []
     const isMissing = files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)
     if (isMissing || !last || !sizes.has(manifestKey(last.name)))
       throw new CopyError(`the ${place} forgets what it confirmed`)

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { Env } from '../../../base/config/env.ts'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
@@ -17,14 +16,16 @@ export function createBackupChild(program: URL, task: BackupTask, onEnd: (error:
   let running: ChildProcess | undefined
 
   async function start() {
-    const child = fork(fileURLToPath(program), {
+    const child = fork(program, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
       timeout: MAX_DURATION_MS,
       killSignal: 'SIGKILL',
     })
     running = child
-    const error = await waitForEnd(child, task).catch(errorMessage)
+    // One that cannot be started has no `send`, and one that has ended calls back with an error.
+    child.once('spawn', () => child.send(task, () => {}))
+    const error = await waitForEnd(child).catch(errorMessage)
     if (running !== child) return
     running = undefined
     onEnd(error)
@@ -41,9 +42,7 @@ export function createBackupChild(program: URL, task: BackupTask, onEnd: (error:
 }
 
 /** @returns why it failed */
-async function waitForEnd(child: ChildProcess, task: BackupTask): Promise<string | null> {
-  // One that cannot be started has no `send`, and one that has ended calls back with an error.
-  child.once('spawn', () => child.send(task, () => {}))
+async function waitForEnd(child: ChildProcess): Promise<string | null> {
   const errors = child.stderr ? text(child.stderr) : ''
   const [code] = await once(child, 'exit')
   return code === 0 ? null : (await errors).trim() || 'It was interrupted.'

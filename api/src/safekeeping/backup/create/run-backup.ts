@@ -14,7 +14,7 @@ import { BackupError } from '../store/backup-error.ts'
 import { openStoredBackup } from '../store/backup-reader.ts'
 import type { BackupStore } from '../store/backup-store.ts'
 import { openStoresToWrite } from '../store/backup-stores.ts'
-import { timeOfBackup } from '../store/manifest.ts'
+import { filesOf, timeOfBackup } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { writeRevocations } from '../store/revocations.ts'
 import { withStoreLock } from '../store/store-lock.ts'
@@ -87,7 +87,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     const content = { db, dataDir, databaseFile: snapshot.file, images, takenAt: startedAt, claim }
     run.backup = (await withStoreLock(dataDir, () => takeBackup(content, store))).name
     const backup = await openStoredBackup(store, run.backup)
-    run.bytes = [backup.manifest.database, ...backup.manifest.pictures].reduce((sum, { size }) => sum + size, 0)
+    run.bytes = filesOf(backup.manifest).reduce((sum, { size }) => sum + size, 0)
     await proveBackup(backup, options)
     if (store === options.copyStore) await proveCopyBefore(run.backup, store, options)
     run.proven_at = clock().toISOString()

@@ -10,7 +10,7 @@ import { readImageFile } from '../../../content/images/files/read-image-file.ts'
 import { loadFileReferences } from '../../../content/images/files/referenced-files.ts'
 import { readHolder, updateHolder } from '../../fence/data-folder-role.ts'
 import type { BackupStore } from '../store/backup-store.ts'
-import type { Manifest, StoredFile, StoredPicture } from '../store/manifest.ts'
+import { filesOf, type Manifest, type StoredFile, type StoredPicture } from '../store/manifest.ts'
 import { countCopies, nextEpoch } from '../store/order-backups.ts'
 
 interface BackupContent {
@@ -52,7 +52,7 @@ export async function takeBackup(content: BackupContent, store: BackupStore, kno
 export async function findStoredFiles(store: BackupStore): Promise<KnownFiles> {
   const manifest = await store.newestManifest()
   const sizes = await store.fileSizes()
-  const listed = manifest ? [manifest.database, ...manifest.pictures] : []
+  const listed = manifest ? filesOf(manifest) : []
   const stored = listed.filter(({ key, storedSize }) => sizes.get(key) === storedSize)
   return new Map(stored.map((file) => [file.key, file]))
 }

@@ -14,7 +14,7 @@ import { discardOlderMessages } from '../../../outbox/older-messages.ts'
 import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
-import type { Manifest, StoredFile } from '../store/manifest.ts'
+import { filesOf, type Manifest, type StoredFile } from '../store/manifest.ts'
 import { applyWithdrawals, revokeAccess } from './apply-revocations.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
@@ -82,7 +82,7 @@ export async function restoreFiles<Result>(
   if (manifest.migrations > countAvailableMigrations())
     throw new BackupError('The backup was made by a newer version of this program.')
   for (const name of ['deleted', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
-  const countFile = createCounter([manifest.database, ...manifest.pictures], onProgress)
+  const countFile = createCounter(filesOf(manifest), onProgress)
   const databaseFile = join(folder, 'shop.sqlite')
   await writeFileAtomically(databaseFile, [await readFile(manifest.database)], 0o600)
   countFile(manifest.database)

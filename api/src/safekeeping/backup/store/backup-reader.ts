@@ -1,6 +1,6 @@
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
-import type { Manifest, StoredFile } from './manifest.ts'
+import { filesOf, type Manifest, type StoredFile } from './manifest.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {
@@ -35,9 +35,7 @@ async function explainMissingFile(error: unknown, store: BackupStore, { key }: S
 }
 
 async function findWholeBackup(store: BackupStore, sizes: Map<string, number>): Promise<string | undefined> {
-  for (const name of (await store.listBackups(sizes)).names.reverse()) {
-    const manifest = await store.readManifest(name).catch(() => undefined)
-    if (manifest && [manifest.database, ...manifest.pictures].every(({ key }) => sizes.has(key))) return name
-  }
+  for await (const { name, manifest } of store.readManifests(sizes))
+    if (filesOf(manifest).every(({ key }) => sizes.has(key))) return name
   return undefined
 }

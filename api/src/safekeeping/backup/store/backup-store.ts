@@ -20,13 +20,13 @@ interface BackupStoreOptions {
 export class BackupStore {
   readonly name: string
   readonly folder: string | undefined
-  readonly #storage: Storage
+  readonly storage: Storage
   readonly #cipher: BackupCipher | undefined
 
   constructor({ name, storage, cipher, folder }: BackupStoreOptions) {
     this.name = name
     this.folder = folder
-    this.#storage = storage
+    this.storage = storage
     this.#cipher = cipher
   }
 
@@ -37,17 +37,22 @@ export class BackupStore {
   }
 
   async readManifest(name: string): Promise<Manifest> {
-    const bytes = await this.#storage.read(manifestKey(name))
+    const bytes = await this.storage.read(manifestKey(name))
     if (!bytes) throw new BackupError(`There is no backup ${name} in ${this.name}.`)
     return parseManifest(name, bytes)
   }
 
   async newestManifest(): Promise<Manifest | undefined> {
-    for (const name of (await this.listBackups()).names.reverse()) {
-      const manifest = await this.readManifest(name).catch(() => undefined)
-      if (manifest) return manifest
-    }
+    for await (const { manifest } of this.readManifests()) return manifest
     return undefined
+  }
+
+  /** From the newest on, without those that cannot be read. */
+  async *readManifests(sizes?: Map<string, number>) {
+    for (const name of (await this.listBackups(sizes)).names.reverse()) {
+      const manifest = await this.readManifest(name).catch(() => undefined)
+      if (manifest) yield { name, manifest }
+    }
   }
 
   /** @param copy how many backups of its revision there are */
@@ -73,12 +78,12 @@ export class BackupStore {
   }
 
   async fileSizes(prefix = ''): Promise<Map<string, number>> {
-    const files = await listAllFiles(this.#storage, prefix)
+    const files = await listAllFiles(this.storage, prefix)
     return new Map(files.map(({ key, size }) => [key, size]))
   }
 
   async readFile({ key, size, sha256, storedSha256 }: StoredFile): Promise<Uint8Array> {
-    const stored = await this.#storage.read(key)
+    const stored = await this.storage.read(key)
     if (!stored) throw new BackupError(`The file ${key} is missing in ${this.name}.`)
     if (hashOf(stored) !== storedSha256) throw new BackupError(`The file ${key} in ${this.name} is damaged.`)
     const bytes = await decodeFile(key, stored, this.#cipher)
@@ -87,38 +92,30 @@ export class BackupStore {
     return bytes
   }
 
-  removeFile(key: string): Promise<void> {
-    return this.#storage.remove(key)
-  }
-
   /** Removes encrypted and plain files, because encryption may have been switched on or off since. */
   async removePictures(paths: string[]) {
     for (const path of paths.filter(isSafePath))
-      for (const ending of ['', '.age']) await this.removeFile(`pictures/${path}${ending}`)
+      for (const ending of ['', '.age']) await this.storage.remove(`pictures/${path}${ending}`)
   }
 
   async writeRevocations(bytes: Uint8Array) {
     const [key, former] = this.#cipher ? [`${SINCE}.age`, SINCE] : [SINCE, `${SINCE}.age`]
     await this.#write(key, await encodeFile(key, bytes, this.#cipher))
-    await this.removeFile(former)
+    await this.storage.remove(former)
   }
 
   /** @throws BackupError when it is encrypted and cannot be opened */
   async readRevocations(): Promise<Uint8Array | undefined> {
     for (const key of [`${SINCE}.age`, SINCE]) {
-      const stored = await this.#storage.read(key)
+      const stored = await this.storage.read(key)
       if (stored) return decodeFile(key, stored, this.#cipher)
     }
     return undefined
   }
 
-  removePartialFiles(before: Date): Promise<void> {
-    return this.#storage.removePartialFiles(before)
-  }
-
   async #write(key: string, bytes: Uint8Array) {
     try {
-      await this.#storage.write({ key, type: 'application/octet-stream', bytes })
+      await this.storage.write({ key, type: 'application/octet-stream', bytes })
     } catch (cause) {
       if (!this.folder) throw cause // with a sentence of the bucket
       const reason = isDiskFull(cause) ? 'is full.' : `cannot be written: ${systemErrorMessage(cause)}`

@@ -28,6 +28,11 @@ const manifestSchema = z.object({
   missing: z.array(z.string()),
 })
 
+/** The database comes first. */
+export function filesOf({ database, pictures }: Manifest): StoredFile[] {
+  return [database, ...pictures]
+}
+
 export const MANIFESTS = 'snapshots/'
 
 export type StoredFile = z.infer<typeof storedFile>

@@ -6,7 +6,7 @@ import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BackupCipher, decodeFile } from './encryption.ts'
-import { type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
+import { filesOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
 
 const PLAIN = { strict: true, brotli: false }
@@ -40,7 +40,7 @@ async function readFirstRevocations(stores: BackupStore[]): Promise<Revocations 
 async function unpack(tar: string, workFolder: string): Promise<Manifest> {
   await assertUncompressed(tar)
   const manifest = parseManifestText('in the file', await readManifest(tar))
-  const sizes = new Map([manifest.database, ...manifest.pictures].map(({ key, size }) => [key, size]))
+  const sizes = new Map(filesOf(manifest).map(({ key, size }) => [key, size]))
   const isListed = (path: string, entry: { size: number }) => sizes.get(path) === entry.size
   await extract({ file: tar, cwd: workFolder, filter: isListed, ...PLAIN })
   return manifest

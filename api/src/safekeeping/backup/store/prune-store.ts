@@ -3,7 +3,7 @@ import { forEachParallel } from '../../../base/concurrency/for-each-parallel.ts'
 import { realClock } from '../../../base/config/clock.ts'
 import { readDiskSpace } from '../../../base/filesystem/disk-space.ts'
 import type { BackupStore } from './backup-store.ts'
-import { MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
+import { filesOf, MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
 
 /** How many of the newest hours, days, weeks and months that have a backup keep their newest one. */
 const KEPT = { hour: 48, day: 7, week: 4, month: 12 }
@@ -24,13 +24,13 @@ export async function pruneStore(
   newestProven?: string | null,
   listed?: Map<string, number>, // all its files, where they are known
 ): Promise<string[]> {
-  await store.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
+  await store.storage.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = listed ?? (await store.fileSizes())
   const { names } = await store.listBackups(sizes)
   const wanted = backupsToKeep(names, await countCopiesWithinLimit(store, sizes, names.at(-1))).add(newestProven ?? '')
   const [kept, expired] = [names.filter((name) => wanted.has(name)), names.filter((name) => !wanted.has(name))]
   await forEachParallel(expired, async (name) => {
-    await store.removeFile(manifestKey(name))
+    await store.storage.remove(manifestKey(name))
     knownKeys.delete(name)
   })
   // Throws when a manifest cannot be read: its files must stay, because it may be repaired.
@@ -39,7 +39,7 @@ export async function pruneStore(
     for (const key of await readKeys(store, name)) needed.add(key)
   })
   const unneeded = [...sizes.keys()].filter((key) => !needed.has(key) && !key.startsWith(MANIFESTS))
-  await forEachParallel(unneeded, (key) => store.removeFile(key))
+  await forEachParallel(unneeded, (key) => store.storage.remove(key))
   return kept
 }
 
@@ -61,8 +61,8 @@ const keyTexts = new Map<string, string>()
 async function readKeys(store: BackupStore, name: string): Promise<string[]> {
   const known = knownKeys.get(name)
   if (known) return known
-  const { database, pictures } = await store.readManifest(name)
-  const keys = [database, ...pictures].map(({ key }) => keyTexts.get(key) ?? key)
+  const files = filesOf(await store.readManifest(name))
+  const keys = files.map(({ key }) => keyTexts.get(key) ?? key)
   for (const key of keys) keyTexts.set(key, key)
   knownKeys.set(name, keys)
   return keys
