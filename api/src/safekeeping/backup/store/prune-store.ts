@@ -73,11 +73,22 @@ type Period = keyof typeof KEPT
 /** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
 export function backupsToKeep(oldestFirst: string[], maxCopies = Number.POSITIVE_INFINITY): Set<string> {
   const newestFirst = oldestFirst.toReversed()
-  const listPeriods = (period: Period) =>
-    [...Map.groupBy(newestFirst, (name) => periodOf(name, period)).values()].slice(0, KEPT[period])
-  const newestOfEach = (period: Period) => listPeriods(period).map(([newest = '']) => newest)
-  const copies = listPeriods('hour').flatMap((names, index) => (index < FULL_HOURS ? names : names.slice(0, 1)))
+  const newestOfEach = (period: Period) => groupByPeriod(newestFirst, period).map(([newest = '']) => newest)
+  const hours = groupByPeriod(newestFirst, 'hour')
+  const copies = hours.flatMap((names, index) => (index < FULL_HOURS ? names : names.slice(0, 1)))
   return new Set([...copies.slice(0, maxCopies), ...(['day', 'week', 'month'] as const).flatMap(newestOfEach)])
+}
+
+/** Only as many groups as count. */
+function groupByPeriod(newestFirst: string[], period: Period): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const name of newestFirst) {
+    const key = periodOf(name, period)
+    const group = groups.get(key)
+    if (group) group.push(name)
+    else groups.set(key, [name])
+  }
+  return [...groups.values()].slice(0, KEPT[period])
 }
 
 /** UTC, weeks begin on Monday. */
