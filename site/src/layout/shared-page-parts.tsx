@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { logoInitial } from '../components/drawings/logo.ts'
+import { logoInitial } from '../components/drawings/logo-initial.ts'
 import { hoursSentences } from '../content/opening-hours/hours-summary.ts'
 import { readText } from '../content/page-texts/read-text.ts'
 import { readImageBaseUrl, readShop } from '../content/read-content.ts'

@@ -1,0 +1,19 @@
+import type { ImageVariant } from '@shop/db/tables/images'
+
+export interface OfferedWidths {
+  minWidth?: number
+  maxWidth?: number
+}
+
+const CARD_WIDTH = 368
+const EVENT_IMAGE_WIDTH = 560
+
+/** The variants that a page offers a browser: from that of a card to that of an event page on a screen of density 2. */
+export function offeredVariants(
+  variants: ImageVariant[],
+  { minWidth = CARD_WIDTH, maxWidth = 2 * EVENT_IMAGE_WIDTH }: OfferedWidths = {},
+): ImageVariant[] {
+  const ofPages = variants.filter(({ type }) => type !== 'image/jpeg') // which is the card for links
+  const offered = ofPages.filter(({ width }) => width >= minWidth && width <= maxWidth)
+  return offered.length > 0 ? offered : ofPages
+}
