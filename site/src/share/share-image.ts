@@ -1,11 +1,12 @@
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { CHANGE_WORDS, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { withoutUnknownSigns } from '../components/drawings/find-glyphs.ts'
 import { logoInitial } from '../components/drawings/logo-initial.ts'
 import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
 import { formatCity } from '../content/shop/shop-address.ts'
+import { CHANGE_WORDS } from '../events/calendar/calendar-entry-texts.ts'
 import type { Palette } from '../look/palettes.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 

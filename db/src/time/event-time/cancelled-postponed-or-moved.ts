@@ -15,12 +15,6 @@ export const ON_AS_DATED: StatusOfEvent = { status: 'on', status_note: '', moved
 
 export type EventChange = 'cancelled' | 'postponed' | 'moved'
 
-export const CHANGE_WORDS: Record<EventChange, string> = {
-  cancelled: 'Cancelled',
-  postponed: 'Postponed',
-  moved: 'New date',
-}
-
 type ChangedEvent = EventDate & Pick<StatusOfEvent, 'status' | 'moved_from'>
 
 export function eventChange({ status, moved_from, ...date }: ChangedEvent): EventChange | undefined {

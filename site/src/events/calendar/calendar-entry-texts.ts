@@ -1,8 +1,18 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { CHANGE_WORDS, eventChange, type StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import {
+  type EventChange,
+  eventChange,
+  type StatusOfEvent,
+} from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
+
+export const CHANGE_WORDS: Record<EventChange, string> = {
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  moved: 'New date',
+}
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &
