@@ -79,7 +79,7 @@ test('what the chip opened closes by Escape, a tap beside it and its button, and
 test('Status says that visitors see what was saved', async ({ page }) => {
   await signIn(page, '/admin/status')
   const panel = page.getByRole('region', { name: 'The site is live' })
-  await expect(panel).toContainText('Visitors see everything you saved. Last published')
+  await expect(panel).toContainText(/^The site is live ?Visitors see everything you saved\. Asked at .* Last published/)
 })
 
 test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {

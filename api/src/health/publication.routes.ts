@@ -46,8 +46,7 @@ export function publicationRoutes(deps: PublicationRoutesDeps) {
       }
       const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
       const state = stateOf(seen, problems)
-      const words = { steps: listSteps(seen), askedAt: describeAsking(seen.visitors), notes: listNotes(seen, state) }
-      return c.json({ ...seen, state, ...words, problems })
+      return c.json({ ...seen, state, steps: listSteps(seen), notes: listNotes(seen, state), problems })
     })
     .post('/', requireStaff, (c) => {
       publisher.publishAll()
@@ -97,18 +96,14 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
   return { words: state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet', at: null }
 }
 
-function describeAsking(visitors: VisitorsStatus | null): string | null {
-  if (!visitors || visitors.state === 'unseen') return null
-  return `Asked at ${visitors.host}, the way a customer’s phone asks.`
-}
-
-/** What visitors get. */
+/** What visitors get, and how that is known. */
 function listNotes({ visitors, revision }: Publication, state: State): string[] {
   const isPublished = state === 'live' && visitors?.state !== 'behind'
   const seen = visitors && isSeen(visitors, revision)
   return [
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
     visitors?.state === 'unseen' && 'Whether visitors get it cannot be looked at from this machine.',
+    visitors && visitors.state !== 'unseen' && `Asked at ${visitors.host}, the way a customer’s phone asks.`,
     visitors?.isChanged && 'A CDN or the like changes its pages on their way to visitors.',
   ].filter((note) => typeof note === 'string')
 }

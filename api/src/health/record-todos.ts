@@ -4,17 +4,17 @@ import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
-import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
+import { listBookingLinks } from '../content/booking-links/list-booking-links.ts'
 import type { Problem } from './problems.ts'
 
 export interface Todo extends Pick<Required<Problem>, 'tone' | 'sentence' | 'action'> {
   id: string
 }
 
-export type MayWrite = (name: ResourceName, row: object) => boolean
+export type MayWrite = (name: ResourceName, row: Record<string, unknown>) => boolean
 
 export function todo(id: string, sentence: string, [label, to]: [label: string, to: string]): Todo {
   return { id, tone: 'warning', sentence, action: { label, to } }
@@ -27,38 +27,13 @@ export function listDeadBookingLinks(
   mayWrite: MayWrite,
 ): Todo[] {
   const problems = new Map(dead.map(({ url, problem }) => [url, problem]))
-  return listBookingLinks(db, mayWrite).flatMap(({ url, of, to }) => {
+  return listBookingLinks(db).flatMap(({ url, of, noun, row }) => {
     const problem = problems.get(url)
+    if (!problem || !mayWrite(noun, row)) return []
+    const to = noun === 'shop' ? resources.shop.staff.path : editPath(noun, row.id)
     const sentence = `The booking link of ${of} was dead last night. ${problem}`
-    return problem ? [todo('booking-links', sentence, ['Mend it', `${to}#booking_url`])] : []
+    return [todo('booking-links', sentence, ['Mend it', `${to}#booking_url`])]
   })
-}
-
-function listBookingLinks(db: Database, mayWrite: MayWrite) {
-  const details = db
-    .select()
-    .from(shop)
-    .all()
-    .filter((row) => mayWrite('shop', row))
-  const all = db.select().from(services).all()
-  const members = db
-    .select()
-    .from(teamMembers)
-    .all()
-    .filter((row) => mayWrite('team-members', row))
-  const titles = new Map(all.map(({ id, title }) => [id, title]))
-  return [
-    ...details.map(({ booking_url: url }) => ({ url, of: 'the shop', to: resources.shop.staff.path })),
-    ...all
-      .filter((row) => mayWrite('services', row))
-      .map(({ id, title, booking_url: url }) => ({ url, of: title, to: editPath('services', id) })),
-    ...members.flatMap(({ id, name, booking_url, service_booking_urls }) => {
-      const to = editPath('team-members', id)
-      const known = service_booking_urls.filter(({ service_id }) => titles.has(service_id))
-      const ofServices = known.map(({ service_id, url }) => ({ url, of: `${name} for ${titles.get(service_id)}`, to }))
-      return [{ url: booking_url, of: name, to }, ...ofServices]
-    }),
-  ]
 }
 
 export function listIncompleteRecords(db: Database, mayWrite: MayWrite): Todo[] {

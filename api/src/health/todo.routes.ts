@@ -1,9 +1,10 @@
 import { missingHolidays } from '@shop/db/opening-hours/holidays'
 import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { isTheirs } from '@shop/db/records/renter-writes'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hours, hoursInputSchema } from '@shop/db/tables/hours'
-import { renterRuleOf, resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/tables/resources'
 import { shop } from '@shop/db/tables/shop'
 import { users } from '@shop/db/tables/users'
 import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
@@ -56,11 +57,8 @@ function listTodos(deps: TodoDeps, user: SessionUser): Todo[] {
 
 function createWriteCheck(db: Database, { id, role }: SessionUser): MayWrite {
   if (role !== 'renter') return (name) => role === 'owner' || name !== 'shop'
-  const { team_member_id } = db.select().from(users).where(eq(users.id, id)).get() ?? {}
-  return (name, row) => {
-    const column = renterRuleOf(name)?.memberColumn
-    return column !== undefined && new Map<string, unknown>(Object.entries(row)).get(column) === team_member_id
-  }
+  const memberId = db.select().from(users).where(eq(users.id, id)).get()?.team_member_id ?? 0
+  return (noun, row) => isTheirs({ noun, before: row, after: row }, memberId)
 }
 
 function listOutdatedSheets({ db, clock }: TodoDeps): Todo[] {

@@ -76,7 +76,7 @@ export function assertRenterMayWithdraw(db: Database, userId: number | null, row
   for (const id of imageIds) if (!isUploadOf(db, id, memberId)) assertNotShown(db, id, memberId)
 }
 
-function isTheirs({ noun, before, after }: RecordWrite, memberId: number): boolean {
+export function isTheirs({ noun, before, after }: RecordWrite, memberId: number): boolean {
   const rule = renterRuleOf(noun)
   if (!rule || (rule.memberColumn === 'id' && !(before && after))) return false
   return [before, after].every((row) => !row || row[rule.memberColumn] === memberId)

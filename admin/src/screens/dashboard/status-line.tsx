@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useNow } from '../../base/dates/use-now.ts'
-import { STATE_LABELS } from '../publish-status/publish-status.ts'
-import { usePublication, usePublishState } from '../publish-status/use-publication.ts'
+import { STATE_LABELS, usePublication, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './status-line.module.css'
 
 const SECOND_MS = 1000

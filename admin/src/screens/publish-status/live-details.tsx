@@ -39,7 +39,11 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
       {data?.problems.map(({ id, sentence }) => (
         <p key={`${id} ${sentence}`}>{sentence}</p>
       ))}
-      {data?.askedAt && <p className="hint">{data.askedAt}</p>}
+      {data?.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       <div className="wrap gap-2">
         {state === 'failed' && <RetryButton publicPath={publicPath} />}
         {publicPath && <SiteButtonLink href={publicPath}>See the page</SiteButtonLink>}

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useMenu } from '../../base/ui/use-menu.ts'
-import { STATE_LABELS } from './publish-status.ts'
 import styles from './publish-status-badge.module.css'
-import { usePublishState } from './use-publication.ts'
+import { STATE_LABELS, usePublishState } from './use-publication.ts'
 
 export function PublishStatusBadge() {
   const { publicPath } = useLastWrite()

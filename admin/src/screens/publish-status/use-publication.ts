@@ -4,10 +4,21 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { useFailedSaveCount } from '../../base/state/failed-save-count.ts'
-import { getPublishState, type PublishState } from './publish-status.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
+
+export const STATE_LABELS = {
+  loading: 'Asking…',
+  live: 'Live',
+  behind: 'Live here, caches are behind',
+  publishing: 'Publishing…',
+  failed: 'Not published',
+  unknown: 'No connection',
+  unsaved: 'Not saved',
+  copy: 'Copy',
+  other: 'Not written',
+}
 
 /** What the server knows of the last write; it answers when that is published, or after a while. */
 export function usePublication({ isWatched = false } = {}) {
@@ -30,14 +41,18 @@ export function usePublication({ isWatched = false } = {}) {
   })
 }
 
-export function usePublishState(): PublishState {
+/** What the server says, and what only this tab knows. */
+export function usePublishState(): keyof typeof STATE_LABELS {
   const { revision } = useLastWrite()
   const { data, error, errorUpdateCount } = usePublication()
+  const hasFailedSave = useFailedSaveCount() > 0
   // While a query without data is retried, it has no error any more.
   const hasFailed = error || (!data && errorUpdateCount > 0)
-  const isConnected = useIsConnected() && !hasFailed
-  const hasFailedSave = useFailedSaveCount() > 0
-  return getPublishState({ data, isConnected, hasFailedSave }, revision)
+  if (!useIsConnected() || hasFailed) return 'unknown'
+  if (data?.fence) return data.state
+  if (hasFailedSave) return 'unsaved'
+  if (!data) return 'loading'
+  return data.state !== 'failed' && data.published < revision ? 'publishing' : data.state
 }
 
 export function usePublishAll() {

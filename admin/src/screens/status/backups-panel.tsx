@@ -21,7 +21,6 @@ export function BackupsPanel() {
   return (
     <Panel title="Backups" actions={backups.data && <BackupsBadge {...backups.data} />}>
       <QueryStatus query={backups} />
-      {backups.data?.problem && <p className={styles.problem}>{backups.data.problem}</p>}
       {backups.data?.isOnSameDisk && (
         <p className={styles.problem}>
           The copies are on the disk of the shop, and a lost disk would take them along. Your technician can change
@@ -61,7 +60,7 @@ export function BackupFolderFacts() {
     `${formatMoment(started_at, zone)} · ${formatBytes(bytes ?? 0)}, pictures included, restored aside and compared`
   return (
     <>
-      {isOnSameDisk && <Fact name="Backup folder">On the disk of the shop. Set BACKUP_DIR or BACKUP_S3_BUCKET.</Fact>}
+      {isOnSameDisk && <Fact name="Backup folder">On the disk of the shop. The setup guide says how to move it.</Fact>}
       {stores.map(({ store, newest: { kept, oldest }, newestProven }) => (
         <Fact
           key={store}

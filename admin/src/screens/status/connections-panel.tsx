@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { statusQuery } from '../../base/data/queries.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
-import { Badge } from '../../base/ui/badge.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -9,7 +10,6 @@ import { useDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { BackupFolderFacts } from './backups-panel.tsx'
 import styles from './connections-panel.module.css'
 import { Fact } from './fact.tsx'
-import { useMachineStatus } from './use-machine-status.ts'
 
 const SHOWN_DELIVERIES = 3
 
@@ -52,21 +52,14 @@ function MirrorFact() {
   const formatAge = useFormatAge()
   if (publication?.fence) return <Fact name="Mirror">{UNUSED[publication.fence.state]}</Fact>
   if (!publication?.mirror) return <Fact name="Mirror">Not set up: this machine serves the site itself.</Fact>
-  const { published, revision, publishedAt, mirror } = publication
-  const note = mirror.error ?? `The copy for visitors is from ${formatAge(publishedAt)}.`
-  return (
-    <Fact name="Mirror" note={note}>
-      {mirror.error && <Badge tone="warning">Behind</Badge>}
-      {!mirror.error && (
-        <Badge tone={published < revision ? 'quiet' : 'good'}>{published < revision ? 'Copying…' : 'In step'}</Badge>
-      )}
-    </Fact>
-  )
+  const { publishedAt, mirror } = publication
+  return <Fact name="Mirror">{mirror.error ?? `The copy for visitors is from ${formatAge(publishedAt)}.`}</Fact>
 }
 
 function RebuildHookFact() {
-  const hook = useMachineStatus().data?.rebuildHook
+  const { data } = useQuery(statusQuery)
   const formatAge = useFormatAge()
+  const hook = data && 'disk' in data && data.rebuildHook
   if (!hook) return <Fact name="Rebuild hook">Not set up.</Fact>
   const { lastCalledAt } = hook
   const note = lastCalledAt ? `Last called ${formatAge(lastCalledAt)}.` : 'It was not called lately.'

@@ -2,8 +2,7 @@ import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { STATE_LABELS } from '../publish-status/publish-status.ts'
-import { usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
+import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './site-panel.module.css'
 
 /** Where there is more room than in the chip. */

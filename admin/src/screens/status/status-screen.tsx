@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { statusQuery } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatMoment } from '../../base/dates/format-moment.ts'
 import { Panel } from '../../base/ui/panel.tsx'
@@ -13,7 +15,6 @@ import { formatBytes } from './format-bytes.ts'
 import machineStyles from './machine-panel.module.css'
 import { SitePanel } from './site-panel.tsx'
 import styles from './status-screen.module.css'
-import { useMachineStatus } from './use-machine-status.ts'
 
 const TITLE = 'Status'
 
@@ -48,7 +49,7 @@ function Status() {
 /** What stands nowhere else on this screen; nothing while all is well. */
 function ProblemsPanel() {
   const ofSite = usePublication().data?.problems ?? []
-  const problems = useMachineStatus().data?.problems ?? []
+  const problems = useQuery(statusQuery).data?.problems ?? []
   const others = problems.filter(({ id }) => !ofSite.some((problem) => problem.id === id))
   if (others.length === 0) return null
   return (
@@ -59,13 +60,13 @@ function ProblemsPanel() {
 }
 
 function MachinePanel() {
-  const status = useMachineStatus()
+  const status = useQuery(statusQuery)
   const { data } = status
   const zone = useTimeZone()
   return (
     <Panel title="This machine">
       <QueryStatus query={status} />
-      {data && (
+      {data && 'disk' in data && (
         <dl className="divided pad-inline-4">
           <Fact
             name="Disk"

@@ -3,9 +3,6 @@ import type { LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { services } from '@shop/db/tables/services'
-import { shop } from '@shop/db/tables/shop'
-import { teamMembers } from '@shop/db/tables/team-members'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/ip-networks'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -16,6 +13,7 @@ import { realClock } from '../../base/config/clock.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { findLinkProblem } from './find-link-problem.ts'
+import { listBookingLinks } from './list-booking-links.ts'
 
 /** Later than the nightly backup. */
 const HOUR = 4
@@ -77,7 +75,8 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
 
   async function findDeadLinks(signal: AbortSignal) {
     const dead: NightlyLinkCheckStatus['dead'] = []
-    for (const url of listBookingUrls(db).slice(0, MAX_LINKS)) {
+    const urls = new Set(listBookingLinks(db).map(({ url }) => url))
+    for (const url of [...urls].filter(isWebUrl).slice(0, MAX_LINKS)) {
       const problem = await findLinkProblem(url, { ...deps, signal })
       if (problem) dead.push({ url, problem })
       await sleep(timing.pauseMs, undefined, { signal })
@@ -87,13 +86,4 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
 
   if (host) loop.request()
   return { stop: () => loop.stop(), status }
-}
-
-function listBookingUrls(db: Database): string[] {
-  const members = db.select().from(teamMembers).all()
-  const rows = [...db.select().from(shop).all(), ...db.select().from(services).all(), ...members]
-  const ofServices = members.flatMap(({ service_booking_urls }) => service_booking_urls)
-  return [...new Set([...rows.map(({ booking_url }) => booking_url), ...ofServices.map(({ url }) => url)])].filter(
-    isWebUrl,
-  )
 }

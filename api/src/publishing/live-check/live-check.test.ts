@@ -51,8 +51,11 @@ test('a current page with other bytes was changed on its way, which is reported 
       { words: 'Written', at: writtenAt },
       { words: 'Visitors get it since', at: visitors.since },
     ],
-    askedAt: `Asked at ${visitors.host}, the way a customer’s phone asks.`,
-    notes: ['Visitors see everything you saved.', expect.stringMatching(/changes its pages on their way/)],
+    notes: [
+      'Visitors see everything you saved.',
+      `Asked at ${visitors.host}, the way a customer’s phone asks.`,
+      expect.stringMatching(/changes its pages on their way/),
+    ],
     problems: [],
   })
   address.respondBy(serve)

@@ -17,7 +17,6 @@ test.each([
   expect(await readStatus()).toMatchObject({
     visitors: { state: 'unseen' },
     steps: [{ words: 'Written' }, { words: expect.stringMatching(/^The site cannot be looked at from this machine/) }],
-    askedAt: null,
     notes: ['Everything you saved is published.', 'Whether visitors get it cannot be looked at from this machine.'],
     problems: [],
   })

@@ -32,7 +32,7 @@ test.each([
     expect(await readStatus()).toMatchObject({
       state: 'live',
       steps: [{ words: 'Written' }, { words: 'Visitors do not get it yet', at: null }],
-      notes: [],
+      notes: [expect.stringMatching(/^Asked at /)],
     })
     await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}\\.$`)), expect.any(String)])
     address.respondBy(serve)

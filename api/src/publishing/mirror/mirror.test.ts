@@ -96,10 +96,14 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     const saved = await rename(shop, 'Sharp cuts')
     const revision = Number(saved.headers.get('x-revision'))
     expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({ published: revision, error: null })
-    const purgeError = async () => (await fetchPublication(shop)).purgeError
-    await expect.poll(purgeError, { timeout: 20_000 }).toBe('The address that purges the CDN failed: it answers 500.')
+    const status = () => fetchPublication(shop)
+    await expect.poll(status, { timeout: 20_000 }).toMatchObject({
+      state: 'behind',
+      purgeError: 'The address that purges the CDN failed: it answers 500.',
+      problems: [{ id: 'caches', detail: 'The address that purges the CDN failed: it answers 500.' }],
+    })
     cdn.responder.current = answerOk
-    await expect.poll(purgeError, { timeout: 20_000 }).toBe(null)
+    await expect.poll(status, { timeout: 20_000 }).toMatchObject({ state: 'live', purgeError: null, problems: [] })
   })
 
   test('a change is announced to a webhook receiver once the bucket shows it', async () => {

@@ -1,0 +1,27 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { services } from '@shop/db/tables/services'
+import { shop } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
+
+/** Every booking link, whose it is, and the record that has it. */
+export function listBookingLinks(db: Database) {
+  const all = db.select().from(services).all()
+  const titles = new Map(all.map(({ id, title }) => [id, title]))
+  const members = db.select().from(teamMembers).all()
+  return [
+    ...db
+      .select()
+      .from(shop)
+      .all()
+      .map((row) => ({ url: row.booking_url, of: 'the shop', noun: 'shop', row }) as const),
+    ...all.map((row) => ({ url: row.booking_url, of: row.title, noun: 'services', row }) as const),
+    ...members.flatMap((row) => {
+      const own = { url: row.booking_url, of: row.name, noun: 'team-members', row } as const
+      const ofServices = row.service_booking_urls.filter(({ service_id }) => titles.has(service_id))
+      return [
+        own,
+        ...ofServices.map(({ service_id, url }) => ({ ...own, url, of: `${row.name} for ${titles.get(service_id)}` })),
+      ]
+    }),
+  ]
+}
