@@ -1,4 +1,3 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
@@ -6,7 +5,8 @@ import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
-import { eventInterval } from '@shop/db/time/event-time/event-interval'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { and, eq, isNull } from 'drizzle-orm'
 import { listBookingLinks } from '../content/booking-links/list-booking-links.ts'
 import type { Problem } from './problems.ts'
 
@@ -36,29 +36,37 @@ export function listDeadBookingLinks(
   })
 }
 
-export function listIncompleteRecords(db: Database, mayWrite: MayWrite): Todo[] {
-  const zone = readShopTimeZone(db)
-  const own = db
-    .select()
-    .from(events)
-    .all()
-    .filter((row) => mayWrite('events', row))
-  const unread = own.filter((row) => !eventInterval(row, zone)?.start)
-  const members = db
-    .select()
-    .from(teamMembers)
-    .all()
-    .filter((row) => mayWrite('team-members', row))
-  const faceless = members.filter(({ image_id }) => image_id === null)
-  return [
-    ...unread.map((event) => {
-      const problem = isCalendarDate(event) ? 'has a time that cannot be read.' : 'has a date that does not exist.'
-      return todo('events', `${event.title} ${problem}`, ['Mend it', editPath('events', event.id)])
-    }),
-    ...faceless.map(({ id, name }) =>
-      todo('portraits', `${name} has no photo.`, ['Add one', `${editPath('team-members', id)}#image_id`]),
-    ),
+/** Each time and date is read once, because thousands of events share a few. */
+export function listUnreadEvents(db: Database): Todo[] {
+  const { id, title, month, day, year, time } = events
+  const times = db.selectDistinct({ time }).from(events).all()
+  const dates = db.selectDistinct({ month, day, year }).from(events).all()
+  const unread = [
+    ...times
+      .filter((row) => !parseTimeRange(row.time))
+      .map((row) => ({ where: eq(time, row.time), problem: 'has a time that cannot be read.' })),
+    ...dates
+      .filter((row) => !isCalendarDate(row))
+      .map((row) => ({
+        where: and(eq(month, row.month), eq(day, row.day), eq(year, row.year)),
+        problem: 'has a date that does not exist.',
+      })),
   ]
+  const found = unread.flatMap(({ where, problem }) => {
+    const rows = db.select({ id, title }).from(events).where(where).all()
+    return rows.map((row) => ({ ...row, sentence: `${row.title} ${problem}` }))
+  })
+  const byId = new Map(found.map((event) => [event.id, event])) // with one problem each
+  return [...byId.values()].map((event) => todo('events', event.sentence, ['Mend it', editPath('events', event.id)]))
+}
+
+export function listMissingPortraits(db: Database, mayWrite: MayWrite): Todo[] {
+  const members = db.select().from(teamMembers).where(isNull(teamMembers.image_id)).all()
+  return members
+    .filter((row) => mayWrite('team-members', row))
+    .map(({ id, name }) =>
+      todo('portraits', `${name} has no photo.`, ['Add one', `${editPath('team-members', id)}#image_id`]),
+    )
 }
 
 export function listMissingPrices(db: Database): Todo[] {
@@ -71,12 +79,9 @@ export function listMissingPrices(db: Database): Todo[] {
 }
 
 export function listMissingAltTexts(db: Database, mayWrite: MayWrite): Todo[] {
-  const own = db
-    .select()
-    .from(images)
-    .all()
-    .filter((row) => mayWrite('images', row))
-  const count = own.filter(({ altText }) => altText.trim() === '').length
+  const { altText, team_member_id } = images
+  const all = db.select({ altText, team_member_id }).from(images).all()
+  const count = all.filter((row) => row.altText.trim() === '' && mayWrite('images', row)).length
   if (count === 0) return []
   const sentence = count === 1 ? 'One image has no alt text.' : `${count} images have no alt text.`
   return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`])]

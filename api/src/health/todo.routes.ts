@@ -18,9 +18,10 @@ import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
 import {
   listDeadBookingLinks,
-  listIncompleteRecords,
   listMissingAltTexts,
+  listMissingPortraits,
   listMissingPrices,
+  listUnreadEvents,
   type MayWrite,
   type Todo,
   todo,
@@ -49,7 +50,8 @@ function listTodos(deps: TodoDeps, user: SessionUser): Todo[] {
     ...listHeldWork(deps),
     ...listDeadBookingLinks(db, linkCheck?.status().dead ?? [], mayWrite),
     ...(user.role === 'owner' ? listHoursToSet(deps) : []),
-    ...listIncompleteRecords(db, mayWrite),
+    ...(isRenter ? [] : listUnreadEvents(db)),
+    ...listMissingPortraits(db, mayWrite),
     ...(isRenter ? [] : listMissingPrices(db)),
     ...listMissingAltTexts(db, mayWrite),
   ]
