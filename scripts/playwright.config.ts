@@ -44,6 +44,19 @@ export default defineConfig<object, EngineWorker>({
   reporter: [['list']],
   use: { launchOptions, contextOptions },
   projects: [
+    // The first, because their longest file would keep one worker busy alone at the end.
+    ...(['webkit', 'firefox'] as const).flatMap((engine) =>
+      (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({
+        name: `${engine} ${viewport.width} px`,
+        testMatch: ENGINE_TESTS,
+        grepInvert: [
+          ...(engine === 'webkit' ? [/@firefox/] : WEBKIT_ALONE),
+          ...(viewport === DESKTOP ? [/@phone/] : []),
+          ...LONG_ONLY,
+        ],
+        use: { engine, viewport: { ...viewport, height: WINDOW_HEIGHT } },
+      })),
+    ),
     {
       name: 'desktop',
       testMatch: '{site,admin}/e2e/**/*.e2e.ts',
@@ -57,17 +70,5 @@ export default defineConfig<object, EngineWorker>({
       testIgnore: [SETS_OWN_WIDTHS, NEEDS_WIDE_WINDOW, ENGINE_TESTS],
       use: { viewport: PHONE, reuseContext: true },
     },
-    ...(['webkit', 'firefox'] as const).flatMap((engine) =>
-      (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({
-        name: `${engine} ${viewport.width} px`,
-        testMatch: ENGINE_TESTS,
-        grepInvert: [
-          ...(engine === 'webkit' ? [/@firefox/] : WEBKIT_ALONE),
-          ...(viewport === DESKTOP ? [/@phone/] : []),
-          ...LONG_ONLY,
-        ],
-        use: { engine, viewport: { ...viewport, height: WINDOW_HEIGHT } },
-      })),
-    ),
   ],
 })
