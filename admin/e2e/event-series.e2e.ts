@@ -55,30 +55,6 @@ test('one save changes this date and the later ones, and one undo takes it back'
   await expect(page.locator('tr[data-id]').filter({ hasText: 'Fade School' })).toHaveCount(4)
 })
 
-test('a change of this date alone can be undone too', { tag: '@long' }, async ({ page }) => {
-  await addSeries(page, 'Pomade Night')
-  await page.getByRole('button', { name: /4 dates, Pomade Night/ }).click()
-  await page.getByRole('link', { name: /^Edit Pomade Night, \w+, May 13/ }).click()
-  await page.getByLabel('Title').fill('Pomade Evening')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changed 1 date of “Pomade Evening”')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Just saved' })).toContainText('All is as it was before.')
-  await expect(page.getByRole('button', { name: /4 dates, Pomade Night/ })).toBeVisible()
-})
-
-test('all dates are deleted in one step, and one undo brings them back', { tag: '@long' }, async ({ page }) => {
-  await addSeries(page, 'Shave Club')
-  const rows = page.locator('tr[data-id]').filter({ hasText: 'Shave Club' })
-  await page.getByRole('button', { name: /^Delete Shave Club/ }).click()
-  await page.getByRole('button', { name: 'All 4' }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete Event' }).click()
-  await expect(rows).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows).toHaveCount(1)
-})
-
 test('a deleted series is one line of what was deleted, and comes back with all its dates', { tag: '@long' }, async ({
   page,
 }) => {

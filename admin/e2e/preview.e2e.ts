@@ -64,16 +64,6 @@ function postStrangeMessages() {
   for (const message of messages) preview?.postMessage(message, location.origin)
 }
 
-test('the preview of a team member is the card of the public page', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  await orderById(page)
-  await page.goto('/admin/team/edit/3')
-  await expect(page.frameLocator('iframe').getByRole('article')).toBeVisible()
-  const preview = await getDom(page, 'article', true)
-  await page.goto('/meet-the-team')
-  expect(await getDom(page, 'li:nth-of-type(3) > article')).toEqual(preview)
-})
-
 test('the previews of the next event are its card and its page', async ({ page }) => {
   // The first card of the list is the large one, as in the preview.
   const { events } = await (await page.request.get('/api/events/upcoming')).json()
@@ -130,16 +120,3 @@ test('the preview of a form has the colors of the shop, and that of the look eac
   }
   expect((await put(look.palette)).status()).toBe(200)
 })
-
-/** The position in the team decides on which side of the card the image is. */
-async function orderById(page: Page) {
-  const headers = await getAuthorization(page)
-  const team: { id: number }[] = await (await page.request.get('/api/team-members')).json()
-  const put = await page.request.put('/api/team-members/order', {
-    headers,
-    data: { ids: team.map(({ id }) => id).sort((a, b) => a - b) },
-  })
-  expect(put.status()).toBe(200)
-  const revision = put.headers()['x-revision']
-  await page.request.get(`/api/publication?wait=${revision}`, { headers })
-}

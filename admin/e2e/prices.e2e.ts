@@ -106,19 +106,6 @@ test('a service deleted meanwhile is left out of a save of all prices', async ({
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
 })
 
-test('a service added meanwhile keeps its price when all prices are saved', { tag: '@long' }, async ({ page }) => {
-  await openPrices(page)
-  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('32')
-  const id = await addBraids(page)
-  await putService(page, 1, { description: 'Changed once more.' })
-  await save(page)
-  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
-  const services = await fetchServices(page)
-  expect(services[0]).toMatchObject({ price_min: 3200, description: 'Changed once more.' })
-  expect(services.find((row) => row.id === id)).toMatchObject(BRAIDS_PRICE)
-  await page.request.delete(`/api/services/${id}`, { headers: await getAuthorization(page) })
-})
-
 test('the form of a service says what the site will say, and its preview shows it', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Between' }).click()

@@ -63,18 +63,3 @@ test('the shop form says that the samples leave the site, and the list then mark
   const links = page.getByRole('link', { name: 'Reviews', exact: true })
   await reloadUntil(page, '/', () => expect(links).toHaveCount(0, { timeout: 1000 }))
 })
-
-test('a deleted review is restored with its history', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/reviews/edit/2')
-  await page.getByLabel(AGREEMENT).check()
-  await page.getByRole('textbox', { name: 'Review', exact: true }).fill('Best fade in town.')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/admin\/reviews$/)
-  await expect(page.getByText('“Best fade in town.”')).toBeVisible() // Its row is lower from then on.
-  await page.getByRole('link', { name: 'Edit Terrence M.' }).click()
-  await expect(page.getByLabel(AGREEMENT)).toBeVisible()
-  await page.getByText('History', { exact: true }).click()
-  await expect(page.getByText('Confirmed as real')).toBeVisible()
-  await page.getByRole('button', { name: /^Restore this version/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(/^Best fade in the Springs/)
-})

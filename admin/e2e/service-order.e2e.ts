@@ -5,6 +5,11 @@ import { reloadUntil } from './helpers/reload-until.ts'
 test('services are reordered by dragging, with buttons and with keys, and the page follows', async ({ page }) => {
   await signIn(page, '/admin/services')
   await dragToEnd(page, 'Haircuts')
+  await expect(page.getByRole('row').last()).toContainText('Haircuts')
+  await page.keyboard.press('Escape') // puts it back
+  await page.mouse.up()
+  await expect(page.getByRole('row').nth(1)).toContainText('Haircuts')
+  await dragToEnd(page, 'Haircuts')
   await page.mouse.up()
   await expectStoredOrder(page, { path: '/services', ids: [2, 3, 4, 5, 6, 7, 8, 1] })
   await page.getByRole('button', { name: 'Move Hot-Towel Shave down' }).click()

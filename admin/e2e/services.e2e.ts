@@ -8,17 +8,6 @@ async function openService(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Edit Service' })).toBeVisible()
 }
 
-test('a renamed service is on the public page when the bar says Live', { tag: '@long' }, async ({ page, request }) => {
-  await openService(page, 'Perms')
-  await page.getByLabel('Title').fill('Perms and Waves')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/services')
-  expect(await (await request.get('/services')).text()).toContain('Perms and Waves')
-  await expect(page).toHaveURL(/\/admin\/services$/)
-  await expect(page.getByRole('cell', { name: /^Perms and Waves Change the price: from \$85 2 h$/ })).toBeVisible()
-})
-
 test('a new service can be saved once it has a title and a description, and is then marked in the list', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { submitLoginForm } from './helpers/submit-login-form.ts'
 
@@ -59,25 +57,6 @@ test('logging out in one tab reaches the others', async ({ page, context }) => {
   await (await openInAdminBar(page, 'button', 'Logout')).click()
   await expect(otherTab).toHaveURL(/\/login$/)
   await page.waitForURL('/')
-})
-
-test('a session revoked while typing asks to sign in over the form, and the save continues', { tag: '@long' }, async ({
-  page,
-}) => {
-  await typeDescription(page, 'Typed before the session ended.')
-  await page.request.post('/api/logout', { headers: await getAuthorization(page), data: {} })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
-  await expect(dialog).toBeVisible()
-  await waitForTransitions(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await dialog.getByLabel('Password').fill(ownerAccount.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const services = await fetchServices(page)
-  expect(services.find(({ id }) => id === 8)?.description).toBe('Typed before the session ended.')
 })
 
 test('without unsaved changes a revoked session redirects to the login', async ({ page }) => {

@@ -3,19 +3,6 @@ import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('a new phone number of the shop is on every page', { tag: '@long' }, async ({ page, request }) => {
-  await signIn(page, '/admin/shop')
-  await page.getByLabel('Phone').fill('(719) 555-0177')
-  await page.getByLabel('Directions link').fill('example.com/maps')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
-  for (const path of ['/', '/services', '/reviews']) {
-    expect(await (await request.get(path)).text()).toContain('(719) 555-0177')
-  }
-  await expect(page.getByLabel('Directions link')).toHaveValue('https://example.com/maps')
-})
-
 test('a phone number and a state are written as their country does when the field is left, and stored ones as typed', async ({
   page,
 }) => {
