@@ -2,6 +2,8 @@ import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
+test.use({ savesNothing: true })
+
 interface DialogCase {
   path: string
   name: string

@@ -4,7 +4,7 @@ import { getAuthorization } from './helpers/authorization.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { submitLoginForm } from './helpers/submit-login-form.ts'
 
-test.use({ reuseContext: false }) // the clock of a test can reach into the next one
+test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one
 
 const EXPIRED_TOKEN = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
 
