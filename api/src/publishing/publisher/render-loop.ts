@@ -1,15 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createCoalescedTask } from '../../base/concurrency/coalesced-task.ts'
 import { createWakeTimer } from '../../base/concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'
 import type { PublisherEvent } from './worker-messages.ts'
-
-const BURST_WINDOW_MS = 250
-const DELAY_PER_REVISION_MS = 60
-export const MIN_DELAY_MS = 20
-const MAX_DELAY_MS = 500
 
 const RETRY_DELAY_MS = 5_000
 
@@ -22,7 +16,6 @@ interface RenderLoopDeps {
 export class RenderLoop {
   readonly #deps: RenderLoopDeps
   readonly #wakeTimer: ReturnType<typeof createWakeTimer>
-  readonly #batchDelay = createBatchDelay()
   #isStopping = false
   #isSettled = false
   readonly #failures = createFailureLog('The site cannot be rendered', logUnexpectedError)
@@ -75,7 +68,7 @@ export class RenderLoop {
 
   async #runBatches() {
     const { build } = this.#deps
-    while (!this.#isStopping && !(await this.#runBatch())) this.#sendRendered()
+    while (!this.#isStopping && !(await build.runBatch())) this.#sendRendered()
     this.#wakeTimer.schedule(build.nextWakeAt())
     this.#sendRendered()
   }
@@ -93,43 +86,9 @@ export class RenderLoop {
     }
   }
 
-  /** @returns whether nothing is left to render */
-  async #runBatch(): Promise<boolean> {
-    await this.#batchDelay.wait()
-    const { isComplete, newRevisions } = await this.#deps.build.runBatch()
-    this.#batchDelay.recordBatch(newRevisions)
-    return isComplete
-  }
-
   #sendRendered() {
     const { build, sendEvent } = this.#deps
     const { renderedRevision: revision, siteVersion } = build.state
     sendEvent({ event: 'rendered', revision, siteVersion, isComplete: build.isComplete })
   }
-}
-
-/** Makes a burst of saves cost a handful of renders: the first at once, then ever more revisions in one batch. */
-export function createBatchDelay() {
-  let delay = 0
-  let lastBatchAt = Number.NEGATIVE_INFINITY
-
-  function recordBatch(newRevisions: number) {
-    if (newRevisions === 0) return
-    const now = performance.now()
-    delay = delayAfterBatch({ newRevisions, isBurst: now - lastBatchAt < BURST_WINDOW_MS + delay })
-    lastBatchAt = now
-  }
-
-  async function wait() {
-    const remaining = lastBatchAt + delay - performance.now()
-    if (remaining > 0) await sleep(remaining)
-  }
-
-  return { recordBatch, wait }
-}
-
-/** The pause after a batch, in milliseconds. A client that saves again when its save is live hardly notices it. */
-export function delayAfterBatch({ newRevisions, isBurst }: { newRevisions: number; isBurst: boolean }): number {
-  if (!isBurst) return 0
-  return Math.min(Math.max((newRevisions - 1) * DELAY_PER_REVISION_MS, MIN_DELAY_MS), MAX_DELAY_MS)
 }

@@ -53,16 +53,18 @@ export class IncrementalBuild {
     this.#deps.selection.interrupt()
   }
 
-  /** Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones. */
-  async runBatch({ includesDeferred = false } = {}): Promise<{ isComplete: boolean; newRevisions: number }> {
+  /**
+   * Reads the journal, then renders and commits some pages; when none are left, it deletes removed ones.
+   * @returns whether nothing is left to render
+   */
+  async runBatch({ includesDeferred = false } = {}): Promise<boolean> {
     const now = this.#options.clock()
-    const previousRevision = this.#readRevision
     this.#deps.selection.begin()
     const results = await this.#renderBatch(now, includesDeferred)
     if (results.length > 0) this.#deps.committer.commitRendered(results, { now, readRevision: this.#readRevision })
     const isComplete = !this.#deps.queue.hasOtherPages(this.#deps.removedPages)
     if (isComplete) this.#finishRender(now)
-    return { isComplete, newRevisions: this.#readRevision - previousRevision }
+    return isComplete
   }
 
   /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
