@@ -8,6 +8,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
   'largest-events.ts': ['2', '1', '0.5'],
+  'largest-paint.ts': ['1'],
   'list-after-save.ts': ['2', '1'],
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
