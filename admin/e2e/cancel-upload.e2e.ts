@@ -60,20 +60,20 @@ test('Cancel while a picture is replaced leaves the former picture', async ({ pa
   await answered
   expect((await findImage())?.fileName).toBe('replacement.png')
   const cancelled = waitForCancellation(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await cancelled
   const { aws_location, fileName } = before ?? {}
   expect(await findImage()).toMatchObject({ aws_location, fileName })
 })
 
-test('Stop of an upload inside a form takes the image back, and leaves the former one', async ({ page }) => {
+test('Cancel of an upload inside a form takes the image back, and leaves the former one', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   const { answered } = await holdRegistration(page)
   await page.getByRole('button', { name: 'Change Image' }).click()
   await page.getByLabel('Upload photo').setInputFiles(await makePngFile(page, 'stopped.png'))
   await answered
   const cancelled = waitForCancellation(page)
-  await page.getByRole('button', { name: 'Stop uploading stopped.png' }).click()
+  await page.getByRole('button', { name: 'Cancel stopped.png' }).click()
   await cancelled
   expect(await isListed(page, 'stopped.png')).toBe(false)
   await expect(page.getByText('Selected: service-haircut')).toBeVisible()

@@ -34,7 +34,7 @@ test('a failed image replacement says why and keeps typed text', { tag: '@long' 
   await dialog
     .getByLabel('New picture')
     .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
-  await expect(dialog.getByRole('alert')).toContainText('Failed to update image: This file is not a picture')
+  await expect(dialog.getByRole('alert')).toContainText('Failed to upload image: This file is not a picture')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Image details updated successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Three red chairs' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a replacement is stopped without losing what is typed', async ({ page }) =
   const release = await holdRequests(page, '**/api/uploads/**')
   await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'never.png'))
   await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Stop replacing' }).click()
+  await dialog.getByRole('button', { name: 'Cancel never.png' }).click()
   release()
   await expect(dialog.getByRole('button', { name: 'Replace picture' })).toBeFocused()
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('A razor on leather')

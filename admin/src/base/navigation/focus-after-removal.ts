@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Moves the focus to the first control of the item after a removed one or, without such an item, to the heading. */
 export function focusAfterRemoval(nextItem: Element | null) {
@@ -16,4 +16,13 @@ export function useFocusAfterRemoval(isDialogOpen: boolean) {
     setRemoval(undefined)
   }, [removal, isDialogOpen])
   return (nextItem: Element | null) => setRemoval({ nextItem })
+}
+
+/** Moves the focus to a button when the control that had it is gone after a change of `state`. */
+export function useFocusWhenLost(button: RefObject<HTMLElement | null>, state: unknown) {
+  const lastState = useRef(state)
+  useEffect(() => {
+    if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
+    lastState.current = state
+  }, [button, state])
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './file-drop-zone.module.css'
-import { fileInputProps } from './file-input-props.ts'
-import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
+import { FILE_HINT } from './image-text-fields.tsx'
+import { fileInputProps } from './photo-inputs.tsx'
+import styles from './uploads.module.css'
 
 export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {
   const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
@@ -12,9 +12,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
     <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or select them</b>
-      <span className="muted">
-        JPG, PNG, WebP or GIF. Big photos are made smaller before they are sent. {PUBLIC_NAME_HINT}
-      </span>
+      <span className="muted">{FILE_HINT}</span>
       <input className="unseen" multiple {...fileInputProps(onFiles)} />
     </label>
   )

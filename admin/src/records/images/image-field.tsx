@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/load-chunk.ts'
+import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import panel from '../../base/ui/field-panel.module.css'
 import { FieldPanel } from '../../base/ui/field-panel.tsx'
+import panel from '../../base/ui/panel.module.css'
 import styles from './image-field.module.css'
 import type { DrawingChoice } from './image-picker.tsx'
 import { AltTextField } from './image-text-fields.tsx'
-import { NewestImages } from './newest-images.tsx'
-import { PendingPhoto } from './pending-photo.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail, ThumbnailPlaceholder } from './thumbnail.tsx'
+import { UploadProgress } from './upload-list.tsx'
 import { useImageField } from './use-image-field.ts'
 
 interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
@@ -48,7 +49,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
     mainButton.current = element
     value.controlRef(element)
   }
-  useFocusAfterChange(mainButton, `${selectedId} ${upload.photo?.url}`)
+  useFocusWhenLost(mainButton, `${selectedId} ${upload?.id} ${upload?.failure}`)
   const select = (picked: number | string | null) => {
     picker.reset()
     if (typeof picked === 'string') drawings?.onChoose(picked)
@@ -58,11 +59,17 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const noImage = drawings ? `${drawings.shown.label} (drawing)` : none
   return (
     <Frame title={title ?? 'Photo'}>
-      {upload.photo ? (
-        <PendingPhoto upload={upload} photo={upload.photo} buttonRef={setMainButton} />
+      {upload ? (
+        <PendingPhoto
+          key={upload.id}
+          upload={upload}
+          cancelRef={setMainButton}
+          onCancel={value.stop}
+          onRetry={({ file }) => value.start(file)}
+        />
       ) : (
         <div className={selectedId === null ? styles.none : styles.chosen}>
-          {selectedId === null && <PhotoInputs onFile={upload.start} />}
+          {selectedId === null && <PhotoInputs onFile={value.start} />}
           {image && <Thumbnail image={image} shape="large" />}
           {isLoading && selectedId !== null && <ThumbnailPlaceholder shape="large" />}
           <p className="line gap-3">
@@ -98,7 +105,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
             onSelect={select}
             onFile={(file) => {
               picker.reset()
-              upload.start(file)
+              value.start(file)
             }}
           />
         )}
@@ -116,11 +123,52 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Moves the focus to a button when the control that was pressed is gone. */
-function useFocusAfterChange(button: { current: HTMLButtonElement | null }, state: string) {
-  const lastState = useRef(state)
-  useEffect(() => {
-    if (state !== lastState.current && document.activeElement === document.body) button.current?.focus()
-    lastState.current = state
-  }, [button, state])
+function PendingPhoto({ upload, ...rest }: ComponentProps<typeof UploadProgress>) {
+  const [url] = useState(() => URL.createObjectURL(upload.file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <>
+      <div className="row gap-2">
+        <img className={styles.pending} src={url} alt="" width={100} height={100} onError={hide} />
+        <UploadProgress upload={upload} {...rest} />
+      </div>
+      <p className="hint">
+        {upload.failure
+          ? 'The photo is still on your device.'
+          : 'You can go on. Save waits for the photo if it is still on its way.'}
+      </p>
+    </>
+  )
+}
+
+/** A format that the browser cannot show would leave a broken picture. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.display = 'none'
+}
+
+const MAX_NEWEST = 5
+
+function NewestImages({ onSelect }: { onSelect(id: number): void }) {
+  const mayWrite = useMayWrite('images')
+  const { rows, isLoading } = useRecordLists().images
+  const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
+  if (!isLoading && newest.length === 0) return null
+  return (
+    <fieldset className="wrap gap-2" aria-label="Newest images">
+      {/* As large as the images will be, so that they move nothing under a finger. */}
+      {isLoading &&
+        Array.from({ length: MAX_NEWEST }, (_, index) => <ThumbnailPlaceholder key={index} shape="square" />)}
+      {newest.map((image) => (
+        <button
+          key={image.id}
+          className={styles.use}
+          type="button"
+          aria-label={`Select ${image.description || image.fileName}`}
+          onClick={() => onSelect(image.id)}
+        >
+          <Thumbnail image={image} shape="square" />
+        </button>
+      ))}
+    </fieldset>
+  )
 }

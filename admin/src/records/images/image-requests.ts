@@ -11,6 +11,11 @@ import { getStatusText } from '../../base/http/status-text.ts'
 /** With the delays of react-query, about five minutes. */
 const MAX_CANCEL_RETRIES = 14
 
+/** Bad Request, Content Too Large, Unsupported Media Type, Unprocessable Content */
+const UNUSABLE_STATUSES = [400, 413, 415, 422]
+
+export class UnusableFileError extends Error {}
+
 export type ImageInput = z.infer<typeof imageInputSchema>
 
 export function toImageInput({ description, altText, focus_x, focus_y }: Image): ImageInput {
@@ -84,4 +89,11 @@ export async function withServerMessage<T>(request: Promise<T>): Promise<T> {
 export function imageErrorMessage(error: Error): string {
   if (!(error instanceof ApiError)) return error.message
   return error.serverMessage ?? `API Error: ${error.status} ${getStatusText(error.status)}`
+}
+
+/** Whether sending the same file again would fail again. */
+export function isUnusableFile(error: unknown): boolean {
+  if (error instanceof UnusableFileError) return true
+  if (error instanceof ApiError) return UNUSABLE_STATUSES.includes(error.status)
+  return error instanceof Error && isUnusableFile(error.cause)
 }

@@ -8,6 +8,8 @@ import type { ImageInput } from './image-requests.ts'
 /** Where a file is chosen, because the list of images can be read without signing in. */
 export const PUBLIC_NAME_HINT = 'Anybody can read the name of the file, so name it as you would for your guests.'
 
+export const FILE_HINT = `JPG, PNG, WebP or GIF. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`
+
 const ALT_TEXT = {
   label: 'Alt Text (for accessibility)',
   hint: 'Say what is in the picture, as you would on the phone.',

@@ -12,25 +12,26 @@ import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { DeletedLine } from '../restore/undo-line.tsx'
-import { EditImageDialog } from './edit-image-dialog.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
+import styles from './gallery.module.css'
+import { ImageDialog } from './image-dialog.tsx'
 import { deleteImage } from './image-requests.ts'
-import styles from './images-screen.module.css'
-import { UploadDialog } from './upload-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { ImageCard } from './uploaded-image-card.tsx'
-import { useMultipleUploads } from './use-multiple-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 export function ImagesScreen() {
   const { images } = useRecordLists()
-  const { uploads, add, cancel, retry } = useMultipleUploads()
+  const { uploads, add, cancel } = useUploads()
   const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
   const [params] = useSearchParams()
-  const [isUploading, setIsUploading] = useState(params.get('edit') === 'new')
-  const [chosenImage, setChosenImage] = useState<Image | null>()
+  const [chosen, setChosen] = useState<Image | 'new' | null>()
   const [deletedImage, setDeletedImage] = useState<Image | null>(null)
-  const linkedImage = images.rows.find(({ id }) => `${id}` === params.get('edit'))
-  const editedImage = chosenImage === undefined ? linkedImage : chosenImage
+  const linkedId = params.get('edit')
+  const linked = linkedId === 'new' ? linkedId : images.rows.find(({ id }) => `${id}` === linkedId)
+  const opened = chosen === undefined ? linked : chosen
+  const image = opened === 'new' ? undefined : (images.rows.find(({ id }) => id === opened?.id) ?? opened)
+  const send = (file: File) => void add(file).catch(() => {}) // shown in the list
 
   return (
     <Screen
@@ -39,7 +40,7 @@ export function ImagesScreen() {
       actions={
         <>
           <Button onClick={images.reload}>Refresh</Button>
-          <Button tone="primary" onClick={() => setIsUploading(true)}>
+          <Button tone="primary" onClick={() => setChosen('new')}>
             <Icon name="upload" />
             Upload New Image
           </Button>
@@ -47,15 +48,22 @@ export function ImagesScreen() {
       }
     >
       {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
-      <FileDropZone isCovered={isUploading || Boolean(editedImage)} onFiles={add} />
-      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      <FileDropZone isCovered={Boolean(opened)} onFiles={(files) => files.forEach(send)} />
+      <UploadList
+        uploads={uploads}
+        onCancel={cancel}
+        onRetry={(upload) => {
+          cancel(upload)
+          send(upload.file)
+        }}
+      />
       {images.isLoading ? (
         <Spinner label="Loading images..." />
       ) : (
         !(images.error && images.rows.length === 0) && (
           <ImageGallery
             images={images.rows}
-            onEdit={setChosenImage}
+            onEdit={setChosen}
             onDelete={async (image) => {
               await deleteImage(image.id)
               setDeletedImage(image)
@@ -73,15 +81,7 @@ export function ImagesScreen() {
         />
       )}
       <DialogPresence>
-        {areDraftsRead && isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
-      </DialogPresence>
-      <DialogPresence>
-        {areDraftsRead && editedImage && (
-          <EditImageDialog
-            image={images.rows.find(({ id }) => id === editedImage.id) ?? editedImage}
-            onClose={() => setChosenImage(null)}
-          />
-        )}
+        {areDraftsRead && opened && <ImageDialog image={image ?? undefined} onClose={() => setChosen(null)} />}
       </DialogPresence>
     </Screen>
   )

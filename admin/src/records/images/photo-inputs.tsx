@@ -1,6 +1,6 @@
+import type { ChangeEvent } from 'react'
 import button from '../../base/ui/button.module.css'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
-import { fileInputProps } from './file-input-props.ts'
 import styles from './photo-inputs.module.css'
 
 export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
@@ -33,4 +33,16 @@ function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInp
       />
     </label>
   )
+}
+
+/** The input forgets a chosen file, because the browser would not tell of the same one a second time. */
+export function fileInputProps(onFiles: (files: File[]) => void) {
+  return {
+    type: 'file',
+    accept: 'image/*',
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      onFiles([...(target.files ?? [])])
+      target.value = ''
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/tables/image-limits'
-import { UnusableFileError } from './unusable-file-error.ts'
+import { UnusableFileError } from './image-requests.ts'
 
 /** bytes; smaller files are sent as they are */
 const MAX_UNRESIZED_BYTES = 700 * 1024

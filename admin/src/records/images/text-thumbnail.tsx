@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './text-thumbnail.module.css'
+import styles from './thumbnail.module.css'
 
 /** Stands in a list where a record has no picture. The row says its words too. */
 export function TextThumbnail({ above, children }: { above?: string; children: ReactNode }) {

@@ -3,23 +3,25 @@ import { ApiError, isRefusal } from '../../base/http/api-error.ts'
 import { cancelUpload, registerImage, requestUploadUrl } from './image-requests.ts'
 import { resizeImage } from './resize-image.ts'
 
-export interface UploadImageOptions {
+export interface UploadDetails {
   description?: string
   altText?: string
   /** the id of an image that gets this file; its texts stay */
   replaces?: number
-  onProgress(percent: number): void
-  onResized?(size: number): void
+}
+
+interface UploadImageOptions extends UploadDetails {
+  onProgress(progress: { percent: number } | { resizedSize: number }): void
   signal: AbortSignal
 }
 
 /** Sends a file and registers it as an image. An upload whose answer is lost is cancelled on the server too. */
 export async function uploadImage(file: File | undefined, options: UploadImageOptions): Promise<Image> {
   if (!file) throw new Error('No file provided')
-  const { description = '', altText = '', replaces, onResized, signal } = options
+  const { description = '', altText = '', replaces, onProgress, signal } = options
   const resized = await resizeImage(file)
   signal.throwIfAborted()
-  onResized?.(resized.size)
+  onProgress({ resizedSize: resized.size })
   const { name: fileName, type: fileType, size: fileSize } = resized
   const { uploadUrl, fileKey } = await requestUploadUrl({ fileName, fileType, fileSize })
   try {
@@ -41,7 +43,7 @@ function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadImag
       console.error(message)
       reject(new Error(message, { cause }))
     }
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ percent: Math.round((loaded / total) * 100) })
     request.onload = () => {
       const { status } = request
       if (status === 200) resolve()

@@ -1,49 +1,65 @@
+import type { Ref } from 'react'
+import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
-import styles from './upload-list.module.css'
-import type { FileUpload } from './use-multiple-uploads.ts'
+import { isUnusableFile } from './image-requests.ts'
+import styles from './uploads.module.css'
+import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
-  uploads: FileUpload[]
-  onCancel(upload: FileUpload): void
-  onRetry(upload: FileUpload): void
+  uploads: Upload[]
+  onCancel(upload: Upload): void
+  onRetry(upload: Upload): void
 }
 
-export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
+export function UploadList({ uploads, ...rest }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className={`stack gap-2 ${styles.list}`} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id} className="card row gap-2 pad-4">
-          <div className="grow">
-            <b dir="auto">{upload.file.name}</b> <span className="muted">{formatSizes(upload)}</span>
-            {upload.failure ? (
-              <p className={`strong ${styles.failure}`} role="alert">
-                {upload.failure}
-              </p>
-            ) : (
-              <ProgressBar label={`Uploading ${upload.file.name}`} percent={upload.percent} />
-            )}
-          </div>
-          {upload.canRetry && (
-            <Button small aria-label={`Retry ${upload.file.name}`} onClick={() => onRetry(upload)}>
-              Retry
-            </Button>
-          )}
-          <Button small aria-label={`${cancelLabel(upload)} ${upload.file.name}`} onClick={() => onCancel(upload)}>
-            {cancelLabel(upload)}
-          </Button>
+          <UploadProgress upload={upload} {...rest} />
         </li>
       ))}
     </ul>
   )
 }
 
-const cancelLabel = ({ state }: FileUpload) => (state === 'failed' ? 'Remove' : 'Cancel')
+interface UploadProgressProps extends Omit<UploadListProps, 'uploads'> {
+  upload: Upload
+  cancelRef?: Ref<HTMLButtonElement>
+}
 
-function formatSizes({ file, resizedSize }: FileUpload) {
-  if (resizedSize === undefined || resizedSize >= file.size) return formatFileSize(file.size)
-  return `${formatFileSize(file.size)} shrunk to ${formatFileSize(resizedSize)}`
+export function UploadProgress({ upload, onCancel, onRetry, cancelRef }: UploadProgressProps) {
+  const { file, failure, percent } = upload
+  const cancelLabel = failure ? 'Remove' : 'Cancel'
+  return (
+    <>
+      <div className="grow">
+        <b dir="auto">{file.name}</b> <span className="muted">{formatSizes(upload)}</span>
+        {failure ? (
+          <p ref={scrollIntoView} className={`strong ${styles.failure}`} role="alert">
+            {failure.message}
+          </p>
+        ) : (
+          <ProgressBar label={`Uploading ${file.name}`} percent={percent} />
+        )}
+      </div>
+      {failure && !isUnusableFile(failure) && (
+        <Button small aria-label={`Retry ${file.name}`} onClick={() => onRetry(upload)}>
+          Retry
+        </Button>
+      )}
+      <Button small ref={cancelRef} aria-label={`${cancelLabel} ${file.name}`} onClick={() => onCancel(upload)}>
+        {cancelLabel}
+      </Button>
+    </>
+  )
+}
+
+function formatSizes({ file, resizedSize = file.size }: Upload) {
+  const size = formatFileSize(file.size)
+  return resizedSize < file.size ? `${size} shrunk to ${formatFileSize(resizedSize)}` : size
 }
 
 function formatFileSize(bytes: number) {

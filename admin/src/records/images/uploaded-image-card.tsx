@@ -10,7 +10,7 @@ import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { SampleBadge } from '../samples/sample-badge.tsx'
-import styles from './uploaded-image-card.module.css'
+import styles from './gallery.module.css'
 
 interface ImageCardProps {
   image: Image

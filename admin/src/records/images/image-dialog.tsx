@@ -1,0 +1,122 @@
+import { MIDDLE } from '@shop/db/tables/image-limits'
+import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { resources } from '@shop/db/tables/resources'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.ts'
+import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
+import { useTimeout } from '../../base/state/use-timeout.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { FormDialog } from '../../base/ui/form-dialog.tsx'
+import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { FocalPointField } from './focal-point-field.tsx'
+import { NewImageFile, ReplaceImage } from './image-file-fields.tsx'
+import { type ImageInput, imageErrorMessage, showImage, toImageInput, updateImage } from './image-requests.ts'
+import { ImageTextFields } from './image-text-fields.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const CLOSE_AFTER_MS = 1500
+
+/** Edits an image, or adds one. A replacement is sent as soon as it is chosen, a new image together with its texts. */
+export function ImageDialog({ image, onClose }: { image: Image | undefined; onClose(): void }) {
+  const { opened, form, saving, files, isReplacing, isLocked, showRestored } = useImageSave(image)
+  const isReadOnly = saving.isSaving || saving.isSaved
+  const [isLeaving, setIsLeaving] = useState(false)
+  useUnsavedChanges(isLocked)
+  useTimeout(onClose, saving.isSaved ? (opened ? CLOSE_AFTER_MS : 0) : undefined)
+
+  function leave() {
+    files.uploads.forEach(files.cancel)
+    discardOpenDrafts()
+    onClose()
+  }
+
+  const words = opened
+    ? { title: 'Edit image details', submit: saving.isSaving ? 'Saving...' : 'Save Changes' }
+    : { title: 'Upload New Image', submit: saving.isSaving ? 'Uploading...' : 'Upload' }
+  return (
+    <FormDialog
+      title={words.title}
+      onDismiss={leave}
+      locked={isLocked}
+      onBack={isLocked ? () => setIsLeaving(true) : leave}
+      submit={{ busy: saving.isSaving, disabled: isReadOnly || isReplacing, children: words.submit }}
+      onSubmit={() => isReadOnly || isReplacing || saving.save()}
+    >
+      <DraftsAndConflicts
+        saving={saving}
+        draftLabel={opened ? `Image “${opened.description || opened.fileName}”` : 'New image'}
+        draftPath={`${resources.images.staff.path}?edit=${opened?.id ?? 'new'}`}
+      />
+      {opened && saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
+      {saving.error && (
+        <Alert tone="danger" onDismiss={saving.dismissError}>
+          {opened ? `Failed to update image: ${imageErrorMessage(saving.error)}` : saving.error.message}
+        </Alert>
+      )}
+      {image && opened ? (
+        <>
+          <ReplaceImage
+            image={image}
+            isReplaced={image.aws_location !== opened.aws_location}
+            files={files}
+            disabled={isReadOnly}
+          />
+          <FocalPointField form={form} image={image} disabled={isReadOnly} />
+        </>
+      ) : (
+        <NewImageFile upload={files.uploads.at(-1)} disabled={isReadOnly} onChange={files.choose} />
+      )}
+      <ImageTextFields form={form} disabled={isReadOnly} />
+      {image && <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />}
+      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
+    </FormDialog>
+  )
+}
+
+function useImageSave(image: Image | undefined) {
+  const [opened] = useState(image) // the list may have a newer version by now
+  const [file, setFile] = useState<File>()
+  const files = useUploads()
+  const form = useValidatedForm(imageInputSchema, opened ? toImageInput(opened) : imageInputSchema.parse({}))
+  const saving = useSave<Image, ImageInput>({
+    resourceName: 'images',
+    form,
+    initialRecord: opened,
+    toInput: toImageInput,
+    write: (base = opened, input) => (base ? updateImage(base, input) : sendFile(input)),
+  })
+  const isReplacing = opened !== undefined && files.uploads.some(({ failure }) => !failure)
+  useFocalPointOfFile(form, image)
+
+  async function sendFile(texts: ImageInput) {
+    if (!file) throw new Error('Please select a file to upload')
+    return files.add(file, texts)
+  }
+
+  function choose(chosen: File | undefined) {
+    saving.dismissError()
+    setFile(chosen)
+  }
+
+  function showRestored(restored: Image) {
+    showImage(restored)
+    saving.loadRecord(restored)
+  }
+
+  const isLocked = form.formState.isDirty || isReplacing || file !== undefined
+  return { opened, form, saving, files: { ...files, choose }, isReplacing, isLocked, showRestored }
+}
+
+/** A focal point is forgotten with the file it was chosen in. */
+function useFocalPointOfFile(form: RecordForm<ImageInput>, image: Image | undefined) {
+  const { focus_x, focus_y } = image ?? MIDDLE
+  const showStored = useEffectEvent(() => {
+    form.resetField('focus_x', { defaultValue: focus_x })
+    form.resetField('focus_y', { defaultValue: focus_y })
+  })
+  useEffect(() => showStored(), [image?.aws_location])
+}
