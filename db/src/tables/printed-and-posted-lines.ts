@@ -14,11 +14,12 @@ export const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
 export type PostingPlace = (typeof POSTING_PLACES)[number]
 
 /** Of the lines that a sheet sets apart. */
-export const LINE_LABELS = { name: 'the name', phone: 'the phone number', booking_link: 'the booking link' }
+export const LINE_KEYS = { name: 'shop:name', phone: 'shop:phone', booking_link: 'shop:booking_url' }
 
 const MAX_LINES = 1_000
 
 const postedLineSchema = z.object({
+  key: z.string().max(MAX_LENGTHS.longText).optional(), // service:7:price; lines of earlier releases have none
   label: postedText(),
   text: postedText(),
   from: z.iso.date().optional(), // of a special day
@@ -26,6 +27,11 @@ const postedLineSchema = z.object({
 })
 
 export type PostedLine = z.infer<typeof postedLineSchema>
+
+/** A line as it is now. What it is about keeps its key when the words of its label change. */
+export interface KeyedLine extends PostedLine {
+  key: string
+}
 
 /** What a sheet or another site says since staff printed or updated it. It hangs outside of the site, so nothing puts it back. */
 export const postings = sqliteTable('postings', {

@@ -5,7 +5,7 @@ import { type PaperPlace, paperQuery } from '../../base/data/queries.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import styles from './listings-panel.module.css'
+import styles from './paper.module.css'
 import { PostedButton } from './posted-button.tsx'
 
 /** For the dashboard: appears once a place is outdated, and stays until staff leave the page. */

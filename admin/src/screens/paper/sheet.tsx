@@ -1,4 +1,4 @@
-import { LINE_LABELS, type PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import { type KeyedLine, LINE_KEYS } from '@shop/db/tables/printed-and-posted-lines'
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
@@ -19,7 +19,7 @@ type SheetProps = Pick<PaperPlace, 'place' | 'lines'>
 export function Sheet({ place, lines }: SheetProps) {
   const { data: look } = useQuery(lookQuery)
   const palette = look ? paletteOf(look) : NAMED_PALETTES.sandstone
-  const title = place === 'price_list' ? 'Prices' : textOf(lines, LINE_LABELS.name)
+  const title = place === 'price_list' ? 'Prices' : textOf(lines, LINE_KEYS.name)
   const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
   return (
     <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
@@ -29,7 +29,7 @@ export function Sheet({ place, lines }: SheetProps) {
           {title}
         </p>
         {place === 'booking_card' ? <Invitation lines={lines} /> : <List place={place} lines={lines} />}
-        {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, LINE_LABELS.phone)}</p>}
+        {place !== 'price_list' && <p className={styles.phone}>{textOf(lines, LINE_KEYS.phone)}</p>}
       </div>
     </div>
   )
@@ -40,7 +40,7 @@ function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
     <>
       <p className={styles.eyebrow}>Next time, skip the wait</p>
       <Suspense>
-        <QrCode text={textOf(lines, LINE_LABELS.booking_link)} />
+        <QrCode text={textOf(lines, LINE_KEYS.booking_link)} />
       </Suspense>
       <p>Point your camera here and book your chair</p>
     </>
@@ -48,11 +48,12 @@ function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
 }
 
 function List({ place, lines }: SheetProps) {
-  const foot = lines.findIndex(({ label }) => label === LINE_LABELS.name)
+  const foot = lines.findIndex(({ key }) => key === LINE_KEYS.name)
   const isSign = place === 'door_sign'
-  const isRow = ({ label }: PostedLine) => label !== LINE_LABELS.name && label !== LINE_LABELS.phone
-  const rows = isSign ? lines.filter(isRow) : lines.slice(0, foot)
-  const isLong = ({ label, text }: PostedLine) => label.length + text.length > MAX_LARGE_LETTERS
+  const rows = isSign
+    ? lines.filter(({ key }) => key !== LINE_KEYS.name && key !== LINE_KEYS.phone)
+    : lines.slice(0, foot)
+  const isLong = ({ label, text }: KeyedLine) => label.length + text.length > MAX_LARGE_LETTERS
   return (
     <div className={`${styles.list} ${rows.length > MAX_LARGE_ROWS || rows.some(isLong) ? styles.dense : ''}`}>
       {isSign && <p className={styles.eyebrow}>Come on in</p>}
@@ -62,12 +63,12 @@ function List({ place, lines }: SheetProps) {
   )
 }
 
-function Rows({ lines, isSpecial = false }: { lines: PostedLine[]; isSpecial?: boolean }) {
+function Rows({ lines, isSpecial = false }: { lines: KeyedLine[]; isSpecial?: boolean }) {
   if (lines.length === 0) return null
   return (
     <dl className={`fixed ${styles.rows} ${isSpecial ? styles.special : ''}`}>
-      {lines.map(({ label, text }) => (
-        <div key={`${label} ${text}`}>
+      {lines.map(({ key, label, text }) => (
+        <div key={key}>
           <dt>
             <NoBreakText text={label} />
           </dt>
@@ -80,6 +81,6 @@ function Rows({ lines, isSpecial = false }: { lines: PostedLine[]; isSpecial?: b
   )
 }
 
-function textOf(lines: PostedLine[], label: string): string {
-  return lines.find((line) => line.label === label)?.text ?? ''
+function textOf(lines: KeyedLine[], key: string): string {
+  return lines.find((line) => line.key === key)?.text ?? ''
 }

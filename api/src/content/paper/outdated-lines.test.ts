@@ -1,12 +1,13 @@
+import type { KeyedLine, PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { expect, test } from 'vitest'
 import { describeOutdatedLines, findOutdatedLines } from './outdated-lines.ts'
 
-const line = (label: string, text: string) => ({ label, text })
+const line = (label: string, text: string, key = label) => ({ key, label, text })
 const days = { today: '2026-11-23', missedUntil: '2027-01-04' }
 const thanksgiving = { ...line('Thu, Nov 26, Thanksgiving', 'Closed'), from: '2026-11-26', until: '2026-11-26' }
 
-const say = (posted: object[], current: object[]) =>
-  describeOutdatedLines(findOutdatedLines(posted as [typeof thanksgiving], current as [typeof thanksgiving], days))
+const say = (posted: PostedLine[], current: KeyedLine[]) =>
+  describeOutdatedLines(findOutdatedLines(posted, current, days))
 
 test.each([
   [[line('Haircut', '$25')], [line('Haircut', '$25')], ''],
@@ -29,7 +30,19 @@ test('a special day that is over makes nothing wrong, and one in months is not m
 })
 
 test('two services of one title are two prices', () => {
-  const cuts = [line('Cut', '$25'), line('Cut', '$30')]
+  const cuts = [line('Cut', '$25', 'service:1:price'), line('Cut', '$30', 'service:2:price')]
+  const now = [line('Cut', '$26', 'service:1:price'), line('Cut', '$30', 'service:2:price')]
   expect(say(cuts, cuts)).toBe('')
-  expect(say(cuts, [line('Cut', '$26'), line('Cut', '$30')])).toBe('shows $25 / $30 for Cut, which is $26 / $30 now.')
+  expect(say(cuts, now)).toBe('shows $25 for Cut, which is $26 now.')
+  const unkeyed = cuts.map(({ label, text }) => ({ label, text }))
+  expect(say(unkeyed, cuts)).toBe('')
+  expect(say(unkeyed, now)).toBe('shows $25 for Cut, which is $26 now.')
+})
+
+test('a line is the same one under another label, and only the name of a service is wrong then', () => {
+  const phone = (label: string) => line(label, '555-0100', 'shop:phone')
+  const cut = (title: string, price: string) => line(title, price, 'service:7:price')
+  expect(say([phone('the phone number')], [phone('the telephone')])).toBe('')
+  expect(say([cut('Cut', '$25')], [cut('Fade', '$25')])).toBe('shows $25 for Cut, which is $25 for Fade now.')
+  expect(say([cut('Cut', '$25')], [cut('Fade', '$28')])).toBe('shows $25 for Cut, which is $28 for Fade now.')
 })

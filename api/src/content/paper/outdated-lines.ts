@@ -1,9 +1,8 @@
-import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { KeyedLine, PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 
 export interface OutdatedLine {
-  label: string
-  posted?: string // undefined: it is missing there
-  current?: string // undefined: it is no more
+  posted?: KeyedLine // undefined: it is missing there
+  current?: KeyedLine | undefined // undefined: it is no more
 }
 
 interface Days {
@@ -12,17 +11,31 @@ interface Days {
 }
 
 /** The lines that are wrong by now. A special day that is over is not. */
-export function findOutdatedLines(posted: PostedLine[], current: PostedLine[], days: Days): OutdatedLine[] {
-  const old = textsByLabel(posted.filter(({ until }) => until === undefined || until >= days.today))
-  const now = textsByLabel(current)
-  const isMissed = ({ label, from = '' }: PostedLine) => !old.has(label) && from <= days.missedUntil
+export function findOutdatedLines(posted: PostedLine[], current: KeyedLine[], days: Days): OutdatedLine[] {
+  const old = withKeys(posted, current).filter(({ until }) => until === undefined || until >= days.today)
+  const isMissed = ({ key, from = '' }: KeyedLine) =>
+    from <= days.missedUntil && !old.some((posted) => posted.key === key)
   return [
-    ...[...old].flatMap(([label, text]) => {
-      const current = now.get(label)
-      return current === text ? [] : [{ label, posted: text, ...(current !== undefined && { current }) }]
-    }),
-    ...current.filter(isMissed).map(({ label, text }) => ({ label, current: text })),
+    ...old
+      .map((posted) => ({ posted, current: current.find(({ key }) => key === posted.key) }))
+      .filter(({ posted, current }) => !current || posted.text !== current.text || isRenamed(posted, current)),
+    ...current.filter(isMissed).map((line) => ({ current: line })),
   ]
+}
+
+/** Gives the lines of earlier releases, which have none, the keys of those that are called the same now. */
+function withKeys(posted: PostedLine[], current: KeyedLine[]): KeyedLine[] {
+  const unmatched = new Set(current)
+  return posted.map((line) => {
+    const match = [...unmatched].find(({ key, label }) => (line.key ? key === line.key : label === line.label))
+    if (match) unmatched.delete(match)
+    return { ...line, key: line.key ?? match?.key ?? line.label }
+  })
+}
+
+/** The names of services are their owner's words, and on the sheet; other labels are words of the program. */
+function isRenamed(posted: KeyedLine, current: KeyedLine): boolean {
+  return /^service:\d+:price$/.test(posted.key) && posted.label !== current.label
 }
 
 /** "shows $25 for Haircut, which is $28 now", of the first line; the others are counted. */
@@ -32,19 +45,13 @@ export function describeOutdatedLines([first, ...more]: OutdatedLine[]): string 
   return `${describeLine(first)}.${more.length > 0 ? others : ''}`
 }
 
-function describeLine({ label, posted, current }: OutdatedLine): string {
-  if (posted === undefined) return `does not have ${label}: ${inSentence(current)}`
-  if (current === undefined) return `still has ${label}: ${inSentence(posted)}`
-  return `shows ${inSentence(posted)} for ${label}, which is ${inSentence(current)} now`
+function describeLine({ posted, current }: OutdatedLine): string {
+  if (!posted) return `does not have ${current?.label}: ${inSentence(current?.text)}`
+  if (!current) return `still has ${posted.label}: ${inSentence(posted.text)}`
+  const now = isRenamed(posted, current) ? `${inSentence(current.text)} for ${current.label}` : inSentence(current.text)
+  return `shows ${inSentence(posted.text)} for ${posted.label}, which is ${now} now`
 }
 
 function inSentence(text = ''): string {
   return text.replace(/^(Closed|Open|Free|Call)\b/, (word) => word.toLowerCase())
-}
-
-/** Two services may have one title. */
-function textsByLabel(lines: PostedLine[]): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const { label, text } of lines) texts.set(label, [...(texts.get(label)?.split(' / ') ?? []), text].join(' / '))
-  return texts
 }

@@ -3,8 +3,8 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { sortByDisplayOrder } from '@shop/db/tables/display-order'
 import { hours } from '@shop/db/tables/hours'
 import {
+  type KeyedLine,
   POSTING_PLACES,
-  type PostedLine,
   type PostingPlace,
   postings,
   SHEETS,
@@ -22,7 +22,7 @@ export interface PaperPlace {
   place: PostingPlace
   name: string
   isSheet: boolean // or another site that shows the hours
-  lines: PostedLine[] // that it has to say now
+  lines: KeyedLine[] // that it has to say now
   posted?: string // Nov 3 by rosa
   problem?: string // how it differs from the shop, as a sentence
 }

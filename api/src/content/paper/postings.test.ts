@@ -11,7 +11,7 @@ import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 
-const lines = [{ label: 'Haircut', text: '$25' }]
+const lines = [{ key: 'service:1:price', label: 'Haircut', text: '$25' }]
 
 async function openShop() {
   const shop = await openTestAuthWithUser()
