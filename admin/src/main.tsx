@@ -9,11 +9,13 @@ import './modifiers.css'
 import './startup.css'
 import { watchHistory } from '@shop/site/layout/close-on-back.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'react-router-dom'
 import { queryClient } from './base/data/query-client.ts'
 import { watchConnection } from './base/http/fetch-with-connection-state.ts'
-import { HistoryRouter } from './base/navigation/history-router.tsx'
+import { historyNavigator, openHistory, watchVisits } from './base/navigation/browser-history.ts'
+import { restoreScrollPosition } from './base/navigation/scroll-position.ts'
 import { checkSessionAtStart, watchSessionExpiry } from './base/session/session-expiry.ts'
 import { Screens } from './routes.tsx'
 import { RecordListsProvider } from './shell/record-lists-provider.tsx'
@@ -39,5 +41,18 @@ if (root) {
         </RecordListsProvider>
       </QueryClientProvider>
     </StrictMode>,
+  )
+}
+
+/** Navigations that wait for an answer exist only in React Router's data router, which is three times as large. */
+function HistoryRouter({ children }: { children: ReactNode }) {
+  const [visit, setVisit] = useState(openHistory)
+  // After the event of Back and Forward, because React renders a transition of that event at once.
+  useLayoutEffect(() => watchVisits((next) => setTimeout(() => startTransition(() => setVisit(next)))), [])
+  useLayoutEffect(() => restoreScrollPosition(visit), [visit])
+  return (
+    <Router navigator={historyNavigator} location={visit.location} navigationType={visit.navigationType}>
+      {children}
+    </Router>
   )
 }

@@ -10,14 +10,13 @@ import { ButtonLink, SiteButtonLink } from '../base/ui/button.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'
-import { InitialPasswordNotice } from '../screens/account/initial-password-notice.tsx'
-import { MissingMemberNotice } from '../screens/account/missing-member-notice.tsx'
+import { InitialPasswordNotice, MissingMemberNotice } from '../screens/account/account-notices.tsx'
 import { usePublication } from '../screens/publish-status/use-publication.ts'
 import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
-import styles from './skip-link.module.css'
+import styles from './shell.module.css'
 
 const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
 

@@ -1,7 +1,7 @@
 import { initials } from '@shop/site/components/images/initials.ts'
 import { useAccount } from '../base/data/use-account.ts'
 import { useSessionUser } from '../base/session/session.ts'
-import styles from './user-card.module.css'
+import styles from './shell.module.css'
 
 const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
 

@@ -1,5 +1,5 @@
 import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
-import { createPrompt } from '../state/create-prompt.ts'
+import { createStore } from '../state/create-store.ts'
 import { endSession, hasSessionExpired, reloadSession } from './session.ts'
 import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'
 
@@ -51,4 +51,26 @@ function followOtherTabs(event: StorageEvent) {
   if (!isSignedIn && hasUnsavedChanges()) return void signInPrompt.open()
   reloadSession()
   if (isSignedIn) signInPrompt.get()?.resolve(true)
+}
+
+/** A question that a dialog shows until it is answered; while it is open, further requests share its answer. */
+function createPrompt() {
+  const store = createStore<{ resolve(isDone: boolean): void } | null>(null)
+  let answer = Promise.resolve(false)
+
+  /** @returns whether the user did what was asked */
+  function open(): Promise<boolean> {
+    if (store.get()) return answer
+    answer = new Promise((resolve) =>
+      store.set({
+        resolve(isDone) {
+          store.set(null)
+          resolve(isDone)
+        },
+      }),
+    )
+    return answer
+  }
+
+  return { open, get: store.get, use: store.use }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './field-panel.module.css'
+import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 
 export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {

@@ -39,7 +39,7 @@ export interface RecordInput extends FieldValues, Visibility {
   image_id?: number | null
 }
 
-/** What only the list shows, in a file that the form does not load. */
+/** What only the list shows. Where it is long, it has a file of its own, which the form does not load. */
 export interface ListExtensions<Row> {
   /** tells a row from others of the same name */
   getLabel?(row: Row): string

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
 import { SaveForm, type SaveFormProps } from '../saving/save-form.tsx'
-import styles from './editor.module.css'
+import styles from './full-width-row.module.css'
 
 interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
   extends Omit<SaveFormProps<Row, Input>, 'tools'> {

@@ -5,7 +5,7 @@ const services = defineResource('services', {
   icon: 'scissors',
   previewLabels: ['Card'],
   loadConfig: () => import('./services/config.tsx'),
-  loadListExtensions: () => import('./services/list-extensions.tsx'),
+  loadListExtensions: () => import('./services/config.tsx'),
   loadPreviews: () => import('./services/previews.tsx'),
 })
 
@@ -23,7 +23,7 @@ const teamMembers = defineResource('team-members', {
   icon: 'team',
   previewLabels: ['Card'],
   loadConfig: () => import('./team-members/config.tsx'),
-  loadListExtensions: () => import('./team-members/list-extensions.tsx'),
+  loadListExtensions: () => import('./team-members/config.tsx'),
   loadPreviews: () => import('./team-members/previews.tsx'),
 })
 
@@ -31,7 +31,7 @@ const reviews = defineResource('reviews', {
   icon: 'quote',
   previewLabels: ['Card'],
   loadConfig: () => import('./reviews/config.tsx'),
-  loadListExtensions: () => import('./reviews/list-extensions.tsx'),
+  loadListExtensions: () => import('./reviews/config.tsx'),
   loadPreviews: () => import('./reviews/previews.tsx'),
 })
 
@@ -39,7 +39,7 @@ export const work = defineResource('work', {
   icon: 'image',
   previewLabels: ['Picture'],
   loadConfig: () => import('./work/config.tsx'),
-  loadListExtensions: () => import('./work/list-extensions.tsx'),
+  loadListExtensions: () => import('./work/config.tsx'),
   loadPreviews: () => import('./work/previews.tsx'),
 })
 

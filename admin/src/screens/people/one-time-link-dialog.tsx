@@ -7,7 +7,7 @@ import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import styles from './one-time-link-dialog.module.css'
+import styles from './people.module.css'
 import type { ShownLink } from './use-people-actions.ts'
 
 /** Shows a one-time link, to copy or to share; only now, because the server keeps no more than its hash. */

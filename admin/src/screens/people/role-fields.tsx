@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
-import styles from './add-person-dialog.module.css'
+import styles from './people.module.css'
 
 export interface RoleChoice {
   role: Role

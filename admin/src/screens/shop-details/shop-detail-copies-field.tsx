@@ -10,7 +10,7 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import styles from './shop-detail-copies-field.module.css'
+import styles from './shop-details.module.css'
 
 /** The records that repeat the stored name, phone or address, and which of them follow the next save: at first all. */
 export function useShopDetailCopies() {

@@ -10,7 +10,7 @@ import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/field-panel.tsx'
 import { TAP_KIND_LABELS } from '../dashboard/taps-panel.tsx'
 import { LevelNamesField } from './level-names-field.tsx'
-import styles from './shop-details-fields.module.css'
+import styles from './shop-details.module.css'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 /** By country: codes, and the names that are also understood. Of a country without an entry, any text is kept. */

@@ -1,5 +1,5 @@
 import { Button } from '../../base/ui/button.tsx'
-import styles from './recovery-code-sheet.module.css'
+import styles from './sign-in.module.css'
 
 export function RecoveryCodeSheet({ code, username }: { code: string; username: string }) {
   const half = code.lastIndexOf('-', code.length / 2 + 2)

@@ -10,8 +10,8 @@ import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { describeVisibility } from '../../visibility/describe-visibility.ts'
 import { CALL_OFF, CALL_OFF_HASH } from './call-off-hash.ts'
-import styles from './event-cells.module.css'
 import { getEventPhase } from './event-phase.ts'
+import styles from './schedule-fields.module.css'
 
 const BADGES = {
   invalid: <Badge tone="warning">No such date</Badge>,
@@ -55,7 +55,7 @@ export function EventDateCell({ event }: { event: Event }) {
   return (
     <>
       {weekday && `${weekday}, `}
-      {month} {shownDay(day)}, {year}, <span className={styles.time}>{time}</span>
+      {month} {shownDay(day)}, {year}, <span className={styles.eventCellsTime}>{time}</span>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair } from '../../../base/ui/field-panel.tsx'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import styles from './repeat-fields.module.css'
 import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
+import styles from './schedule-fields.module.css'
 
 const DEFAULT_COUNT = '6'
 const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`

@@ -7,6 +7,7 @@ import { formatDate } from '../../../base/dates/format-date.ts'
 import { newRecordDefaults } from '../../../base/forms/new-record-defaults.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
+import { createOrderExtensions } from '../../record-order/order-controls.tsx'
 import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { ReviewFields } from './review-fields.tsx'
 
@@ -33,6 +34,8 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   toInput: (row) => pickFields(BLANK, row),
   Fields: ReviewFields,
 }
+
+export const listExtensions = createOrderExtensions<Review>('reviews', ({ name }) => `the review of ${name}`)
 
 function useSampleView(rows: Review[]): ListView<Review>[] {
   const samples = rows.filter(({ agreed }) => !agreed)

@@ -16,10 +16,12 @@ import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { DrawingChoice } from '../../images/image-picker.tsx'
-import type { ResourceConfig } from '../../resource-config/resource-config.ts'
-import styles from './drawing-choice.module.css'
+import { createOrderExtensions } from '../../record-order/order-controls.tsx'
+import type { ListExtensions, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { EditablePriceCell } from './editable-price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
+import styles from './services.module.css'
+import { StarterServices } from './starter-services.tsx'
 
 const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
 
@@ -43,6 +45,11 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
+}
+
+export const listExtensions: ListExtensions<Service> = {
+  ...createOrderExtensions<Service>('services', ({ title }) => title),
+  StarterList: StarterServices,
 }
 
 function Fields({ form }: { form: RecordForm<ServiceInput> }) {

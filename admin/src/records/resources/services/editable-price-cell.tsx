@@ -15,7 +15,7 @@ import { selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
-import styles from './editable-price-cell.module.css'
+import styles from './services.module.css'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 

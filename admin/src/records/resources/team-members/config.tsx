@@ -16,6 +16,7 @@ import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/text-thumbnail.tsx'
+import { createOrderExtensions } from '../../record-order/order-controls.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { OwnBusinessPanel } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
@@ -45,6 +46,8 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   toInput: (row) => pickFields(BLANK, row),
   Fields,
 }
+
+export const listExtensions = createOrderExtensions<TeamMember>('team-members', ({ name }) => name)
 
 function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const instagram = useSocialAccount(form, 'instagram')

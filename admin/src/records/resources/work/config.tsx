@@ -3,7 +3,14 @@ import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
-import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { createOrderExtensions } from '../../record-order/order-controls.tsx'
+import type {
+  ListExtensions,
+  ListView,
+  ResourceConfig,
+  RowActionsProps,
+} from '../../resource-config/resource-config.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
 import { workClient } from './work-client.ts'
 import { WorkFields } from './work-fields.tsx'
 
@@ -26,6 +33,20 @@ export const config: ResourceConfig<Work, WorkInput> = {
   toInput: (row) => pickFields(BLANK, row),
   Fields: WorkFields,
   hasOwnEnd: true,
+}
+
+const order = createOrderExtensions<Work>('work', ({ text }) => text)
+
+export const listExtensions: ListExtensions<Work> = { ...order, RowActions: WorkActions }
+
+function WorkActions(props: RowActionsProps<Work>) {
+  if (props.row.withdrawn_on !== '') return null
+  return (
+    <>
+      {order.RowActions && <order.RowActions {...props} />}
+      <WithdrawButton row={props.row} />
+    </>
+  )
 }
 
 function splitByWithdrawal(rows: Work[]): ListView<Work>[] {
