@@ -1,6 +1,9 @@
 import type { Image } from '@shop/db/tables/images'
 import type { ListedResource } from '@shop/db/tables/resources'
+import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { filledListsQuery } from './queries.ts'
 import type { RecordOf } from './resource-client.ts'
 
 export interface ListState<Row> {
@@ -25,4 +28,10 @@ export function useRecordLists(): DataLists {
 
 export function useImage(id: number | null | undefined): Image | undefined {
   return useRecordLists().images.rows.find((image) => image.id === id)
+}
+
+/** For the public navigation; without an answer yet, every list counts as filled but that of work, which few shops have. */
+export function useIsListFilled(): IsListFilled {
+  const { data: filled } = useQuery(filledListsQuery)
+  return (list) => filled?.includes(list) ?? list !== 'work'
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import styles from './field.module.css'
 import fieldStyles from './field.module.css'
 import { type FormFieldProps, getFieldError } from './form-fields.tsx'
 
@@ -29,7 +28,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
 export function Checkbox({ children, ...rest }: ComponentProps<'input'>) {
   return (
     <label className="line start gap-3 strong pad-block-2 touch">
-      <input {...rest} className={styles.checkbox} type="checkbox" />
+      <input {...rest} className={fieldStyles.checkbox} type="checkbox" />
       <span className="line">{children}</span>
     </label>
   )

@@ -109,3 +109,12 @@ function CharacterCountAnnouncement({ count = '' }: { count: string | undefined 
     </span>
   )
 }
+
+export function FieldIssue({ message }: { message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p className={`small strong ${styles.error} pad-3-4`} role="alert">
+      {message}
+    </p>
+  )
+}

@@ -10,8 +10,7 @@ import {
 } from 'react-hook-form'
 import { scrollIntoView } from '../ui/alert.tsx'
 import { type ControlProps, Field, type FieldProps } from './field.tsx'
-import type { RecordForm } from './record-form.ts'
-import { setDirtyValue } from './set-dirty-values.ts'
+import { type RecordForm, setDirtyValue } from './record-form.ts'
 
 export interface FormFieldProps<Input extends FieldValues> {
   form: RecordForm<Input>

@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { ZodType } from 'zod'
 
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
   const picked = { ...blank }
@@ -12,4 +13,13 @@ export function isFieldName<Input extends FieldValues>(values: Input, path: stri
 
 export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
+
+/** The defaults of a schema, and empty texts where it requires some. */
+export function newRecordDefaults<Input extends FieldValues>(
+  schema: ZodType<Input, FieldValues>,
+  requiredTexts: (keyof Input & string)[],
+): Input {
+  const withText = (text: string) => Object.fromEntries(requiredTexts.map((name) => [name, text]))
+  return { ...schema.parse(withText('any')), ...withText('') }
 }

@@ -4,8 +4,7 @@ import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
-import type { RecordForm } from './record-form.ts'
-import { setDirtyValue } from './set-dirty-values.ts'
+import { type RecordForm, setDirtyValue } from './record-form.ts'
 
 /** How a number is written and read. */
 const UNITS = {

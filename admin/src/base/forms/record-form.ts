@@ -1,9 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type SetValueConfig,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { createIdempotencyKey } from '../data/resource-client.ts'
+import { isFieldName } from './pick-and-compare-fields.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
@@ -44,4 +53,17 @@ export function useTaskBeforeSave<Input extends FieldValues>(
     tasksBeforeSave.add(run)
     return () => void tasksBeforeSave.delete(run)
   }, [tasksBeforeSave])
+}
+
+export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {
+  for (const name in draft) if (isFieldName(draft, name)) setDirtyValue(form, name, draft)
+}
+
+export function setDirtyValue<Input extends FieldValues>(
+  form: RecordForm<Input>,
+  name: Path<Input>,
+  values: Input,
+  options?: SetValueConfig,
+) {
+  form.setValue(name, values[name], { shouldDirty: true, ...options })
 }

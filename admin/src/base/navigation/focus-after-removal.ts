@@ -26,3 +26,8 @@ export function useFocusWhenLost(button: RefObject<HTMLElement | null>, state: u
     lastState.current = state
   }, [button, state])
 }
+
+/** A ref: opening a dialog moves the focus to the element with this attribute, which React never writes. */
+export function markAutofocus(element: HTMLElement | null) {
+  element?.setAttribute('autofocus', '')
+}

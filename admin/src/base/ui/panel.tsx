@@ -13,3 +13,15 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
     </section>
   )
 }
+
+export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className={`stack ${styles.fields}`}>{children}</div>
+    </Panel>
+  )
+}
+
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={`stack ${styles.pair}`}>{children}</div>
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeChanges } from './merge-changes.ts'
+import { mergeChanges } from './use-conflict.ts'
 
 const base = { title: 'Perms', description: 'Waves.', image_id: null as number | null }
 

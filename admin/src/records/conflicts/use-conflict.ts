@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, isStoredRecord, type StoredRecord } from '../../base/data/resource-client.ts'
-import type { RecordForm } from '../../base/forms/record-form.ts'
-import { setDirtyValues } from '../../base/forms/set-dirty-values.ts'
+import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
+import { type RecordForm, setDirtyValues } from '../../base/forms/record-form.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
-import { type MergeResult, mergeChanges } from './merge-changes.ts'
 
 export interface Conflict<Row, Input> {
   theirs: Row
@@ -46,4 +45,23 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
 
   const closeConflict = () => setConflict(null)
   return { conflict, closeConflict, askAboutConflict: setConflict, mergeAndSubmit }
+}
+
+export interface MergeResult<Draft> {
+  /** every change that only one side made, and mine where both did */
+  merged: Draft
+  /** the fields that both sides changed to different values */
+  conflicts: (keyof Draft & string)[]
+}
+
+export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): MergeResult<Draft> {
+  const merged = { ...base }
+  const conflicts: MergeResult<Draft>['conflicts'] = []
+  for (const field in base) {
+    const isMineChanged = !isSameValue(base[field], mine[field])
+    const isTheirsChanged = !isSameValue(base[field], theirs[field])
+    merged[field] = isMineChanged ? mine[field] : theirs[field]
+    if (isMineChanged && isTheirsChanged && !isSameValue(mine[field], theirs[field])) conflicts.push(field)
+  }
+  return { merged, conflicts }
 }

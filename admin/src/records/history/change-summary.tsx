@@ -2,7 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './change-summary.module.css'
+import styles from './record-history.module.css'
 import { type FieldSummary, summarizeChange } from './summarize-change.ts'
 import { useFormatFieldValue } from './use-format-field-value.ts'
 

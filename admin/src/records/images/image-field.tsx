@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -10,14 +10,14 @@ import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { FieldPanel } from '../../base/ui/field-panel.tsx'
 import panel from '../../base/ui/panel.module.css'
+import { FieldPanel } from '../../base/ui/panel.tsx'
 import styles from './image-field.module.css'
 import type { DrawingChoice } from './image-picker.tsx'
 import { AltTextField } from './image-text-fields.tsx'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail, ThumbnailPlaceholder } from './thumbnail.tsx'
-import { UploadProgress } from './upload-list.tsx'
+import { PendingPhoto } from './upload-list.tsx'
 import { useImageField } from './use-image-field.ts'
 
 interface ImageFieldProps<Name extends string, Input extends Record<Name, number | null>> {
@@ -121,29 +121,6 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </fieldset>
   )
-}
-
-function PendingPhoto({ upload, ...rest }: ComponentProps<typeof UploadProgress>) {
-  const [url] = useState(() => URL.createObjectURL(upload.file))
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return (
-    <>
-      <div className="row gap-2">
-        <img className={styles.pending} src={url} alt="" width={100} height={100} onError={hide} />
-        <UploadProgress upload={upload} {...rest} />
-      </div>
-      <p className="hint">
-        {upload.failure
-          ? 'The photo is still on your device.'
-          : 'You can go on. Save waits for the photo if it is still on its way.'}
-      </p>
-    </>
-  )
-}
-
-/** A format that the browser cannot show would leave a broken picture. */
-function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.style.display = 'none'
 }
 
 const MAX_NEWEST = 5

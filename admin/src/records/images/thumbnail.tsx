@@ -1,4 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
+import type { ReactNode } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import styles from './thumbnail.module.css'
 
@@ -22,5 +23,15 @@ export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: key
       height={height}
       loading="lazy"
     />
+  )
+}
+
+/** Stands in a list where a record has no picture. The row says its words too. */
+export function TextThumbnail({ above, children }: { above?: string; children: ReactNode }) {
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {above && <span className={styles.above}>{above}</span>}
+      {children}
+    </span>
   )
 }

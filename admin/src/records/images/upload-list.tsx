@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ProgressBar } from '../../base/ui/progress-bar.tsx'
@@ -55,6 +55,28 @@ export function UploadProgress({ upload, onCancel, onRetry, cancelRef }: UploadP
       </Button>
     </>
   )
+}
+
+/** The photo of a field, shown from this device while it is not in the gallery. */
+export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
+  const [url] = useState(() => URL.createObjectURL(upload.file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  const kept = isUnusableFile(upload.failure) ? '' : 'The photo is still on your device.'
+  const hint = upload.failure ? kept : 'You can go on. Save waits for the photo if it is still on its way.'
+  return (
+    <>
+      <div className="row gap-2">
+        <img className={styles.pending} src={url} alt="" width={100} height={100} onError={hide} />
+        <UploadProgress upload={upload} {...rest} />
+      </div>
+      {hint && <p className="hint">{hint}</p>}
+    </>
+  )
+}
+
+/** A format that the browser cannot show would leave a broken picture. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.display = 'none'
 }
 
 function formatSizes({ file, resizedSize = file.size }: Upload) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import styles from './scaled-frame.module.css'
+import styles from './preview-column.module.css'
 
 interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
   ref: RefObject<HTMLIFrameElement | null>

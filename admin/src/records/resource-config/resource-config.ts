@@ -1,3 +1,4 @@
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import type { ComponentType, ReactNode } from 'react'
@@ -7,7 +8,7 @@ import type { ListState } from '../../base/data/record-lists-context.ts'
 import type { ResourceClient, StoredRecord } from '../../base/data/resource-client.ts'
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import type { ResourceSummary } from './resource-summary.ts'
+import type { IconName } from '../../base/ui/icon.tsx'
 
 interface Column<Row> {
   heading: string
@@ -106,4 +107,17 @@ export type ListResource<Row extends StoredRecord> = ResourceSummary &
 
 export function sentenceCaseLabel(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase()
+}
+
+/** The part of a resource that is loaded with the dashboard. */
+export interface ResourceSummary {
+  resourceName: ListedResource
+  singular: string
+  plural: string
+  navLabel: string
+  description?: string
+  icon: IconName
+  path: string
+  /** the views of previews.tsx, in the order of their buttons */
+  previewLabels: string[]
 }

@@ -7,8 +7,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
-import type { ListExtensions, RecordInput, ResourceConfig } from '../resource-config/resource-config.ts'
-import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import type {
+  ListExtensions,
+  RecordInput,
+  ResourceConfig,
+  ResourceSummary,
+} from '../resource-config/resource-config.ts'
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
   extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {

@@ -10,8 +10,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts-query.ts'
-import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
-import type { ResourceSummary } from '../resource-config/resource-summary.ts'
+import type { RecordInput, Resource, ResourceSummary } from '../resource-config/resource-config.ts'
 import { EditForm, ReadOnlyForm } from './edit-form.tsx'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {

@@ -7,10 +7,10 @@ import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { ListResource, ListView } from '../resource-config/resource-config.ts'
+import { countGroups } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { countGroups } from './use-row-groups.ts'
 
 interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>

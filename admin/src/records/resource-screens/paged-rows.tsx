@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 
-import { Fragment, useEffect, useRef } from 'react'
+import { groupRows } from '@shop/db/group-rows'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -9,7 +10,6 @@ import type { ListResource } from '../resource-config/resource-config.ts'
 import { FoldToggle, WideRow } from './full-width-row.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { useRowGroups } from './use-row-groups.ts'
 
 /** Thousands of rows would make every key that is pressed in the search slow. */
 const ROWS_PER_PAGE = 25
@@ -88,4 +88,24 @@ export function useAddedRow(rows: StoredRecord[]) {
     if (addedIndex >= 0) element.current?.scrollIntoView({ block: 'nearest' })
   }, [addedIndex])
   return { addedIndex, element }
+}
+
+type GroupOf<Row> = ((row: Row) => string) | undefined
+
+/** How many rows stand in a list while its groups are folded. */
+export function countGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>): number {
+  return listGroups(rows, groupOf).length
+}
+
+function useRowGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const groups = listGroups(rows, groupOf)
+  const toggle = (id: number) =>
+    setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set(open).add(id))
+  return { groups, isOpen: ({ id }: Row) => open.has(id), toggle: ({ id }: Row) => toggle(id) }
+}
+
+/** A row without a key is a group alone. */
+function listGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
+  return groupRows(rows, (row) => groupOf?.(row) || row.id)
 }

@@ -4,10 +4,9 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
 import wideRow from './full-width-row.module.css'
 import { FoldToggle } from './full-width-row.tsx'
-import { PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
+import { countGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
-import { countGroups } from './use-row-groups.ts'
 
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>

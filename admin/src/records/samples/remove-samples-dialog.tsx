@@ -1,8 +1,7 @@
 import type { Samples } from '../../base/data/queries.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import { formatSampleCounts } from './format-sample-counts.ts'
-import { useRemoveSamples } from './use-sample-actions.ts'
+import { formatSampleCounts, useRemoveSamples } from './use-sample-actions.ts'
 
 export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {
   const { mutate, isPending, error } = useRemoveSamples()

@@ -1,5 +1,6 @@
+import { formatRecordCount, LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { useMutation } from '@tanstack/react-query'
-import { samplesQuery } from '../../base/data/queries.ts'
+import { type Samples, samplesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
@@ -33,4 +34,11 @@ function useSampleAction(
     },
     onError: () => queryClient.invalidateQueries(samplesQuery),
   })
+}
+
+/** 8 services, 5 events, 4 team members, 9 reviews; '' when no such record is a sample. */
+export function formatSampleCounts({ ids }: Pick<Samples, 'ids'>): string {
+  return LISTED_RESOURCES.filter((name) => ids[name].length > 0)
+    .map((name) => formatRecordCount(name, ids[name].length))
+    .join(', ')
 }

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { isFieldName, isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
-import type { RecordForm } from '../../base/forms/record-form.ts'
-import { setDirtyValue } from '../../base/forms/set-dirty-values.ts'
+import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {

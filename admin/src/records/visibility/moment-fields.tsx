@@ -1,6 +1,6 @@
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { InputField } from '../../base/forms/input-field.tsx'
-import { FieldPair } from '../../base/ui/field-panel.tsx'
+import { FieldPair } from '../../base/ui/panel.tsx'
 
 export interface VisibilityFieldsProps {
   plan: Visibility

@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useShop } from '../../base/data/use-shop.ts'
+import { FieldIssue } from '../../base/forms/field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { FieldIssue } from './field-issue.tsx'
 import { SHORT_DAY, SpecialDayFields } from './special-day-fields.tsx'
-import styles from './special-days-panel.module.css'
+import styles from './week-panel.module.css'
 
 const OFFERED_HOLIDAYS = 3
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../base/dates/format-date.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { FieldPanel } from '../../base/ui/field-panel.tsx'
+import { FieldPanel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 
 const PAGE_SIZE = 20

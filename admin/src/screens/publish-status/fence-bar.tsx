@@ -1,6 +1,6 @@
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
-import { formatMoment } from '../../base/dates/format-moment.ts'
+import { formatMoment } from '../../base/dates/format-date.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './fence-bar.module.css'
 import type { usePublication } from './use-publication.ts'

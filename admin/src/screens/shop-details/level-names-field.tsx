@@ -3,7 +3,7 @@ import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { FieldPair } from '../../base/ui/field-panel.tsx'
+import { FieldPair } from '../../base/ui/panel.tsx'
 
 /** The names in their places, and one empty place; clearing a name moves no other level. */
 export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {

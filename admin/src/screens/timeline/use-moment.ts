@@ -2,7 +2,7 @@ import { wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-moment.ts'
+import { formatMoment } from '../../base/dates/format-date.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export type Moment = ReturnType<typeof useMoment>

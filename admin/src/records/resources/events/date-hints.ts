@@ -1,6 +1,6 @@
 import { dateInZone, type EventDate, MONTHS } from '@shop/db/time/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
-import { parseTimeText } from './parse-time-text.ts'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 
 /** February has no 30th: the fault of a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
@@ -48,4 +48,19 @@ function formatInstant(instant: Date, timeZone: string) {
     day: format({ weekday: 'long', month: 'long', day: 'numeric' }),
     time: format({ hour: 'numeric', minute: '2-digit' }),
   }
+}
+
+/** Minutes since midnight; no end when the text has only one time, or an open end. */
+export function parseTimeText(time: string) {
+  const { start, end } = parseTimeRange(time) ?? {}
+  const hasOpenEnd = end === 'open'
+  return { start, end: hasOpenEnd || end === start ? undefined : end, hasOpenEnd }
+}
+
+export function normalizeMonth<WithMonth extends { month: string }>(date: WithMonth): WithMonth {
+  return { ...date, month: date.month.trim().toUpperCase() }
+}
+
+export function isDateComplete({ month, day, year }: EventDate): boolean {
+  return month.length >= 3 && day !== '' && year >= 1000
 }

@@ -3,7 +3,7 @@ import type { EventDate } from '@shop/db/time/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { normalizeMonth } from './normalize-typed-date.ts'
+import { normalizeMonth } from './date-hints.ts'
 import { SERIES_SCOPES } from './series-scope.tsx'
 
 export type EventFormInput = EventInput & {

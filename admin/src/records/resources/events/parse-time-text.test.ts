@@ -1,7 +1,7 @@
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { expect, test } from 'vitest'
 import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
-import { parseTimeText } from './parse-time-text.ts'
+import { parseTimeText } from './date-hints.ts'
 
 test.each([
   ['4:00 PM - 6:00 PM', '16:00', '18:00'],

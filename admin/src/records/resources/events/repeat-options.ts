@@ -4,7 +4,7 @@ import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { type EventDate, isCalendarDate, toIsoDate } from '@shop/db/time/event-time/event-date'
 import type { RepeatRule } from '@shop/db/time/event-time/repeat-dates'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
-import { normalizeMonth } from './normalize-typed-date.ts'
+import { normalizeMonth } from './date-hints.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 

@@ -10,9 +10,8 @@ import { parseTimeField, toTimeField } from '../../../base/forms/time-field-valu
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { DatePicker, TypedDateFields } from './date-fields.tsx'
-import { describeFarYear, explainEnd } from './date-hints.ts'
+import { describeFarYear, explainEnd, parseTimeText } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import { parseTimeText } from './parse-time-text.ts'
 import styles from './schedule-fields.module.css'
 
 export function ScheduleFields({ form }: { form: EventForm }) {

@@ -7,7 +7,7 @@ import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
-import { FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { MomentFields } from '../../visibility/moment-fields.tsx'
 

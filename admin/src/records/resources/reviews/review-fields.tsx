@@ -2,7 +2,7 @@ import { AGREEMENT, REVIEW_SOURCES, type ReviewInput } from '@shop/db/tables/rev
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
 import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 
 const SOURCE_LABELS: Record<ReviewInput['source'], string> = {

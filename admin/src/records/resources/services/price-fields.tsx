@@ -8,7 +8,7 @@ import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../.
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button, ButtonLink } from '../../../base/ui/button.tsx'
-import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 
 const USUAL_MINUTES = [15, 30, 45, 60, 90]

@@ -4,7 +4,7 @@ import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
 import { TextField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { OwnPriceRows } from './own-price-rows.tsx'
 
 /** Whether a team member rents a chair, with their own hours and prices. */

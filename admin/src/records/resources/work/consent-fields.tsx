@@ -6,7 +6,7 @@ import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
 import { InputField } from '../../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
-import { FieldPair, FieldPanel } from '../../../base/ui/field-panel.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 
 export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
   return (
