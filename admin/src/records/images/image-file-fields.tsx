@@ -59,14 +59,16 @@ export function ReplaceImage({ image, isReplaced, files, disabled }: ReplaceImag
       <div className="line gap-4">
         <Thumbnail image={image} shape="large" />
         <div className="stack gap-2 shrink">
-          <Button
-            small
-            ref={button}
-            disabled={disabled || (upload && !upload.failure)}
-            onClick={() => input.current?.click()}
-          >
-            Replace picture
-          </Button>
+          <div>
+            <Button
+              small
+              ref={button}
+              disabled={disabled || (upload && !upload.failure)}
+              onClick={() => input.current?.click()}
+            >
+              Replace picture
+            </Button>
+          </div>
           <p className="hint">Every page that shows it then shows the new one. {PUBLIC_NAME_HINT}</p>
         </div>
         <input ref={input} hidden aria-label="New picture" {...fileInputProps(([file]) => file && replace(file))} />
