@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildProduct } from './build.ts'
 import { findCircles, findUpwardImports, readImportsOfRooms } from './find-import-circles.ts'
+import { findLongComponents } from './find-long-components.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './repository-root.ts'
@@ -45,6 +46,8 @@ async function runChecks() {
   const imports = readImportsOfRooms(repositoryRoot)
   const wrongImports = [...findCircles(imports), ...findUpwardImports(imports)]
   countCheck('folders', wrongImports.length === 0, wrongImports.join('\n'))
+  const longComponents = findLongComponents(repositoryRoot)
+  countCheck('lengths of components', longComponents.length === 0, longComponents.join('\n'))
   for (const { name, result } of checks) {
     const { ok, output } = await result
     countCheck(name, ok, output)

@@ -2,21 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/load-chunk.ts'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
-import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import panel from '../../base/ui/panel.module.css'
 import { FieldPanel } from '../../base/ui/panel.tsx'
-import styles from './image-field.module.css'
+import { ChosenImage } from './chosen-image.tsx'
 import type { DrawingChoice } from './image-picker.tsx'
 import { AltTextField } from './image-text-fields.tsx'
-import { PhotoInputs } from './photo-inputs.tsx'
-import { Thumbnail, ThumbnailPlaceholder } from './thumbnail.tsx'
 import { PendingPhoto } from './upload-list.tsx'
 import { useImageField } from './use-image-field.ts'
 
@@ -36,8 +31,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 ) {
   const { form, name, title, none = 'None', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
-  const { selectedId, image, upload, altText } = value
-  const { isLoading } = useRecordLists().images
+  const { selectedId, upload, altText } = value
   const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
   const isAskedFor = useLocation().hash === `#${name}`
@@ -56,7 +50,6 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
     value.select(typeof picked === 'string' ? null : picked)
   }
   const Frame = title ? FieldPanel : Box
-  const noImage = drawings ? `${drawings.shown.label} (drawing)` : none
   return (
     <Frame title={title ?? 'Photo'}>
       {upload ? (
@@ -68,28 +61,15 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           onRetry={({ file }) => value.start(file)}
         />
       ) : (
-        <div className={selectedId === null ? styles.none : styles.chosen}>
-          {selectedId === null && <PhotoInputs onFile={value.start} />}
-          {image && <Thumbnail image={image} shape="large" />}
-          {isLoading && selectedId !== null && <ThumbnailPlaceholder shape="large" />}
-          <p className="line gap-3">
-            {selectedId === null && drawings?.shown.thumbnail}
-            <span>
-              <b>Selected:</b>{' '}
-              {image ? image.fileName : selectedId === null ? noImage : !isLoading && 'Image not found'}
-            </span>
-          </p>
-          <Button small id={name} ref={setMainButton} onClick={() => picker.mutate()}>
-            {selectedId === null ? 'Select Image' : 'Change Image'}
-          </Button>
-          {selectedId === null ? (
-            <NewestImages onSelect={select} />
-          ) : (
-            <Button small tone="danger-quiet" onClick={() => select(null)}>
-              Remove Image
-            </Button>
-          )}
-        </div>
+        <ChosenImage
+          id={name}
+          value={value}
+          none={drawings ? `${drawings.shown.label} (drawing)` : none}
+          drawing={drawings?.shown.thumbnail}
+          buttonRef={setMainButton}
+          onPick={() => picker.mutate()}
+          onSelect={select}
+        />
       )}
       {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
       {value.lacksAltText && (
@@ -119,33 +99,6 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
     <fieldset className={`card stack ${panel.fields}`} aria-label={title}>
       <b dir="auto">{title}</b>
       {children}
-    </fieldset>
-  )
-}
-
-const MAX_NEWEST = 5
-
-function NewestImages({ onSelect }: { onSelect(id: number): void }) {
-  const mayWrite = useMayWrite('images')
-  const { rows, isLoading } = useRecordLists().images
-  const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
-  if (!isLoading && newest.length === 0) return null
-  return (
-    <fieldset className="wrap gap-2" aria-label="Newest images">
-      {/* As large as the images will be, so that they move nothing under a finger. */}
-      {isLoading &&
-        Array.from({ length: MAX_NEWEST }, (_, index) => <ThumbnailPlaceholder key={index} shape="square" />)}
-      {newest.map((image) => (
-        <button
-          key={image.id}
-          className={styles.use}
-          type="button"
-          aria-label={`Select ${image.description || image.fileName}`}
-          onClick={() => onSelect(image.id)}
-        >
-          <Thumbnail image={image} shape="square" />
-        </button>
-      ))}
     </fieldset>
   )
 }

@@ -37,15 +37,7 @@ export function ImagesScreen() {
     <Screen
       title="Images"
       back={BACK_TO_DASHBOARD}
-      actions={
-        <>
-          <Button onClick={images.reload}>Refresh</Button>
-          <Button tone="primary" onClick={() => setChosen('new')}>
-            <Icon name="upload" />
-            Upload New Image
-          </Button>
-        </>
-      }
+      actions={<Actions onRefresh={images.reload} onUpload={() => setChosen('new')} />}
     >
       {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
       <FileDropZone isCovered={Boolean(opened)} onFiles={(files) => files.forEach(send)} />
@@ -84,6 +76,18 @@ export function ImagesScreen() {
         {areDraftsRead && opened && <ImageDialog image={image ?? undefined} onClose={() => setChosen(null)} />}
       </DialogPresence>
     </Screen>
+  )
+}
+
+function Actions({ onRefresh, onUpload }: { onRefresh(): void; onUpload(): void }) {
+  return (
+    <>
+      <Button onClick={onRefresh}>Refresh</Button>
+      <Button tone="primary" onClick={onUpload}>
+        <Icon name="upload" />
+        Upload New Image
+      </Button>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './account.module.css'
 
 export function InitialPasswordNotice() {
   const user = useSessionUser()
@@ -12,7 +11,7 @@ export function InitialPasswordNotice() {
   const isOwn = username === user?.username
   return (
     <aside className="strong lined tone-warning" aria-label="Password">
-      <div className={`row pad-block-2 within ${styles.inside}`}>
+      <div className="row gap-3 pad-block-2 within">
         <Icon name="alert" />
         <p className="grow">
           {isOwn
@@ -32,7 +31,7 @@ export function MissingMemberNotice() {
   if (!useIsMemberMissing()) return null
   return (
     <aside className="strong lined tone-warning" aria-label="Your place on the team">
-      <div className={`row pad-block-2 within ${styles.inside}`}>
+      <div className="row gap-3 pad-block-2 within">
         <Icon name="alert" />
         <p className="grow">You are not on the team any more, so nothing can be saved. Ask an owner of the shop.</p>
       </div>

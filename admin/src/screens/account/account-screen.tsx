@@ -14,7 +14,6 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { RecoveryCodeSheet } from '../sign-in/recovery-code-sheet.tsx'
-import styles from './account.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -24,7 +23,7 @@ export function AccountScreen() {
   return (
     <Screen title="Your account" back={BACK_TO_DASHBOARD} lead={`Signed in as ${user?.username}.`}>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      <div className={`column ${styles.panels}`}>
+      <div className="column two-columns">
         <div className="column">
           <FieldPanel title="Change password">
             <ChangePasswordForm />

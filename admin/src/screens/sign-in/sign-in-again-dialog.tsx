@@ -2,7 +2,6 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { discardChangesAndLeave } from '../../base/session/session-expiry.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './sign-in.module.css'
 
 export function SignInAgainDialog({ onSignedIn }: { onSignedIn(): void }) {
   const user = useSessionUser()
@@ -12,7 +11,7 @@ export function SignInAgainDialog({ onSignedIn }: { onSignedIn(): void }) {
       action={{ tone: 'plain', onClick: discardChangesAndLeave, children: 'Leave without saving' }}
     >
       <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
-      <div className={styles.form}>
+      <div className="above-4">
         <LoginForm username={user?.username ?? ''} onSignedIn={onSignedIn} />
       </div>
     </Modal>
