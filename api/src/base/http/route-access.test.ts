@@ -97,7 +97,6 @@ test('only accounts, connections, backups, samples, held work and the details of
     'samples',
     'shop',
     'sign-ins',
-    'status',
     'users',
     'webhooks',
     'work',

@@ -101,9 +101,12 @@ test('a picture that is missing in the store without having been withdrawn still
   const newest = (await store.listBackups()).names.at(-1)
   const since = join(BACKUP_DIR, 'snapshots/since.json')
   renameSync(since, `${since}-lost`)
-  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })).rejects.toThrow(
-    `which lists those, is missing too. All files of ${newest} are there: choose it with --backup.`,
-  )
+  const refusal = await restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env }).catch(String)
+  const [, whole = ''] =
+    /which lists those, is missing too\. All files of (\S+) are there: choose it with --backup\.$/.exec(`${refusal}`) ??
+    []
+  const { names } = await store.listBackups() // The shop may have made another copy meanwhile.
+  expect(names.slice(names.indexOf(`${newest}`))).toContain(whole)
   renameSync(`${since}-lost`, since)
   const folder = join(BACKUP_DIR, 'pictures')
   const [other] = listFiles(folder)
