@@ -32,18 +32,8 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const { form, name, title, none = 'None', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, upload, altText } = value
-  const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
-  const openPicker = picker.mutate
-  const isAskedFor = useLocation().hash === `#${name}`
-  useEffect(() => {
-    if (isAskedFor) openPicker()
-  }, [isAskedFor, openPicker])
-  const mainButton = useRef<HTMLButtonElement>(null)
-  const setMainButton = (element: HTMLButtonElement | null) => {
-    mainButton.current = element
-    value.controlRef(element)
-  }
-  useFocusWhenLost(mainButton, `${selectedId} ${upload?.id} ${upload?.failure}`)
+  const picker = useImagePicker(name)
+  const setMainButton = useMainButton(value)
   const select = (picked: number | string | null) => {
     picker.reset()
     if (typeof picked === 'string') drawings?.onChoose(picked)
@@ -92,6 +82,27 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
       </DialogPresence>
     </Frame>
   )
+}
+
+/** Also opened by a link to the field, such as #image_id. */
+function useImagePicker(name: string) {
+  const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
+  const openPicker = picker.mutate
+  const isAskedFor = useLocation().hash === `#${name}`
+  useEffect(() => {
+    if (isAskedFor) openPicker()
+  }, [isAskedFor, openPicker])
+  return picker
+}
+
+/** The button that has the focus when another one is gone. */
+function useMainButton({ controlRef, selectedId, upload }: ReturnType<typeof useImageField>) {
+  const mainButton = useRef<HTMLButtonElement>(null)
+  useFocusWhenLost(mainButton, `${selectedId} ${upload?.id} ${upload?.failure}`)
+  return (element: HTMLButtonElement | null) => {
+    mainButton.current = element
+    controlRef(element)
+  }
 }
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
