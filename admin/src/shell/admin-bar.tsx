@@ -1,4 +1,3 @@
-import { initials } from '@shop/site/components/images/initials.ts'
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
@@ -8,19 +7,18 @@ import { useRenterMemberId } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
 import { Icon } from '../base/ui/icon.tsx'
-import { useMenu } from '../base/ui/use-menu.ts'
 import { readDraftsOf } from '../records/form-drafts/draft-database.ts'
 import { LeaveDialog } from '../records/saving/leave-dialog.tsx'
 import { PublishStatusBadge } from '../screens/publish-status/publish-status-badge.tsx'
 import { discardChangesAndLogOut } from '../screens/sign-in/log-out.ts'
-import menuStyles from './account-menu.module.css'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
 import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { UserCard, UserInitials, useUserName } from './user-card.tsx'
+import { UserCard } from './user-card.tsx'
 
 export function AdminBar() {
   const drawer = useDrawer()
@@ -121,31 +119,5 @@ function ViewSiteLink({ className, onClick }: LinkProps) {
       <Icon name="external-link" />
       View site
     </a>
-  )
-}
-
-function AccountMenu() {
-  const { button, menu } = useMenu()
-  const name = useUserName()
-  return (
-    <>
-      <button
-        className={`icon-button ${menuStyles.open}`}
-        type="button"
-        aria-label={`${initials(name)}, ${name}: your menu`}
-        title={name}
-        {...button}
-      >
-        <UserInitials />
-      </button>
-      <dialog className={`card ${menuStyles.menu}`} aria-label="Account" {...menu}>
-        <div className={menuStyles.user}>
-          <UserCard />
-        </div>
-        <div className={menuStyles.group}>
-          <NavLinks items={ACCOUNT_ITEMS} className={`menu-entry line gap-3 touch ${menuStyles.entry}`} />
-        </div>
-      </dialog>
-    </>
   )
 }

@@ -1,6 +1,4 @@
-import { foldText } from '@shop/db/fold-text'
 import type { ShopInput } from '@shop/db/tables/shop'
-import { toCountryCode } from '@shop/db/to-country-code'
 import type { ReactNode } from 'react'
 import { BookingUrlField } from '../../base/forms/booking-url-field.tsx'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
@@ -9,22 +7,10 @@ import { PhoneField } from '../../base/forms/phone-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/panel.tsx'
 import { TAP_KIND_LABELS } from '../dashboard/taps-panel.tsx'
+import { CityFields } from './city-fields.tsx'
 import { LevelNamesField } from './level-names-field.tsx'
 import styles from './shop-details.module.css'
 import { TimeZoneField } from './time-zone-field.tsx'
-
-/** By country: codes, and the names that are also understood. Of a country without an entry, any text is kept. */
-const STATES: Record<string, string> = {
-  US: `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
-    DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
-    KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
-    MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
-    NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, PR Puerto Rico,
-    RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia,
-    WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`,
-  CA: `AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia,
-    NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon`,
-}
 
 const LINKS = [
   { name: 'reviews_url', label: 'Reviews link', hint: 'Where Google shows the reviews. Empty: no such link.' },
@@ -69,41 +55,6 @@ function NameAndAddressFields({ form, children }: FieldsProps & { children: Reac
       <CityFields form={form} />
       {children}
     </FieldPanel>
-  )
-}
-
-function CityFields({ form }: FieldsProps) {
-  const country = form.watch('country')
-  return (
-    <>
-      <FieldPair>
-        <TextField form={form} name="city" label="City" required autoComplete="off" />
-        <TextField
-          form={form}
-          name="region"
-          label="State"
-          required
-          autoComplete="off"
-          list="states"
-          tidy={(text) => toStateCode(text, country)}
-        />
-        <TextField form={form} name="postal_code" label="ZIP code" required autoComplete="off" />
-        <TextField
-          form={form}
-          name="country"
-          label="Country"
-          required
-          autoComplete="off"
-          tidy={toCountryCode}
-          hint="A name or two letters, such as US. Phone numbers and states are written as there."
-        />
-      </FieldPair>
-      <datalist id="states">
-        {statesOf(country).map(({ code, name }) => (
-          <option key={code} value={code} label={name} />
-        ))}
-      </datalist>
-    </>
   )
 }
 
@@ -168,16 +119,4 @@ function VisitorFields({ form }: FieldsProps) {
       </p>
     </FieldPanel>
   )
-}
-
-function statesOf(country: string): { code: string; name: string }[] {
-  const states = STATES[country.trim().toUpperCase()]?.split(/,\s+/) ?? []
-  return states.map((state) => ({ code: state.slice(0, 2), name: state.slice(3) }))
-}
-
-/** OR for oregon and or; another text as it is. */
-function toStateCode(text: string, country: string): string {
-  const typed = foldText(text.trim())
-  const state = statesOf(country).find(({ code, name }) => [code, name].some((word) => foldText(word) === typed))
-  return state?.code ?? text
 }

@@ -1,19 +1,17 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { useIsOwner, useMayPutBack, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
-import { ChangeSummary, nameOfRecord } from '../../records/history/change-summary.tsx'
 import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import styles from './moment.module.css'
+import { ChangeBack, type Plan } from './planned-change.tsx'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -92,35 +90,6 @@ function usePartsToPutBack(isOwner: boolean) {
   return PARTS.filter(({ value }) => isOwner || value === 'site' || (value === 'prices' && mayWrite('services')))
 }
 
-type Plan = InferResponseType<(typeof api.moments)['put-back']['$get']>
-type PlannedChange = Plan['changes'][number]
-
-interface ChangeBackProps {
-  change: PlannedChange
-  onPutBack: ((scope: Scope) => void) | undefined
-}
-
-function ChangeBack({ change, onPutBack }: ChangeBackProps) {
-  return (
-    <li className="row gap-2 touch pad-block-2">
-      <span className="grow">
-        <b>{fullNameOf(change)}</b> <WhatChanges change={change} />{' '}
-        {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}
-      </span>
-      {onPutBack && (
-        <Button
-          small
-          tone="plain"
-          aria-label={`Only this: ${nameOfRecord(change)}`}
-          onClick={() => onPutBack({ noun: change.noun, id: change.record_id })}
-        >
-          Only this
-        </Button>
-      )}
-    </li>
-  )
-}
-
 function Kept({ kept, keptCount }: Plan) {
   return (
     <div className={styles.kept}>
@@ -134,18 +103,6 @@ function Kept({ kept, keptCount }: Plan) {
       </ul>
     </div>
   )
-}
-
-function WhatChanges({ change }: { change: PlannedChange }) {
-  if (change.action === 'update') return <ChangeSummary change={change} />
-  return change.action === 'create' ? 'comes back' : 'is deleted. It waits in Recently deleted.'
-}
-
-/** With the date, because the dates of a series have one name. */
-function fullNameOf(change: PlannedChange): string {
-  const { before, after } = change.fields.date ?? {}
-  const isOfDate = change.action !== 'update' && change.noun === 'events'
-  return [nameOfRecord(change), isOfDate && (after ?? before)].filter(Boolean).join(', ')
 }
 
 function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): string {

@@ -1,28 +1,15 @@
-import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
-import { parseWholeNumber } from '@shop/db/validation/whole-number'
+import { repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../../base/data/queries.ts'
-import { Field } from '../../../base/forms/field.tsx'
-import { InputField } from '../../../base/forms/input-field.tsx'
 import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
-import { FieldPair } from '../../../base/ui/panel.tsx'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import { closureOn, describeRules, formatRepeatDate, isoDateOf } from './repeat-options.ts'
+import { closureOn, formatRepeatDate, isoDateOf } from './repeat-options.ts'
+import { COUNT_RULE, EndFields, endOf, isCountWrong, type Plan, RuleField } from './repeat-plan-fields.tsx'
 import styles from './schedule-fields.module.css'
 
 const DEFAULT_COUNT = '6'
-const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`
-
-interface Plan {
-  rule: RepeatRule | undefined
-  /** YYYY-MM-DD, or '' for as many dates as `count` says */
-  until: string
-  /** as it is typed */
-  count: string
-  choices: ReadonlyMap<string, boolean>
-}
 
 export function RepeatFields({ form }: { form: EventForm }) {
   const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
@@ -80,74 +67,6 @@ export function RepeatFields({ form }: { form: EventForm }) {
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
   )
-}
-
-interface RuleFieldProps {
-  first: string
-  rule: RepeatRule | undefined
-  onChange(rule: RepeatRule | undefined): void
-}
-
-function RuleField({ first, rule, onChange }: RuleFieldProps) {
-  const options = describeRules(first)
-  return (
-    <Field label="Repeats">
-      {(control) => (
-        <select
-          {...control}
-          value={rule ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => option.rule === target.value)?.rule)}
-        >
-          <option value="">Does not repeat</option>
-          {options.map((option) => (
-            <option key={option.rule} value={option.rule}>
-              {option.words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
-  return (
-    <FieldPair>
-      <InputField
-        label="How many times"
-        hint={`At most ${MAX_REPEATS}.`}
-        error={isCountWrong(plan) ? COUNT_RULE : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        value={plan.until ? '' : plan.count}
-        onChange={(count) => onChange({ ...plan, until: '', count })}
-      />
-      <InputField
-        label="Or until"
-        hint={describeCut({ first, ...plan })}
-        type="date"
-        min={first}
-        value={plan.until}
-        onChange={(until) => onChange({ ...plan, until })}
-      />
-    </FieldPair>
-  )
-}
-
-function endOf({ until, count }: Plan) {
-  const times = parseWholeNumber(count) ?? 0
-  return until ? { until } : { count: times >= 1 && times <= MAX_REPEATS ? times : 0 }
-}
-
-function isCountWrong(plan: Plan): boolean {
-  return endOf(plan).count === 0
-}
-
-function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {
-  if (!rule || !until) return undefined
-  const last = repeatDates({ first, rule, until })[MAX_REPEATS - 1]
-  const goesOn = last && repeatDates({ first: last, rule, until }).length > 1
-  return goesOn ? `It stops at ${MAX_REPEATS} dates, on ${formatRepeatDate(last)}.` : undefined
 }
 
 function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {

@@ -1,0 +1,85 @@
+import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
+import { parseWholeNumber } from '@shop/db/validation/whole-number'
+import { Field } from '../../../base/forms/field.tsx'
+import { InputField } from '../../../base/forms/input-field.tsx'
+import { FieldPair } from '../../../base/ui/panel.tsx'
+import { describeRules, formatRepeatDate } from './repeat-options.ts'
+
+export const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`
+
+export interface Plan {
+  rule: RepeatRule | undefined
+  /** YYYY-MM-DD, or '' for as many dates as `count` says */
+  until: string
+  /** as it is typed */
+  count: string
+  choices: ReadonlyMap<string, boolean>
+}
+
+interface RuleFieldProps {
+  first: string
+  rule: RepeatRule | undefined
+  onChange(rule: RepeatRule | undefined): void
+}
+
+export function RuleField({ first, rule, onChange }: RuleFieldProps) {
+  const options = describeRules(first)
+  return (
+    <Field label="Repeats">
+      {(control) => (
+        <select
+          {...control}
+          value={rule ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => option.rule === target.value)?.rule)}
+        >
+          <option value="">Does not repeat</option>
+          {options.map((option) => (
+            <option key={option.rule} value={option.rule}>
+              {option.words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
+  return (
+    <FieldPair>
+      <InputField
+        label="How many times"
+        hint={`At most ${MAX_REPEATS}.`}
+        error={isCountWrong(plan) ? COUNT_RULE : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={plan.until ? '' : plan.count}
+        onChange={(count) => onChange({ ...plan, until: '', count })}
+      />
+      <InputField
+        label="Or until"
+        hint={describeCut({ first, ...plan })}
+        type="date"
+        min={first}
+        value={plan.until}
+        onChange={(until) => onChange({ ...plan, until })}
+      />
+    </FieldPair>
+  )
+}
+
+export function endOf({ until, count }: Plan) {
+  const times = parseWholeNumber(count) ?? 0
+  return until ? { until } : { count: times >= 1 && times <= MAX_REPEATS ? times : 0 }
+}
+
+export function isCountWrong(plan: Plan): boolean {
+  return endOf(plan).count === 0
+}
+
+function describeCut({ first, rule, until }: Pick<Plan, 'rule' | 'until'> & { first: string }): string | undefined {
+  if (!rule || !until) return undefined
+  const last = repeatDates({ first, rule, until })[MAX_REPEATS - 1]
+  const goesOn = last && repeatDates({ first: last, rule, until }).length > 1
+  return goesOn ? `It stops at ${MAX_REPEATS} dates, on ${formatRepeatDate(last)}.` : undefined
+}
