@@ -1,4 +1,4 @@
-/** Of a record whose place in its list nobody chose. */
+/** The order of a record until somebody chooses its place in the list. */
 export const DEFAULT_DISPLAY_ORDER = 999
 
 export interface ResourceDefinition {

@@ -34,7 +34,7 @@ export type PaperPlace = InferResponseType<typeof api.postings.places.$get>[numb
 
 export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
 
-/** What is wrong with the shop, and what is known of its server. */
+/** The problems of the shop; for owners also the state of the server. */
 export const statusQuery = { ...apiQuery(['status'], () => api.status.$get()), refetchInterval: MINUTE_MS }
 
 /** What the signed-in user should look at, anew after each of their saves. */

@@ -34,7 +34,7 @@ function undoSave(revisions: Revisions & { pictures?: number[] }) {
   return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
 }
 
-/** Saves an earlier version as the newest one. @throws ApiError 412 when somebody saved the record meanwhile */
+/** Restores an earlier version. @throws ApiError 412 if somebody else has saved the record since */
 export async function restoreVersion({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>) {
   const options = recordVersion === null ? {} : { headers: ifMatch({ version: recordVersion }) }
   const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)

@@ -30,7 +30,7 @@ export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
 
 /** Of files for their owner only, such as backups. */
 export function openFolderStorage(folder: string): Storage {
-  const signing = { secret: new Uint8Array(), clock: realClock } // of upload addresses, of which it issues none
+  const signing = { secret: new Uint8Array(), clock: realClock } // only for upload addresses, which it never issues
   return createLocalStorage({ folder, privateFolder: folder, fileMode: 0o600, ...signing })
 }
 

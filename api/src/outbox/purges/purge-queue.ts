@@ -12,7 +12,7 @@ interface PurgeQueueOptions {
   target: Target
   baseUrl?: string // of the paths
   purge: PurgePaths
-  /** false while another machine holds the shop: then what is to be purged is forgotten */
+  /** false while another machine holds the shop; the waiting paths are then dropped */
   maySend(signal: AbortSignal): Promise<boolean>
   onChange(error: string | null): void // null when the caches show everything
 }
