@@ -1,24 +1,17 @@
 import type { Look, OwnColor } from '@shop/db/tables/look'
-import charcoal from './palettes/charcoal.json' with { type: 'json' }
-import denim from './palettes/denim.json' with { type: 'json' }
-import lagoon from './palettes/lagoon.json' with { type: 'json' }
-import midnight from './palettes/midnight.json' with { type: 'json' }
-import plum from './palettes/plum.json' with { type: 'json' }
-import rosewood from './palettes/rosewood.json' with { type: 'json' }
-import sage from './palettes/sage.json' with { type: 'json' }
-import sandstone from './palettes/sandstone.json' with { type: 'json' }
+import palettes from './palettes.json' with { type: 'json' }
 
 type NamedPalette = Exclude<Look['palette'], 'own'>
 
 export const NAMED_PALETTES: Record<NamedPalette, Palette> = {
-  sandstone: { scheme: 'light', ...sandstone },
-  sage: { scheme: 'light', ...sage },
-  denim: { scheme: 'light', ...denim },
-  plum: { scheme: 'light', ...plum },
-  lagoon: { scheme: 'light', ...lagoon },
-  rosewood: { scheme: 'light', ...rosewood },
-  midnight: { scheme: 'dark', ...midnight },
-  charcoal: { scheme: 'dark', ...charcoal },
+  sandstone: { scheme: 'light', ...palettes.sandstone },
+  sage: { scheme: 'light', ...palettes.sage },
+  denim: { scheme: 'light', ...palettes.denim },
+  plum: { scheme: 'light', ...palettes.plum },
+  lagoon: { scheme: 'light', ...palettes.lagoon },
+  rosewood: { scheme: 'light', ...palettes.rosewood },
+  midnight: { scheme: 'dark', ...palettes.midnight },
+  charcoal: { scheme: 'dark', ...palettes.charcoal },
 }
 
 export type Colors = Pick<Look, 'palette' | 'hue' | 'chroma'>
@@ -31,7 +24,7 @@ export function paletteOf({ palette, ...ownColor }: Colors): Palette {
 export const DRAWING_TOKENS = ['far', 'peak', 'hill', 'near', 'wall'] as const
 
 /** A color for each token, as #rrggbb; `shade` is that of shadows, as red, green and blue. */
-type PaletteColors = typeof sandstone
+type PaletteColors = typeof palettes.sandstone
 
 export interface Palette extends PaletteColors {
   scheme: 'light' | 'dark'

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/read-content.ts'
-import sandstone from '../look/palettes/sandstone.json' with { type: 'json' }
+import { NAMED_PALETTES } from '../look/palettes.ts'
 import { renderManifest } from '../share/home-screen.ts'
 
 /** Makes the staff area an app. The scope covers the login and the site, so that both open inside it. */
 export const GET: APIRoute = () => {
   const { name } = readShop()
+  const { sandstone } = NAMED_PALETTES
   return renderManifest({
     id: '/admin/',
     name: `${name} Staff`.trim(),
