@@ -1,6 +1,6 @@
 // npm run migration -- NAME. drizzle cannot write STRICT, so it is added to each new table.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const [name] = process.argv.slice(2)
 if (!name) {
@@ -16,3 +16,10 @@ for (const file of readdirSync(folder)) {
   const url = new URL(file, folder)
   writeFileSync(url, readFileSync(url, 'utf8').replace(/^(CREATE TABLE [\s\S]*?\n\));/gm, '$1 STRICT;'))
 }
+const snapshots = new URL('meta/', folder)
+const olderSnapshots = readdirSync(snapshots)
+  .filter((file) => file.endsWith('_snapshot.json'))
+  .sort()
+  .slice(0, -1)
+// drizzle compares the tables with the newest one alone.
+for (const file of olderSnapshots) rmSync(new URL(file, snapshots))
