@@ -15,11 +15,11 @@ import { startNightlyLinkCheck } from './content/booking-links/nightly-link-chec
 import { createImageService } from './content/images/image-service.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
-import { openBuildHook } from './outbox/build-host/build-hook.ts'
+import { startBuildHook } from './outbox/build-host/build-hook.ts'
 import { copyOlderMessages } from './outbox/older-messages.ts'
 import { openOutbox } from './outbox/outbox-file.ts'
-import { openPurgeQueue } from './outbox/purges/purge-queue.ts'
-import { type PurgeTarget, purgeTargetFromEnv } from './outbox/purges/purge-requests.ts'
+import { forgetPurges, PurgeQueue } from './outbox/purges/purge-queue.ts'
+import { createPurge, purgeTargetFromEnv } from './outbox/purges/purge-requests.ts'
 import { startWebhookSender } from './outbox/webhooks/webhook-sender.ts'
 import { LiveCheck } from './publishing/live-check/live-check.ts'
 import { startMirrorFromEnv } from './publishing/mirror/mirror.ts'
@@ -68,12 +68,16 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
   const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
-  const purge = openPicturePurge(env, { purgeTarget, imageBaseUrl, maySend: outside.maySend })
+  forgetPurges(outbox, purgeTarget ? [mirror ? 'pages' : 'mirror'] : ['pages', 'mirror', 'pictures'])
+  const failures = createFailureLog('The caches still have deleted pictures')
+  const pictures = { dataDir: env.DATA_DIR, target: 'pictures', baseUrl: imageBaseUrl, failures, ...outside } as const
+  const purge = purgeTarget && new PurgeQueue({ ...pictures, purge: createPurge(purgeTarget) })
+  purge?.restore([])
   const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const webhooks = startWebhookSender({ outbox, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock, logError })
   const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
-  const buildHook = openBuildHook(env, { outbox, publisher, ...outside })
+  const buildHook = startBuildHook({ env, outbox, publisher, ...outside })
   const liveCheck = new LiveCheck({
     db,
     publisher,
@@ -106,18 +110,4 @@ function openData(settings: Env, seed: { now: Date; imagesFolder: string }) {
 
 function webhookReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: key, WEBHOOK_ALLOW_PRIVATE: allowPrivate }: Env) {
   return url === undefined ? undefined : { url: new URL(url), key, allowPrivate }
-}
-
-function openPicturePurge({ DATA_DIR: dataDir }: Env, { purgeTarget, imageBaseUrl, maySend }: PicturePurgeOptions) {
-  const { failed, succeeded } = createFailureLog('The caches still have deleted pictures')
-  const onChange = (error: string | null) => (error === null ? succeeded() : failed(error))
-  const queue = openPurgeQueue(purgeTarget, { dataDir, target: 'pictures', baseUrl: imageBaseUrl, onChange, maySend })
-  queue?.restore([])
-  return queue
-}
-
-interface PicturePurgeOptions {
-  purgeTarget: PurgeTarget | undefined
-  imageBaseUrl: string
-  maySend(signal: AbortSignal): Promise<boolean>
 }

@@ -117,7 +117,7 @@ export class HealthCheck {
       const damage = this.#lastDamage()
       if (damage) add('disk', 'danger', `the database is damaged: ${damage}`)
       add('copies', 'warning', backups.status().problem)
-      add('webhooks', 'warning', buildHook?.problem)
+      add('webhooks', 'warning', buildHook?.problem())
       if (webhooks.isGone()) add('webhooks', 'warning', 'the webhook receiver answered 410', SEE_DELIVERIES)
       if (await isWriteLocked(db)) add('disk', 'danger', 'another program keeps the database locked')
       return publication

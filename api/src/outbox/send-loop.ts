@@ -7,7 +7,7 @@ export interface SendLoopOptions {
   outbox: Database
   target: Target
   clock: () => Date // the real one, because other programs use theirs
-  maySend?(signal: AbortSignal): Promise<boolean> // false while another machine holds the shop
+  maySend?: ((signal: AbortSignal) => Promise<boolean>) | undefined // false while another machine holds the shop
   collect?(): void // adds what became due meanwhile
   /** Sends some of the messages. @throws when that is to be tried again soon */
   send(due: [Message, ...Message[]], signal: AbortSignal): Promise<void>

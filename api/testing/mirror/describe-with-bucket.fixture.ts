@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { Bucket } from '../../src/base/storage/bucket.ts'
-import { PurgeQueue } from '../../src/outbox/purges/purge-queue.ts'
 import type { PurgePaths } from '../../src/outbox/purges/purge-requests.ts'
 import { createBucketSync } from '../../src/publishing/mirror/bucket-sync.ts'
+import { openPurgeQueue } from '../purges/open-purge-queue.fixture.ts'
 import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { inspectBucket } from './inspect-bucket.fixture.ts'
 import { startFaultProxy } from './s3-fault-proxy.fixture.ts'
@@ -48,8 +48,7 @@ function setUpMirrorTest(radosgw: Radosgw) {
       shopId,
       bucket: new Bucket({ ...bucketOptions, prefix, timeouts }),
       clock: () => new Date(state.now),
-      purgeQueue:
-        purge && new PurgeQueue({ purge, dataDir, target: 'mirror', maySend: async () => true, onChange: () => {} }),
+      purgeQueue: purge && openPurgeQueue({ purge, dataDir, target: 'mirror' }),
     })
   }
 

@@ -5,46 +5,41 @@ import { errorCode } from '../../base/errors/error-messages.ts'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
+import { isWaitingFor } from '../outbox.ts'
 import { type Message, messages } from '../outbox-file.ts'
 import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
-import { type BuildHookTarget, formatHostRequest } from './format-host-request.ts'
+import { createHostRequest } from './create-host-request.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
 const MAX_RETRY_DELAY_MS = HOUR_MS
 
-const DEFAULT_TIMING = {
-  quietMs: MINUTE_MS, // without a further change
-  maxWaitMs: 10 * MINUTE_MS, // since the first change, however many follow
-  perDay: 20,
-}
+const CALLS_PER_DAY = 20
 
-interface BuildHookDeps extends Pick<SendLoopOptions, 'outbox' | 'clock' | 'maySend'> {
+interface BuildHookOptions extends Pick<SendLoopOptions, 'outbox' | 'clock' | 'maySend'> {
+  env: Partial<Env>
   publisher: LiveSite
-  host: BuildHookTarget
-  timing?: Partial<typeof DEFAULT_TIMING>
   log: Logger
+  quietMs?: number // without a further change
+  maxWaitMs?: number // since the first change, however many follow
 }
 
-export type BuildHook = ReturnType<typeof startBuildHook>
+export type BuildHook = NonNullable<ReturnType<typeof startBuildHook>>
 
-export function openBuildHook(env: Env, deps: Omit<BuildHookDeps, 'host' | 'timing'>) {
-  const { BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay } = env
-  const timing = perDay === undefined ? {} : { perDay }
-  return url ? startBuildHook({ ...deps, host: { url: new URL(url), token }, timing }) : undefined
-}
-
-export function startBuildHook({ host, log, timing, ...deps }: BuildHookDeps) {
+/** @returns undefined without the address of a host */
+export function startBuildHook(options: BuildHookOptions) {
+  const { env, log, quietMs = MINUTE_MS, maxWaitMs = 10 * MINUTE_MS, ...deps } = options
+  const { BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: token, BUILD_HOOK_PER_DAY: perDay = CALLS_PER_DAY } = env
+  if (!url) return undefined
+  const host = new URL(url)
   const { outbox, clock } = deps
-  const { quietMs, maxWaitMs, perDay } = { ...DEFAULT_TIMING, ...timing }
-  let problem: string | null = null
 
   /** A change joins the one that waits, and the time of the first one stays. */
   function draft(former: Message | undefined) {
-    const { created_at = clock().toISOString(), attempts = 0 } = former ?? {}
+    const { created_at = clock().toISOString(), attempts = 0, last_error = null } = former ?? {}
     const quietAt = Math.min(clock().getTime() + quietMs, Date.parse(created_at) + maxWaitMs)
     const retryAt = attempts > 0 ? (former?.next_at ?? 0) : 0
-    return { created_at, attempts, next_at: Math.max(quietAt, retryAt, allowedAt()) }
+    return { created_at, attempts, last_error, next_at: Math.max(quietAt, retryAt, allowedAt()) }
   }
 
   /** When a day has room for another call. One that lies ahead is from before the clock was set back. */
@@ -56,38 +51,33 @@ export function startBuildHook({ host, log, timing, ...deps }: BuildHookDeps) {
       eq(messages.status, 'delivered'),
       between(messages.tried_at, dayAgo, now.toISOString()),
     )
-    const newest = outbox.select().from(messages).where(isOfDay).orderBy(desc(messages.tried_at))
-    const oldest = newest
-      .limit(1)
-      .offset(perDay - 1)
-      .get()?.tried_at
+    const newest = outbox.select().from(messages).where(isOfDay).orderBy(desc(messages.tried_at)).limit(perDay).all()
+    const oldest = newest[perDay - 1]?.tried_at
     return oldest ? Date.parse(oldest) + DAY_MS : 0
   }
 
   function conclude({ attempts }: Message, { error }: SendResult) {
-    problem = error
-    log({ at: clock().toISOString(), buildHook: host.url.host, error })
+    log({ at: clock().toISOString(), buildHook: host.host, error })
     if (error === null) return { status: 'delivered' } as const
     const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS)
     return { next_at: Math.max(clock().getTime() + delay, allowedAt()) }
   }
 
-  const post = ({ payload }: Message, signal: AbortSignal) => call(formatHostRequest(host, Number(payload)), signal)
+  const post = ({ payload }: Message, signal: AbortSignal) =>
+    call(createHostRequest({ host, token, revision: Number(payload) }), signal)
   const failures = createFailureLog('The host that builds the site was not told of a change')
-  const own = { target: 'build', address: hashOf(host.url.href), draft, post, conclude, failures } as const
+  const own = { target: 'build', address: hashOf(host.href), draft, post, conclude, failures } as const
   const announcer = startAnnouncer({ ...deps, ...own })
   return {
-    get problem() {
-      return problem
-    },
+    problem: () => outbox.select().from(messages).where(isWaitingFor('build')).get()?.last_error ?? null,
     stop: announcer.stop,
   }
 }
 
-async function call({ url, init }: ReturnType<typeof formatHostRequest>, stopSignal: AbortSignal): Promise<SendResult> {
+async function call(request: Request, stopSignal: AbortSignal): Promise<SendResult> {
   const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+    const response = await fetch(request, { signal, redirect: 'manual' })
     await response.body?.cancel()
     const { ok, status } = response
     return { status, error: ok ? null : `the host that builds the site answered ${status}` }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
-import { openPurgeQueue } from './purge-queue.ts'
+import { createPurge } from './purge-requests.ts'
 
 function makeDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
@@ -16,8 +17,8 @@ function makeDataFolder() {
 function openPicturePurge(dataDir: string, url: string) {
   const cache = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
   const options = { dataDir, target: 'pictures', baseUrl: '/pictures/' } as const
-  const queue = openPurgeQueue(cache, { ...options, maySend: async () => true, onChange() {} })
-  queue?.restore([])
+  const queue = openPurgeQueue({ ...options, purge: createPurge(cache) })
+  queue.restore([])
   return queue
 }
 
@@ -25,7 +26,7 @@ test('caches are told the addresses of a deleted image, and of a replaced one', 
   const { url, purged } = await startPurgeReceiver()
   const dataDir = makeDataFolder()
   const purge = openPicturePurge(dataDir, url)
-  const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
+  const api = await openTestImageApi({ dataDir, purge })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const { body: first } = await api.upload(jpeg)
   const { body: second } = await api.upload(jpeg, { replaces: first.id })
@@ -40,7 +41,7 @@ test('of images that are deleted one after the other each is purged when it is g
   const wasPublic = new Map<string, boolean>()
   const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
   const purge = openPicturePurge(dataDir, url)
-  const api = await openTestImageApi({ dataDir, ...(purge && { purge }) })
+  const api = await openTestImageApi({ dataDir, purge })
   const jpeg = await drawTestImage().jpeg().toBuffer()
   const uploads: Image[] = []
   for (let count = 0; count < 8; count++) uploads.push((await api.upload(jpeg)).body)

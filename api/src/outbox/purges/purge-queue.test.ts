@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PurgeQueue } from './purge-queue.ts'
+import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
 import type { PurgePaths } from './purge-requests.ts'
 
 const ALL_PATHS = ['/', '/events']
@@ -12,7 +12,7 @@ function createFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-purge-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   return function open(purge: PurgePaths) {
-    const queue = new PurgeQueue({ purge, dataDir, target: 'pages', maySend: async () => true, onChange: () => {} })
+    const queue = openPurgeQueue({ purge, dataDir, target: 'pages' })
     onTestFinished(() => queue.stop().catch(() => {})) // it may be stopped already
     return queue
   }
@@ -28,10 +28,12 @@ const fail = () => Promise.reject(new Error('It answers 500.'))
 
 test('after a kill all pages are purged, and the removed ones that were not', async () => {
   const open = createFolder()
-  const killed = open(fail)
+  const failing = vi.fn(fail)
+  const killed = open(failing)
   killed.announceRemoval(['/event/7'])
   killed.add('/event/7')
   killed.flush()
+  await expect.poll(() => failing.mock.calls.length).toBe(1)
 
   await expectNextStartToPurge(open, [...ALL_PATHS, '/event/7'])
 })

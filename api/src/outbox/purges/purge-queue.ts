@@ -1,31 +1,22 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { realClock } from '../../base/config/clock.ts'
-import { errorMessage } from '../../base/errors/error-messages.ts'
 import { isWaitingFor, storePurges } from '../outbox.ts'
 import { cursors, type Message, messages, openOutbox, type Target } from '../outbox-file.ts'
-import { createSendLoop } from '../send-loop.ts'
-import { createPurge, type PurgePaths, type PurgeTarget } from './purge-requests.ts'
+import { createSendLoop, type SendLoopOptions } from '../send-loop.ts'
+import type { PurgePaths } from './purge-requests.ts'
 
-interface PurgeQueueOptions {
+interface PurgeQueueOptions extends Pick<SendLoopOptions, 'target' | 'maySend' | 'failures'> {
   dataDir: string
-  target: Target
   baseUrl?: string // of the paths
   purge: PurgePaths
-  /** false while another machine holds the shop; the waiting paths are then dropped */
-  maySend(signal: AbortSignal): Promise<boolean>
-  onChange(error: string | null): void // null when the caches show everything
 }
 
 const STOP_TIMEOUT_MS = 1_000
 
-/** @returns undefined without caches. Then its cursor says nothing of the changes that come, so it is removed. */
-export function openPurgeQueue(cache: PurgeTarget | undefined, options: Omit<PurgeQueueOptions, 'purge'>) {
-  if (cache) return new PurgeQueue({ ...options, purge: createPurge(cache) })
-  const outbox = openOutbox(options.dataDir)
-  outbox.delete(cursors).where(eq(cursors.target, options.target)).run()
-  outbox.$client.close()
-  return undefined
+/** For targets without a queue, whose changes are noted nowhere: their next queue purges all paths. */
+export function forgetPurges(outbox: Database, targets: Target[]) {
+  outbox.delete(cursors).where(inArray(cursors.target, targets)).run()
 }
 
 /** Paths are added in memory, and stored when they can be fetched: after a kill all paths are purged anyway. */
@@ -37,14 +28,11 @@ export class PurgeQueue {
   #isRestored = false
 
   constructor(options: PurgeQueueOptions) {
-    const { dataDir, target, onChange } = options
+    const { dataDir, target, maySend, failures } = options
     this.#options = options
     this.#outbox = openOutbox(dataDir)
-    const failed = (error: unknown) => onChange(errorMessage(error))
-    const succeeded = () => this.isIdle && onChange(null)
     const send = (due: Message[], signal: AbortSignal) => this.#send(due, signal)
-    const loop = { outbox: this.#outbox, target, clock: realClock, send, failures: { failed, succeeded } }
-    this.#loop = createSendLoop(loop)
+    this.#loop = createSendLoop({ outbox: this.#outbox, target, clock: realClock, maySend, send, failures })
   }
 
   /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed files. */
@@ -96,13 +84,12 @@ export class PurgeQueue {
   }
 
   async #send(due: Message[], signal: AbortSignal) {
-    const { purge, maySend } = this.#options
     const left = new Map(due.map(({ payload, seq }) => [payload, seq]))
     const onPurged = (paths: string[]) => {
       for (const path of paths) left.delete(path)
     }
     try {
-      if (await maySend(signal)) await purge([...left.keys()], { signal, onPurged })
+      await this.#options.purge([...left.keys()], { signal, onPurged })
       left.clear()
     } finally {
       const kept = new Set(left.values())

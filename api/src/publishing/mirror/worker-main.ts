@@ -4,9 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
-import { systemErrorMessage } from '../../base/errors/error-messages.ts'
+import { errorMessage, systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { Bucket } from '../../base/storage/bucket.ts'
-import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { createPurge } from '../../outbox/purges/purge-requests.ts'
 import { createPlaceClaim } from '../../safekeeping/fence/claim-place.ts'
 import { maySend, readHolder } from '../../safekeeping/fence/data-folder-role.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
@@ -19,7 +20,9 @@ const RECHECK_INTERVAL_MS = HOUR_MS
 const { folder, shopId, bucketOptions, purgeTarget, env }: MirrorWorkerData = workerData
 const dataDir = dirname(folder)
 const mayPurge = (signal: AbortSignal) => maySend(dataDir, signal)
-const purgeQueue = openPurgeQueue(purgeTarget, { dataDir, target: 'mirror', onChange: onPurged, maySend: mayPurge })
+const purges = { failed: (error: unknown) => sendEvent({ purgeError: errorMessage(error) }), succeeded: notePurged }
+const queueOptions = { dataDir, target: 'mirror', maySend: mayPurge, failures: purges } as const
+const purgeQueue = purgeTarget && new PurgeQueue({ ...queueOptions, purge: createPurge(purgeTarget) })
 const bucket = new Bucket(bucketOptions)
 const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
@@ -52,9 +55,9 @@ async function sync() {
   return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, verifyWaitMs, RECHECK_INTERVAL_MS)
 }
 
-function onPurged(purgeError: string | null) {
-  sendEvent({ purgeError })
-  if (purgeError === null && deletionsWait) loop.request() // caches show everything, for which deletions may have waited
+function notePurged() {
+  sendEvent({ purgeError: null })
+  if (deletionsWait) loop.request() // caches show everything, for which deletions may have waited
 }
 
 function sendEvent(event: MirrorEvent) {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { errorMessage } from '../../base/errors/error-messages.ts'
 import { logError } from '../../base/log/process-log.ts'
-import { openPurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
+import { createPurge, type PurgePaths } from '../../outbox/purges/purge-requests.ts'
 import { maySend } from '../../safekeeping/fence/data-folder-role.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
@@ -28,8 +30,7 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const bundleId = siteBundle.id
   const onUrgentFile = () => sendEvent({ event: 'written' })
   const dataDir = dirname(databaseFile)
-  const mayPurge = (signal: AbortSignal) => maySend(dataDir, signal)
-  const purgeQueue = openPurgeQueue(purgeTarget, { dataDir, target: 'pages', onChange: onPurged, maySend: mayPurge })
+  const purgeQueue = purgeTarget && openPurgeQueue(createPurge(purgeTarget))
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
   purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])
@@ -38,10 +39,14 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   purgeQueue?.flush()
   const loop = new RenderLoop({ build, clock, sendEvent })
 
-  /** Removed pages may have waited for it. */
-  function onPurged(error: string | null) {
-    sendEvent({ event: 'purged', error })
-    if (error === null) void loop.run()
+  function openPurgeQueue(purge: PurgePaths) {
+    const failed = (error: unknown) => sendEvent({ event: 'purged', error: errorMessage(error) })
+    const succeeded = () => {
+      sendEvent({ event: 'purged', error: null })
+      void loop.run() // Removed pages may have waited for it.
+    }
+    const mayPurge = (signal: AbortSignal) => maySend(dataDir, signal)
+    return new PurgeQueue({ dataDir, target: 'pages', purge, maySend: mayPurge, failures: { failed, succeeded } })
   }
 
   async function stop() {

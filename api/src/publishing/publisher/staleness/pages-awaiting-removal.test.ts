@@ -5,7 +5,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { pageReads } from '@shop/db/tables/publication'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
+import { openPurgeQueue } from '../../../../testing/purges/open-purge-queue.fixture.ts'
 import { nextWakeAt } from '../batches/wake-time.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
@@ -26,9 +26,7 @@ function removeDuringPurge() {
   const db = openDatabase(':memory:')
   migrateDatabase(db)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const purgeQueue = new PurgeQueue({
-    ...{ purge: () => promise, dataDir, target: 'pages', maySend: async () => true, onChange: () => {} },
-  })
+  const purgeQueue = openPurgeQueue({ purge: () => promise, dataDir, target: 'pages' })
   purgeQueue.add('/events')
   purgeQueue.flush()
   const failedPages = new FailedPages(db)
