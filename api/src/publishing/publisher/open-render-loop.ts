@@ -33,7 +33,7 @@ export async function openRenderLoop({ databaseFile, folder, purgeTarget, ...sit
   const purgeQueue = purgeTarget && openPurgeQueue(createPurge(purgeTarget))
   const options = { db, publicFolder, renderer, bundleId, siteUrl, imageBaseUrl, clock, onUrgentFile, purgeQueue }
   const build = new IncrementalBuild(options)
-  purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedAssets()])
+  purgeQueue?.restore([...new PageIndex(db).listPagePaths(), ...publicFolder.listUnhashedPaths()])
   const changedPaths = publicFolder.copyAssets({ now: clock(), isUpToDate: build.state.isUpToDate })
   for (const path of changedPaths) purgeQueue?.add(path)
   purgeQueue?.flush()

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
@@ -80,4 +81,16 @@ test('a drawing of another build is purged, and after a kill every drawing is', 
   expect(await runOnce()).toEqual(['/drawings/calendar.svg'])
   outbox.delete(cursors).run() // A kill leaves none.
   expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/drawings/calendar.svg']))
+})
+
+test('a page that was written just before a kill is purged after it', async () => {
+  const { shop, outbox, runOnce } = await createCachedShop()
+  await runOnce()
+  const path = `/${shop.eventPath}`
+  withOpenDatabase(shop.databaseFile, ({ $client }) => {
+    $client.prepare('delete from pages where path = ?').run(path) // A page is written before its row.
+    $client.exec('update publication set clean_shutdown = 0')
+  })
+  outbox.delete(cursors).run()
+  expect(await runOnce()).toContain(path)
 })

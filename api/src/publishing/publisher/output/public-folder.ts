@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
 import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../../base/filesystem/hashed-assets.ts'
-import { pageFile } from './page-paths.ts'
+import { pageFile, pagePath } from './page-paths.ts'
 
 export class PublicFolder {
   readonly path: string
@@ -31,10 +31,10 @@ export class PublicFolder {
     removeFile(join(this.path, file))
   }
 
-  /** Caches may show an old version of these. */
-  listUnhashedAssets(): string[] {
-    const files = listFiles(this.#assetsFolder).filter((file) => !isHashedAsset(file))
-    return files.map((file) => `/${file}`)
+  /** Caches may show an old version of these, also of a page that a kill left without a row. */
+  listUnhashedPaths(): string[] {
+    const files = listFiles(this.path).filter((file) => !isHashedAsset(file))
+    return files.flatMap((file) => pagePath(file) ?? [])
   }
 
   /** After a kill pages may name any asset, so others count as replaced now. */
