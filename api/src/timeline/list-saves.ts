@@ -28,6 +28,7 @@ export interface SaveLine extends ChangeView {
   others: number // records beside this one
   areAlike: boolean // all of one resource, and all added, edited or deleted
   recordVersion: number | null // of now; null where the record does not exist
+  imageId: number | null // the picture of the record now
   until: string | null // until when a deleted record can come back, ISO 8601
   deletedPicture: string | null // the key of a small file
 }
@@ -74,6 +75,7 @@ function describeActions(deps: ListDeps, actions: Action[]): SaveLine[] {
     const { change, view } = found
     const { save, pictures } = action
     const { at, noun, record_id: id } = change
+    const record = recordQueries(deps.db)(noun).get({ id })
     const isRemoval = change.action === 'remove'
     const expiry = removalExpiry(at)
     const hasContent = isRemoval ? change.before !== null && expiry > deps.now : change.after !== null
@@ -88,7 +90,8 @@ function describeActions(deps: ListDeps, actions: Action[]): SaveLine[] {
       canUndo,
       others: save.length - 1,
       areAlike: save.every((other) => other.noun === noun && other.action === save[0].action),
-      recordVersion: Number(recordQueries(deps.db)(noun).get({ id })?.version ?? 0) || null,
+      recordVersion: record ? Number(record.version) : null,
+      imageId: noun === 'images' ? id : record && 'image_id' in record ? record.image_id : null,
       until: isRemoval && canUndo ? expiry.toISOString() : null,
       deletedPicture: isRemoval ? deletedPicture(deps.db, change) : null,
     }

@@ -32,9 +32,9 @@ export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageServi
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listTimeline(db, c.req.query(), c.var.user, clock())))
     .post('/undo', allowRenter, jsonBody(undoSchema), async (c) => {
-      const { undo, notes } = await undoSave(deps, c.req.valid('json'), c.var.user)
+      const { ids, ...undone } = await undoSave(deps, c.req.valid('json'), c.var.user)
       imageService.backfillVariants()
-      return c.json({ undo, notes })
+      return c.json(undone)
     })
 }
 

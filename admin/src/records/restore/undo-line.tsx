@@ -2,7 +2,7 @@ import { getErrorDetail } from '../../base/http/api-error.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './undo-line.module.css'
-import { bringBack, type DeletedRecordId, useUndoSave } from './use-undo-save.ts'
+import { bringBackTask, type DeletedRecordId, useUndoSave } from './use-undo-save.ts'
 
 export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
   const restore = useUndoSave()
@@ -12,16 +12,23 @@ export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDis
       title="Just deleted"
       words={`Deleted “${deleted.name}”`}
       action="Bring back"
-      onUndo={() => restore.run(bringBack(deleted))}
+      onUndo={() => restore.run(bringBackTask(deleted))}
       onDismiss={onDismiss}
     />
   )
 }
 
-/** Says what was taken back from a list, and takes that back in turn. */
-export function UndoneLine({ undo }: { undo: ReturnType<typeof useUndoSave> }) {
+interface UndoneLineProps {
+  undo: ReturnType<typeof useUndoSave>
+  title?: string
+  disabled?: boolean
+}
+
+/** Says what was taken back, and takes that back in turn. */
+export function UndoneLine({ undo, title = 'Just undone', disabled }: UndoneLineProps) {
   if (undo.isIdle) return null
-  return <UndoLine {...undo} title="Just undone" words="" action="OK" onUndo={undo.reset} onDismiss={undo.reset} />
+  const { reset } = undo
+  return <UndoLine {...undo} title={title} words="" action="OK" onUndo={reset} onDismiss={reset} disabled={disabled} />
 }
 
 interface UndoLineProps extends Pick<ReturnType<typeof useUndoSave>, 'isPending' | 'isSuccess' | 'data' | 'error'> {
@@ -31,7 +38,7 @@ interface UndoLineProps extends Pick<ReturnType<typeof useUndoSave>, 'isPending'
   onUndo(): void
   /** takes back what was undone */
   undo?: (() => void) | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
   onDismiss(): void
 }
 

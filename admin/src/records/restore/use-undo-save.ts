@@ -2,6 +2,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
@@ -9,20 +10,30 @@ type Revisions = Pick<SaveLine['undo'], 'from' | 'to'>
 
 interface UndoTask {
   /** sends the save that takes something back */
-  send(): Promise<{ undo: Revisions; notes: string[] }>
+  send(): Promise<{ undo: Revisions; notes: string[]; record?: unknown }>
   words: string
   /** when that is taken back in turn */
   wordsOfUndo?: string
 }
 
-/** Takes saves back, whole, each in one save that `undo` takes back in turn. */
-export function useUndoSave() {
+/**
+ * Takes saves back, whole, each in one save that `undo` takes back in turn.
+ * @param onRecord gets the only record of a save, and the current one where a newer save refused it
+ */
+export function useUndoSave(onRecord?: (record: unknown) => void) {
   const { data, run, ...mutation } = useExclusiveMutation({
     async mutationFn({ send, words, wordsOfUndo }: UndoTask) {
-      const { undo, notes } = await send()
-      return { words: [words, ...notes].join(' '), undo: wordsOfUndo === undefined ? undefined : { undo, wordsOfUndo } }
+      const { undo, notes, record } = await send()
+      const again = wordsOfUndo === undefined ? undefined : { undo, wordsOfUndo }
+      return { words: [words, ...notes].join(' '), undo: again, record }
     },
-    onSuccess: ({ words }) => announce(words),
+    onSuccess({ words, record }) {
+      onRecord?.(record)
+      announce(words)
+    },
+    onError(error) {
+      if (error instanceof ApiError) onRecord?.(error.current)
+    },
     onSettled: () => queryClient.invalidateQueries(),
   })
   const again = data?.undo
@@ -30,16 +41,22 @@ export function useUndoSave() {
   return { ...mutation, data: data?.words, run, undo }
 }
 
-function undoSave(revisions: Revisions & { pictures?: number[] }) {
+export function undoSave(revisions: Revisions & { pictures?: number[] }) {
   return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
 }
 
-/** Restores an earlier version. @throws ApiError 412 if somebody else has saved the record since */
-export async function restoreVersion({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>) {
-  const options = recordVersion === null ? {} : { headers: ifMatch({ version: recordVersion }) }
-  const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)
-  const { undo, note } = await unwrapResponse(post)
-  return { undo, notes: note === null ? [] : [note] }
+/** Brings an earlier version back. It fails if somebody else has saved the record since `recordVersion`. */
+export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>): UndoTask {
+  return {
+    async send() {
+      const options = recordVersion === null ? {} : { headers: ifMatch({ version: recordVersion }) }
+      const post = api.changes[':id'].restore.$post({ param: { id: `${revision}` } }, options)
+      const { undo, record, note } = await unwrapResponse(post)
+      return { undo, record, notes: note === null ? [] : [note] }
+    },
+    words: 'That version is back, as a new one.',
+    wordsOfUndo: 'All is as it was before.',
+  }
 }
 
 /** @param name of the record that tells of the save */
@@ -57,7 +74,7 @@ export interface DeletedRecordId {
 }
 
 /** Brings back what was deleted a moment ago. */
-export function bringBack({ resourceName: noun, id, name }: DeletedRecordId): UndoTask {
+export function bringBackTask({ resourceName: noun, id, name }: DeletedRecordId): UndoTask {
   return {
     async send() {
       const { saves } = await unwrapResponse(api.timeline.$get({ query: { kind: 'deleted', noun } }))

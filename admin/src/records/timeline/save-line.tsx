@@ -1,23 +1,22 @@
-import { isSingleResource, resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/tables/resources'
 import { DAY_MS } from '@shop/db/time/durations'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { SaveLine } from '../../base/data/queries.ts'
-import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
+import { useImage } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { formatDay } from '../../base/dates/format-date.ts'
 import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { ChangeSummary } from '../history/change-summary.tsx'
 import { HISTORY_HASH } from '../history/history-hash.ts'
 import { Thumbnail } from '../images/thumbnail.tsx'
-import { sentenceCaseLabel } from '../resource-config/resource-config.ts'
-import { RESOURCES } from '../resources/index.ts'
 import { undoTask, type useUndoSave } from '../restore/use-undo-save.ts'
-import styles from './save-line.module.css'
+import { iconOfRecord, nameOfRecord, pathOfRecord } from './record-of-line.ts'
+import { TimelineLine } from './timeline-line.tsx'
 
 const SOON_MS = 3 * DAY_MS
 
@@ -26,15 +25,7 @@ const WithdrawButton = lazy(async () => ({
   default: (await import('../resources/work/withdraw-button.tsx')).WithdrawButton,
 }))
 
-/** The record of a line. Without `to` it has no form, because it was deleted. */
-interface Subject {
-  kind: string
-  icon: IconName
-  to?: string | undefined
-  image_id?: number | null | undefined
-}
-
-interface SaveLineProps {
+interface SaveEntryProps {
   line: SaveLine
   time: string
   undo: ReturnType<typeof useUndoSave>
@@ -42,60 +33,63 @@ interface SaveLineProps {
 }
 
 /** Who saved what, and when; with a button where something deleted can come back. */
-export function SaveEntry({ line, time, undo, actions }: SaveLineProps) {
-  const { action, username, at, noun, deletedPicture, until } = line
-  const { kind, icon, to, image_id } = useSubject(line)
-  const image = useImage(image_id)
-  const name = noun === 'shop' ? kind : line.name || kind
+export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
+  const { username, at, noun, record_id: id, until, recordVersion } = line
+  const name = nameOfRecord(line)
+  const to = recordVersion === null ? undefined : pathOfRecord({ noun, id })
+  const words = <SaveWords line={line} />
+  return (
+    <TimelineLine
+      mark={<Picture line={line} />}
+      title={to ? <Link to={to}>{name}</Link> : name}
+      actions={
+        (until || actions) && (
+          <>
+            {until && <BringBack line={line} name={name} undo={undo} />}
+            {actions}
+          </>
+        )
+      }
+    >
+      <span>
+        {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+        {until && <KeptUntil until={until} />}
+      </span>{' '}
+      <span className="hint">
+        {username && `${username} · `}
+        <time dateTime={at}>{time}</time>
+      </span>
+    </TimelineLine>
+  )
+}
+
+function Picture({ line: { action, noun, imageId, deletedPicture } }: { line: SaveLine }) {
+  const image = useImage(imageId)
+  if (image) return <Thumbnail image={image} />
+  if (deletedPicture) return <AuthorizedImage fileKey={deletedPicture} alt="" />
+  return <Icon name={action === 'remove' ? 'trash' : iconOfRecord(noun)} />
+}
+
+function BringBack({ line, name, undo }: Pick<SaveEntryProps, 'line' | 'undo'> & { name: string }) {
   const bringBack = (entry: Element | null) => {
     const next = entry?.nextElementSibling ?? null
     undo.run(undoTask(line, name), { onSuccess: () => focusAfterRemoval(next) })
   }
-  const words = <SaveWords line={line} kind={kind} />
   return (
     <>
-      {image ? (
-        <Thumbnail image={image} />
-      ) : (
-        <span className={`center ${styles.mark}`}>
-          {deletedPicture ? (
-            <AuthorizedImage className={styles.picture} fileKey={deletedPicture} alt="" />
-          ) : (
-            <Icon name={action === 'remove' ? 'trash' : icon} />
-          )}
-        </span>
-      )}
-      <div className={styles.words}>
-        <b dir="auto">{to ? <Link to={to}>{name}</Link> : name}</b>
-        <span>
-          {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
-          {until && <KeptUntil until={until} />}
-        </span>{' '}
-        <span className="hint">
-          {username && `${username} · `}
-          <time dateTime={at}>{time}</time>
-        </span>
-      </div>
-      {(until || actions) && (
-        <div className={`line ${styles.actions}`}>
-          {until && (
-            <Button
-              small
-              disabled={undo.isPending}
-              aria-label={`Bring back ${name}`}
-              onClick={({ currentTarget }) => bringBack(currentTarget.closest('li'))}
-            >
-              <Icon name="undo" />
-              Bring back
-            </Button>
-          )}
-          {until && noun === 'work' && deletedPicture && (
-            <Suspense>
-              <WithdrawButton row={{ id: line.record_id, text: name }} />
-            </Suspense>
-          )}
-          {actions}
-        </div>
+      <Button
+        small
+        disabled={undo.isPending}
+        aria-label={`Bring back ${name}`}
+        onClick={({ currentTarget }) => bringBack(currentTarget.closest('li'))}
+      >
+        <Icon name="undo" />
+        Bring back
+      </Button>
+      {line.noun === 'work' && line.deletedPicture && (
+        <Suspense>
+          <WithdrawButton row={{ id: line.record_id, text: name }} />
+        </Suspense>
       )}
     </>
   )
@@ -107,10 +101,10 @@ function KeptUntil({ until }: { until: string }) {
   return <> · {isSoon ? <Badge tone="warning">{words}</Badge> : <span className="hint">{words}</span>}</>
 }
 
-function SaveWords({ line, kind }: { line: SaveLine; kind: string }) {
+function SaveWords({ line }: { line: SaveLine }) {
   const { action, others, areAlike, noun, version, undo } = line
   const isOfDates = noun === 'events' && areAlike && others > 0
-  const subject = isOfDates ? `${others + 1} dates` : kind.toLowerCase()
+  const subject = isOfDates ? `${others + 1} dates` : resources[noun].singular
   const done = action === 'remove' ? 'deleted' : Number(version) > 1 ? 'brought back' : 'added'
   return (
     <>
@@ -120,20 +114,4 @@ function SaveWords({ line, kind }: { line: SaveLine; kind: string }) {
       {others > 0 && !isOfDates && `, and ${others} more`}
     </>
   )
-}
-
-function useSubject({ noun, record_id: id }: SaveLine): Subject {
-  const data = useRecordLists()
-  if (noun === 'images') {
-    const image = data.images.rows.find((row) => row.id === id)
-    return { kind: 'Image', icon: 'image', to: image && `${resources.images.staff.path}?edit=${id}`, image_id: id }
-  }
-  if (isSingleResource(noun))
-    return { kind: sentenceCaseLabel(resources[noun].singular), icon: 'shop', to: resources[noun].staff.path }
-  const resource = RESOURCES.find(({ resourceName }) => resourceName === noun)
-  if (!resource) return { kind: noun, icon: 'shop' }
-  const { singular, icon, path, resourceName } = resource
-  const row = data[resourceName].rows.find((each) => each.id === id)
-  const image_id = row && 'image_id' in row ? row.image_id : undefined
-  return { kind: sentenceCaseLabel(singular), icon, to: row && `${path}/edit/${id}`, image_id }
 }

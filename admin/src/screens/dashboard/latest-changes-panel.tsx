@@ -9,8 +9,8 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import styles from '../../records/timeline/save-line.module.css'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
+import styles from '../../records/timeline/timeline-line.module.css'
 import { BackupSummary } from '../status/backup-summary.tsx'
 import { useBackups } from '../status/use-backups.ts'
 
@@ -35,9 +35,7 @@ export function LatestChangesPanel() {
       {saves?.length === 0 && <p className="muted pad-4">Nothing was changed yet.</p>}
       <ul className={`divided ${styles.feed}`}>
         {saves?.map((line) => (
-          <li key={line.revision} className={styles.entry}>
-            <SaveEntry line={line} time={formatAge(line.at)} undo={undo} />
-          </li>
+          <SaveEntry key={line.revision} line={line} time={formatAge(line.at)} undo={undo} />
         ))}
       </ul>
       <UndoneLine undo={undo} />

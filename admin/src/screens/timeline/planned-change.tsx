@@ -3,7 +3,8 @@ import type { InferResponseType } from 'hono/client'
 import type { api } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ChangeSummary, nameOfRecord } from '../../records/history/change-summary.tsx'
+import { ChangeSummary } from '../../records/history/change-summary.tsx'
+import { nameOfRecord } from '../../records/timeline/record-of-line.ts'
 
 /** What a put back to a moment would change, and what it leaves. */
 export type Plan = InferResponseType<(typeof api.moments)['put-back']['$get']>

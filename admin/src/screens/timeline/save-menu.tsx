@@ -3,8 +3,8 @@ import type { SaveLine } from '../../base/data/queries.ts'
 import { useMayPutBack } from '../../base/data/use-write-permissions.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
-import { nameOfRecord } from '../../records/history/change-summary.tsx'
-import { restoreVersion, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
+import { restoreTask, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
+import { nameOfRecord } from '../../records/timeline/record-of-line.ts'
 
 interface SaveMenuProps {
   line: SaveLine
@@ -17,12 +17,6 @@ export function SaveMenu({ line, undo }: SaveMenuProps) {
   const mayPutBack = useMayPutBack()
   const name = nameOfRecord(line)
   const isEarlier = version !== null && version !== recordVersion && others === 0
-  const restore = () =>
-    undo.run({
-      send: () => restoreVersion(line),
-      words: 'That version is back, as a new one.',
-      wordsOfUndo: 'All is as it was before.',
-    })
   return (
     <MoreMenu name={name}>
       <Link className={MENU_ENTRY} to={`/admin/timeline?at=${at}`}>
@@ -36,7 +30,7 @@ export function SaveMenu({ line, undo }: SaveMenuProps) {
         </button>
       )}
       {!canUndo && isEarlier && mayPutBack(line) && (
-        <button className={MENU_ENTRY} type="button" onClick={restore}>
+        <button className={MENU_ENTRY} type="button" onClick={() => undo.run(restoreTask(line))}>
           <Icon name="undo" />
           Restore this version
         </button>

@@ -10,7 +10,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import entry from '../../records/timeline/save-line.module.css'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import { ComingLine } from './coming-line.tsx'
 import { MomentFields } from './moment-fields.tsx'
@@ -27,17 +26,8 @@ interface TimelineListProps {
 
 /** The past, a line "Now", and what changes by itself, day by day. */
 export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineListProps) {
-  const zone = useTimeZone()
   const undo = useUndoSave()
-  const list = useRef<HTMLDivElement>(null)
-  const isBack = useNavigationType() === 'POP'
-  useEffect(() => {
-    if (isBack && window.scrollY > 0) return undefined // Where one was already, one stays.
-    const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
-    // After the screen has scrolled to its top, like every new one.
-    const frame = requestAnimationFrame(() => opening?.scrollIntoView({ block: day ? 'start' : 'center' }))
-    return () => cancelAnimationFrame(frame)
-  }, [day, isBack])
+  const list = useOpening(day)
   return (
     <div ref={list} className={styles.list}>
       {older && (
@@ -50,63 +40,68 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
       {saves.length === 0 && (
         <EmptyState icon="undo">{isDeleted ? 'Nothing waits here now.' : 'Nothing was saved yet.'}</EmptyState>
       )}
-      {daysOf(saves, zone).map(({ head, rest }) => (
-        <Day key={head.revision} at={head.at} zone={zone}>
-          {[head, ...rest].map((line) => (
-            <li key={line.revision} className={entry.entry}>
-              <SaveEntry
-                line={line}
-                time={timeOf(line.at, zone)}
-                undo={undo}
-                actions={<SaveMenu line={line} undo={undo} />}
-              />
-            </li>
-          ))}
-        </Day>
-      ))}
-      {day === undefined && !isDeleted && (
-        <section id="now" className={styles.now} aria-label="Now">
-          <h2>
-            Now <span>{formatMoment(new Date().toISOString(), zone)}</span>
-          </h2>
-          <MomentFields />
-        </section>
-      )}
-      {daysOf(coming, zone).map(({ head, rest }) => (
-        <Day key={head.at + head.title} at={head.at} zone={zone} isComing>
-          {[head, ...rest].map((change) => (
-            <li key={change.at + change.title} className={`${entry.entry} ${change.gap ? styles.gap : ''}`}>
-              <ComingLine change={change} time={timeOf(change.at, zone)} />
-            </li>
-          ))}
-        </Day>
-      ))}
+      <Days lines={saves} idPrefix="day">
+        {(line, time) => (
+          <SaveEntry
+            key={line.revision}
+            line={line}
+            time={time}
+            undo={undo}
+            actions={<SaveMenu line={line} undo={undo} />}
+          />
+        )}
+      </Days>
+      {day === undefined && !isDeleted && <Now />}
+      <Days lines={coming} idPrefix="coming">
+        {(change, time) => <ComingLine key={change.at + change.title} change={change} time={time} />}
+      </Days>
       <UndoneLine undo={undo} />
     </div>
   )
 }
 
-interface DayProps {
-  at: string
-  zone: string
-  isComing?: boolean
-  children: ReactNode
+/** @returns the reference of a list that opens at a day, or at Now */
+function useOpening(day: string | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  const isBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (isBack && window.scrollY > 0) return undefined // Where one was already, one stays.
+    const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
+    // After the screen has scrolled to its top, like every new one.
+    const frame = requestAnimationFrame(() => opening?.scrollIntoView({ block: day ? 'start' : 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [day, isBack])
+  return list
 }
 
-function Day({ at, zone, isComing = false, children }: DayProps) {
-  const day = toIsoDay(dayAt(Date.parse(at), zone))
+function Now() {
   return (
-    <section className={styles.day} aria-label={formatDay(at, zone)} id={`${isComing ? 'coming' : 'day'}-${day}`}>
-      <h2>{formatDay(at, zone)}</h2>
-      <ul className="card divided pad-inline-4">{children}</ul>
+    <section id="now" className={styles.now} aria-label="Now">
+      <h2>
+        Now <span>{formatMoment(new Date().toISOString(), useTimeZone())}</span>
+      </h2>
+      <MomentFields />
     </section>
   )
 }
 
-function daysOf<Line extends { at: string }>(lines: Line[], zone: string) {
-  return groupRows(lines, ({ at }) => dayAt(Date.parse(at), zone))
+interface DaysProps<Line> {
+  lines: Line[]
+  idPrefix: string // of the sections, before their day
+  children(line: Line, time: string): ReactNode
 }
 
-function timeOf(at: string, zone: string): string {
-  return formatClock(minutesAt(Date.parse(at), zone))
+function Days<Line extends { at: string }>({ lines, idPrefix, children }: DaysProps<Line>) {
+  const zone = useTimeZone()
+  const dayOf = ({ at }: Line) => toIsoDay(dayAt(Date.parse(at), zone))
+  const timeOf = ({ at }: Line) => formatClock(minutesAt(Date.parse(at), zone))
+  return groupRows(lines, dayOf).map(({ head, rest }) => {
+    const day = formatDay(head.at, zone)
+    return (
+      <section key={dayOf(head)} id={`${idPrefix}-${dayOf(head)}`} className={styles.day} aria-label={day}>
+        <h2>{day}</h2>
+        <ul className="card divided pad-inline-4">{[head, ...rest].map((line) => children(line, timeOf(line)))}</ul>
+      </section>
+    )
+  })
 }

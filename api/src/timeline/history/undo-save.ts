@@ -29,7 +29,8 @@ export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
   if (records.some(({ noun }) => 'forOwners' in resourceTables[noun])) assertOwner(user)
   const { undo: again, restored } = await writeEarlierRecords(deps, records, { userId: user.id })
   const notes = [...new Set(restored.flatMap(({ note }) => note ?? []))]
-  return { ids: records.map(({ id }) => id), undo: again, notes }
+  const record = restored.length === 1 ? restored[0]?.record : undefined
+  return { ids: records.map(({ id }) => id), undo: again, notes, record }
 }
 
 function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierRecord[] {

@@ -1,5 +1,5 @@
 import type { Event } from '@shop/db/tables/events'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { queryClient } from '../../../base/data/query-client.ts'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
@@ -15,8 +15,8 @@ interface SeriesSave {
 /** A save of dates of a series, until it is dismissed or another one follows. */
 export const lastSeriesSave = queryOptions<SeriesSave | null>({
   queryKey: ['last-series-save'],
-  queryFn: () => null,
-  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: skipToken,
+  initialData: null,
 })
 
 export function setLastSeriesSave(save: SeriesSave | null) {

@@ -2,14 +2,12 @@ import type { Event } from '@shop/db/tables/events'
 import { resources } from '@shop/db/tables/resources'
 import { seriesWords } from '@shop/site/events/event-series.ts'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../../base/data/query-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { api, unwrapResponse } from '../../../base/http/api-client.ts'
-import { announce } from '../../../base/ui/announcer.tsx'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import type { ListExtensions } from '../../resource-config/resource-config.ts'
 import { UndoLine } from '../../restore/undo-line.tsx'
+import { undoSave, useUndoSave } from '../../restore/use-undo-save.ts'
 import { CALL_OFF_ALL_HASH } from './call-off-hash.ts'
 import { EventMenuEntries } from './event-cells.tsx'
 import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
@@ -44,14 +42,7 @@ function SeriesActions({ rows }: { rows: Event[] }) {
 
 function SeriesUndoLine() {
   const { data: saved } = useQuery(lastSeriesSave)
-  const undo = useMutation({
-    async mutationFn() {
-      if (saved) await unwrapResponse(api.changes.undo.$post({ json: saved.undo }))
-      return 'All is as it was before.'
-    },
-    onSuccess: announce,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['events'] }),
-  })
+  const undo = useUndoSave()
   if (!saved) return null
   return (
     <UndoLine
@@ -59,7 +50,7 @@ function SeriesUndoLine() {
       title="Just saved"
       words={saved.words}
       action="Undo"
-      onUndo={() => undo.mutate()}
+      onUndo={() => undo.run({ send: () => undoSave(saved.undo), words: 'All is as it was before.' })}
       onDismiss={() => setLastSeriesSave(null)}
     />
   )

@@ -1,0 +1,35 @@
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
+import { formatFieldName } from '../../base/forms/format-field-name.ts'
+
+/** Longer values are told only by the name of their field. */
+const MAX_VALUE_LENGTH = 24
+
+interface FieldChange {
+  words: string // '' when the values speak for themselves
+  before: string // '' also when it is not said
+  after: string
+}
+
+/** How a field changed, for a line of several. */
+export function describeField(name: string, before: string, after: string): FieldChange {
+  const silent = { before: '', after: '' }
+  if (name === 'display_order') return { words: describeOrder(Number(before), Number(after)), ...silent }
+  const field = name === 'status' ? '' : beginSmall(name)
+  const kind = before === '' ? 'added' : after === '' ? 'removed' : 'changed'
+  if (isSaidByName(name, [before, after])) return { words: `${field} ${kind}`, ...silent }
+  return { words: kind === 'changed' ? field : `${field} ${kind}:`, before, after }
+}
+
+function describeOrder(before: number, after: number): string {
+  if (before === DEFAULT_DISPLAY_ORDER || after === DEFAULT_DISPLAY_ORDER) return 'place in the list changed'
+  return after < before ? 'moved up in the list' : 'moved down in the list'
+}
+
+/** Days of the week begin with a capital also inside a line. */
+function beginSmall(name: string): string {
+  return /^[A-Z]/.test(name) ? name : formatFieldName(name).toLowerCase()
+}
+
+function isSaidByName(name: string, values: string[]): boolean {
+  return name === 'hue' || name.endsWith('image_id') || values.some(({ length }) => length > MAX_VALUE_LENGTH)
+}
