@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,4 +15,16 @@ test('every connection survives a power cut without losing a commit, and enforce
     $client.pragma(name, { simple: true }),
   )
   expect(values).toEqual(['wal', 2, 1, 5000])
+})
+
+test.skipIf(process.platform !== 'linux')('a file stays locked when the same process opens it again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-db-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'shop.sqlite')
+  const { $client } = openDatabase(file)
+  $client.exec('create table saves (title text)')
+  openDatabase(file).$client.close()
+  const locks = readFileSync('/proc/locks', 'utf8').split('\n')
+  expect(locks.filter((lock) => lock.includes(`:${statSync(file).ino} `))).not.toEqual([])
+  $client.close()
 })

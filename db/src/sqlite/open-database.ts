@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 
@@ -26,9 +26,12 @@ export function openDatabase(file: string, { isTemporary = false }: DatabaseOpti
   return drizzle(connection)
 }
 
-/** Creates a file that only its owner can read, for it holds password hashes. An existing file is not changed. */
+/**
+ * Creates a file that only its owner can read, for it holds password hashes. An existing file is not opened: to close it
+ * would take away the locks of all connections of this process, and another program could remove its write-ahead log.
+ */
 export function createPrivateFile(file: string) {
-  closeSync(openSync(file, 'a', 0o600))
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
 /** Closes it after the work, which is not asynchronous. */
