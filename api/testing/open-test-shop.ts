@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { whenDone } from '@shop/db/testing/test-folder'
 import { insertUser } from '../src/accounts/accounts/users.ts'
 import { type Api, createApp } from '../src/app.ts'
 import { copyPublishedShop, makeDataFolder } from './copy-published-shop.ts'
@@ -11,7 +12,10 @@ export const owner = { username: 'owner', password: 'a-good-long-password' }
 
 export type TestShop = Awaited<ReturnType<typeof openShopIn>>
 
-/** Opens a complete shop, with the demo content unless `seed` is none, in a temporary folder, and signs its one user in. */
+/**
+ * Opens a complete shop, with the demo content unless `seed` is none, in a temporary folder, and signs its one user in.
+ * It is closed when its test or file is done.
+ */
 export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}) {
   if (dataDir) return openShopIn(dataDir, options)
   const { now, seed, siteUrl } = options
@@ -33,8 +37,11 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     return publisher.waitUntilLive(publisher.status().revision, 20_000)
   }
 
+  let isClosed = false
   /** @param keep whether the files stay, so that another test shop can open them */
   async function close({ keep = false } = {}) {
+    if (isClosed) return
+    isClosed = true
     await services.tapCounter.stop()
     await eraser.stopErasing()
     await backups.stop()
@@ -47,6 +54,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     if (!keep) rmSync(dataDir, { recursive: true, maxRetries: 20 })
   }
 
+  whenDone(close)
   const { clockShift } = services
   const running = {
     app,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { addUser } from '../src/accounts/accounts/users.ts'
 import { createApp } from '../src/app.ts'
 import { openHttpServer } from '../src/base/http/http-server.ts'
+import { addTestUser } from './accounts/add-test-user.ts'
 import { createClient, owner, type TestShop } from './open-test-shop.ts'
 
 /** The API of a test shop over HTTP, with an owner and one of the staff, and its log. */
@@ -13,7 +13,7 @@ export async function serveTestShop({ appDeps, db }: TestShop) {
   onTestFinished(() => server.close())
   const url = server.url.replace('localhost', '127.0.0.1')
   const staff = { username: 'sam', password: 'another good one' }
-  await addUser(db, { ...staff, role: 'staff' })
+  addTestUser(db, { ...staff, role: 'staff' })
 
   async function signIn(body: object) {
     const response = await createClient(app, '').callAnonymously('POST', '/login', body)

@@ -6,8 +6,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -19,11 +19,7 @@ const USAGE_ERRORS = [[[]], [['restore']], [['list', '1']], [['drop', '1']]].sli
   repetitions({ quick: 2, long: 4 }),
 )
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** Runs `npm run deleted` beside the running shop. */
 function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } = {}) {

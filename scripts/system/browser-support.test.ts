@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { readBuiltCode } from '../testing/browser-support/built-code.ts'
 import { findUnsupportedFeatures } from '../testing/browser-support/find-unsupported-features.ts'
@@ -29,7 +29,6 @@ const NOTHING = { withoutFallback: [], unneeded: [] }
 
 test('public pages use what each browser of their list has, or has a fallback for', async () => {
   const shop = await openTestShop()
-  onTestFinished(() => shop.close())
   expect(checkSupport('site', shop.folder, SITE_FALLBACKS)).toEqual(NOTHING)
 })
 

@@ -1,20 +1,16 @@
 import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../../api/src/app.ts'
 import { createClient } from '../../api/testing/open-test-shop.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { openServedShop, type ServedShop } from '../testing/served-shop.ts'
+import { openServedShop } from '../testing/served-shop.ts'
 
 const EDITS = repetitions({ quick: 40, long: 2_000 })
 const PATHS = LISTED_RESOURCES.map((name) => `/${name}`)
 
-let shop: ServedShop
-beforeAll(async () => {
-  shop = await openServedShop()
-})
-afterAll(() => shop.close())
+const shop = await openServedShop()
 
 /** What staff and visitors get, as text. */
 async function readLists({ call, callAnonymously }: ReturnType<typeof createClient>): Promise<string[]> {

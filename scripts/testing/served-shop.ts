@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { whenDone } from '@shop/db/testing/test-folder'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 
 /** A shop behind a real port. */
@@ -19,11 +20,8 @@ export async function openServedShop() {
     const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body }
     return fetch(`http://localhost:${port}${pathname}${search}`, init)
   }
-  const close = async () => {
-    server.close()
-    await shop.close()
-  }
-  return { ...shop, call, putFile, close }
+  whenDone(() => server.close())
+  return { ...shop, call, putFile }
 }
 
 export type ServedShop = Awaited<ReturnType<typeof openServedShop>>

@@ -2,8 +2,8 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addTestUser } from '../../testing/accounts/add-test-user.ts'
 import { openRenterShop } from '../../testing/accounts/renter-shop.fixture.ts'
-import { addUser } from './accounts/users.ts'
 
 interface People {
   users: { username: string; role: string; team_member_id: number | null }[]
@@ -44,7 +44,7 @@ test('an invitation whose team member or name is gone meanwhile is not renewed, 
   const renter = { username: 'kim', role: 'renter', team_member_id: june.id }
   const staff = { username: 'lee', role: 'staff' }
   for (const body of [renter, staff]) expect((await owner.call('POST', '/invitations', body)).status).toBe(201)
-  await addUser(db, { username: 'lee', password: 'plain copper kettle', role: 'staff' })
+  addTestUser(db, { username: 'lee', password: 'plain copper kettle', role: 'staff' })
   await owner.call('DELETE', `/team-members/${june.id}`)
   expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
     status: 409,

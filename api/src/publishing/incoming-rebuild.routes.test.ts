@@ -3,17 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { expect, test, vi } from 'vitest'
+import { openTestShop } from '../../testing/open-test-shop.ts'
 import { WEBHOOK_SECRET } from '../../testing/webhooks/webhook-shop.fixture.ts'
 import { decodeWebhookSecret } from '../base/config/setting-schema-builders.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rebuildKey: decodeWebhookSecret(WEBHOOK_SECRET) })
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rebuildKey: decodeWebhookSecret(WEBHOOK_SECRET) })
+await shop.waitUntilLive()
 
 const BODY = '{"type":"theme.changed", "data":{"name":"José"}}'
 

@@ -1,14 +1,10 @@
 import { events } from '@shop/db/tables/events'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop } from '../../testing/open-test-shop.ts'
 import { addSampleEvent, sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 afterEach(() => {
   shop.clockShift.ms = 0
 })

@@ -1,17 +1,15 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
-import { onTestFinished } from 'vitest'
 import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user.ts'
-import { addUser } from '../../src/accounts/accounts/users.ts'
 import { signInToImageApi } from '../images/image-api-client.fixture.ts'
 import { drawTestImage, openTestImageApi } from '../images/test-image-api.fixture.ts'
+import { addTestUser } from './add-test-user.ts'
 import { PASSWORD } from './test-auth.fixture.ts'
 
 /** A shop with an owner, olga, staff, maria, and rita, the renter of June. Its other team member is Rosa. */
 export async function openRenterShop() {
   const shop = await openTestImageApi()
-  onTestFinished(() => shop.close())
   const { db, app } = shop
   seedEmptyShop(db, { now: new Date() })
   const members = createRecordStore(db, 'team-members')
@@ -23,7 +21,7 @@ export async function openRenterShop() {
     ['olga', 'owner'],
     ['rita', 'staff'],
   ] as const)
-    await addUser(db, { username, password: PASSWORD, role })
+    addTestUser(db, { username, password: PASSWORD, role })
   const rita = 3
   const makeRenter = (memberId = june.id, userId = rita) =>
     setRole(db, { userId }, { role: 'renter', team_member_id: memberId })

@@ -1,9 +1,9 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
-import { addUser } from '../../src/accounts/accounts/users.ts'
 import type { Logger } from '../../src/base/log/logger.ts'
 import { createTestApp, TEST_SECRET } from '../test-app.ts'
+import { addTestUser } from './add-test-user.ts'
 
 export const SECRET = TEST_SECRET
 export const PASSWORD = 'plain copper kettle'
@@ -86,7 +86,7 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog
     login,
     loginToken,
     getChanges,
-    createUser: (username = 'maria', role: Role = 'owner') => addUser(db, { username, password: PASSWORD, role }),
+    createUser: (username = 'maria', role: Role = 'owner') => addTestUser(db, { username, password: PASSWORD, role }),
   }
 }
 

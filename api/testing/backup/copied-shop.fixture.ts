@@ -38,7 +38,6 @@ export function passTime(milliseconds: number) {
 
 export async function openShopWithFolder(BACKUP_DIR = makeFolderElsewhere()) {
   const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR } })
-  onTestFinished(() => shop.close())
   await waitForCopy(shop, shop.publisher.status().revision)
   return { shop, folder: BACKUP_DIR, listBackups: async () => (await openFolderStore(BACKUP_DIR).listBackups()).names }
 }

@@ -2,7 +2,7 @@
 // Run as: node upload-and-kill-itself-main.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
 import { writeSync } from 'node:fs'
 import type { Storage } from '../../src/base/storage/storage.ts'
-import { drawTestImage, openTestImageApi } from './test-image-api.fixture.ts'
+import { drawTestImage, openImageApi } from './image-api.fixture.ts'
 
 const [dataDir = '', operation = '', key] = process.argv.slice(2)
 let operations = 0
@@ -17,7 +17,7 @@ function killBeforeOperation(storage: Storage): Storage {
   return { ...storage, read: counted(storage.read), write: counted(storage.write), remove: counted(storage.remove) }
 }
 
-const api = await openTestImageApi({ dataDir, wrapStorage: killBeforeOperation })
+const api = await openImageApi({ dataDir, wrapStorage: killBeforeOperation })
 const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 40).jpeg().toBuffer())).fileKey
 writeSync(1, `${fileKey}\n`)
 const { status, body } = await api.register(fileKey)

@@ -21,7 +21,6 @@ const ASK_AFTER_MS = [20, 100, 250, 500, 1_000]
 /** A shop whose pages are also at a public address, which is asked five times within a second. */
 export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }: OpenOptions = {}) {
   const shop = await openTestShop()
-  onTestFinished(() => shop.close())
   await shop.waitUntilLive()
   const address = await startPublicAddress(shop.folder, tls)
   const { db, publisher, folder } = shop

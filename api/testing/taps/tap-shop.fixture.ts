@@ -1,5 +1,5 @@
 import { taps } from '@shop/db/tables/taps'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createTapCounter } from '../../src/content/taps/tap-counter.ts'
 import { createClient, openTestShop } from '../open-test-shop.ts'
@@ -36,13 +36,6 @@ export async function openTapShop({ writeEveryMs = 0, ...options }: TestShopOpti
   const weeks = async () => (await client.call('GET', '/taps')).json()
   await switchTo(true)
   return { ...shop, client, switchTo, tap, tapCounter, read, weeks, lines }
-}
-
-/** Of one test. */
-export async function openOwnTapShop(options: Parameters<typeof openTapShop>[0] = {}) {
-  const shop = await openTapShop(options)
-  onTestFinished(() => shop.close())
-  return shop
 }
 
 export async function expectTotal(rows: () => { count: number }[], expected: number) {

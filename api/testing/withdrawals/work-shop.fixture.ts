@@ -4,10 +4,10 @@ import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import type { Work } from '@shop/db/tables/work'
-import { expect, onTestFinished } from 'vitest'
-import { addUser } from '../../src/accounts/accounts/users.ts'
+import { expect } from 'vitest'
 import { listFiles } from '../../src/base/filesystem/files.ts'
 import { referencedKeys } from '../../src/content/images/files/referenced-files.ts'
+import { addTestUser } from '../accounts/add-test-user.ts'
 import { STAFF, signInToImageApi } from '../images/image-api-client.fixture.ts'
 import { drawTestImage } from '../images/test-image-api.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
@@ -19,9 +19,8 @@ export const NAME = finishedWork.agreed_by
 /** A shop whose picture of somebody is on their work, on the home page and on a service, team member and event. */
 export async function openWorkShop(options: TestShopOptions = {}) {
   const shop = await openTestShop(options)
-  onTestFinished(() => shop.close())
   if (!shop.db.$client.prepare('select 1 from users where username = ?').get(STAFF.username))
-    await addUser(shop.db, { ...STAFF, role: 'staff' })
+    addTestUser(shop.db, { ...STAFF, role: 'staff' })
   const client = await signInToImageApi(shop.app)
 
   async function upload(): Promise<Image> {

@@ -12,7 +12,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await api.close()
 })
 
 const service = { title: 'Cut', description: 'Scissors.', image_id: null }

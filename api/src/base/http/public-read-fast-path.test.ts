@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await withMiddleware.close()
-  await shop.close()
 })
 
 async function read({ url }: HttpServer, path: string, init: RequestInit = {}) {

@@ -35,7 +35,6 @@ async function startBookingTool() {
 
 async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck>[0]> = {}) {
   const shop = await openTestShop()
-  onTestFinished(() => shop.close())
   const tool = await startBookingTool()
   const at = (path: string, host = 'tool.booking') => `http://${host}:${tool.port}${path}`
   const change = async (path: string, body: object) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   const log = (line: Record<string, unknown>) => line.path === '/api/images/metadata' && answered.resolve(line)
   api = await openTestImageApi({ wrapStorage: writes.wrapStorage, log })
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

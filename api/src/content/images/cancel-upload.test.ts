@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { reportImageFiles } from './image-file-report.ts'
@@ -9,7 +9,6 @@ beforeEach(async () => {
   writes.release()
   api = await openTestImageApi({ wrapStorage: writes.wrapStorage })
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -2,7 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '@shop/db/tables/uploads'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { collectOrphans } from './collect-orphans.ts'
 
@@ -10,7 +10,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

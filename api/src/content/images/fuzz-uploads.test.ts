@@ -1,18 +1,9 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  drawTestImage,
-  openImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const realImages = await Promise.all([

@@ -1,7 +1,7 @@
 import { images } from '@shop/db/tables/images'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { reportImageFiles } from './image-file-report.ts'
@@ -10,7 +10,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -1,14 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 test('uploading, changing and deleting images requires a login; listing them does not', async () => {
   const calls: [string, string][] = [

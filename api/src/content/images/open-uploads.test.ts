@@ -2,10 +2,10 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { addUser } from '../../accounts/accounts/users.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { listFiles } from '../../base/filesystem/files.ts'
 import { ensureFolders } from '../../open-services.ts'
@@ -14,7 +14,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const MEGABYTE = 1024 * 1024
 const SENTENCE = 'Ten of your pictures, or 200 MB, are still on their way.'
@@ -22,7 +21,7 @@ const jpeg = await drawTestImage().jpeg().toBuffer()
 
 async function signInAs(username: string) {
   const account = { username, password: 'another copper kettle' }
-  await addUser(api.db, { ...account, role: 'staff' })
+  addTestUser(api.db, { ...account, role: 'staff' })
   return signInToImageApi(api.app, account)
 }
 
@@ -79,7 +78,6 @@ test('what a bucket may have received counts as received, also when its address 
   for (let number = 0; number < 10; number++) expect((await ask(1)).status).toBe(200)
   toBucket.clockOffset.ms = 301_000
   expect((await ask(1)).status).toBe(429)
-  await toBucket.close()
 })
 
 test('a cancelled upload takes no file any more', async () => {

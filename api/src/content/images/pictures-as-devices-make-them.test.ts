@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   changeChunkChecksum,
   changePixelChecksum,
@@ -8,13 +8,9 @@ import {
   insertSegment,
 } from '../../../testing/images/faulty-pictures.fixture.ts'
 import { isoBox } from '../../../testing/images/png-bomb-and-iso-box.fixture.ts'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 const jpeg = await drawTestImage().jpeg({ mozjpeg: false, progressive: false }).toBuffer()
 const progressive = await drawTestImage().jpeg({ progressive: true }).toBuffer()

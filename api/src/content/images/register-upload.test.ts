@@ -1,13 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { StorageError } from '../../base/storage/storage.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 test.each([
   [`${'😀'.repeat(300)}.JPEG`, `${'😀'.repeat(195)}.JPEG`],
@@ -102,7 +98,6 @@ test('a storage that fails during the registration leaves no record, and the upl
   }
   expect((await failing.call<object[]>('GET', '/images')).body).toEqual([])
   expect((await failing.register(fileKey)).status).toBe(201)
-  await failing.close()
 })
 
 test.each([

@@ -1,18 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pngBomb } from '../../../testing/images/png-bomb-and-iso-box.fixture.ts'
-import {
-  drawTestImage,
-  openImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../testing/images/test-image-api.fixture.ts'
+import { drawTestImage, openImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const jpeg = await drawTestImage(400, 300).jpeg().toBuffer()

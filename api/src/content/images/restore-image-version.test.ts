@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 import { collectOrphans } from './collect-orphans.ts'
@@ -12,7 +12,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
-let api: TestImageApi
-beforeAll(async () => {
-  api = await openTestImageApi()
-})
-afterAll(() => api.close())
+const api = await openTestImageApi()
 
 test('an upload URL has the origin at which the client reaches the server', async () => {
   async function originFor(headers: Record<string, string> = {}) {

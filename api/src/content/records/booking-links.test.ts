@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 const [FADE, FADE_WITH_ADA, ADA] = ['https://booksy.com/fade', 'https://ada.square.site/fade', 'https://ada.example/']
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 describe.each(crudCases)('$path', ({ path, record, changed }) => {
   test('a record is created, listed, changed and deleted', async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 interface SeriesEvent {
   id: number

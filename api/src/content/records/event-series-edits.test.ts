@@ -1,12 +1,8 @@
 import type { Event } from '@shop/db/tables/events'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 /** Its first date passed before today. */
 const DATES = ['2026-11-11', '2026-12-02', '2026-12-09', '2026-12-16']

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { event, member, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 test('about is another name for the description of an event and wins over it', async () => {
   const responses = [{ about: 'A' }, { about: 'A', description: 'D' }, { about: null, description: 'D' }].map(

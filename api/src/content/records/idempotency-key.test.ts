@@ -1,16 +1,12 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { makeFolder, openBackupShop, restoreNewest } from '../../../testing/backup/backup-shop.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { crudCases, event, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
-import { addUser } from '../../accounts/accounts/users.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 interface Answer {
   status: number
@@ -66,7 +62,7 @@ test('the key of another account, or of another kind of record, is another key',
 
 async function signInAsStaff(): Promise<string> {
   const account = { username: 'rosa', password: 'another good one' }
-  await addUser(shop.db, { ...account, role: 'staff' })
+  addTestUser(shop.db, { ...account, role: 'staff' })
   const response = await shop.callAnonymously('POST', '/login', account)
   return ((await response.json()) as { token: string }).token
 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { notice, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 const page = (path: string) => readPublishedFile(shop, `${path && `${path}/`}index.html`).replaceAll('<!-- -->', '')
 

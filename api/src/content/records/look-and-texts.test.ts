@@ -1,16 +1,12 @@
 import type { Look } from '@shop/db/tables/look'
 import type { PageTexts } from '@shop/db/tables/page-texts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 type Body = Look & PageTexts & { error: string; issues: { path: string }[]; current?: object }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
   const response = await shop.call(method, path, body, headers)

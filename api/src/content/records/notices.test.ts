@@ -1,16 +1,12 @@
 import { HOUR_MS } from '@shop/db/time/durations'
 import { wallTimeText } from '@shop/db/time/wall-time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { notice, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 interface Row {
   id: number

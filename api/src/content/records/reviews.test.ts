@@ -1,12 +1,8 @@
 import { AGREEMENT } from '@shop/db/tables/reviews'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCrudShop, review } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 async function send(method: string, path: string, body?: object) {
   const response = await shop.call(method, path, body)

@@ -1,14 +1,10 @@
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { services } from '@shop/db/tables/services'
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 const cut = { ...service, price_kind: 'fixed', price_min: 2800, minutes: 30 }
 

@@ -1,14 +1,10 @@
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { crudCases, event, service } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openRestoreShop>>
-beforeAll(async () => {
-  shop = await openRestoreShop()
-})
-afterAll(() => shop.close())
+const shop = await openRestoreShop()
 
 const TOO_LONG = 'a'.repeat(201)
 

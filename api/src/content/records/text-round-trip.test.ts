@@ -1,15 +1,11 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
 const CASES = repetitions({ quick: 30, long: 3_000 })
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 describe.each(crudCases)('$path', ({ path, record, changed }) => {
   test('text is stored exactly as it was typed', async () => {

@@ -1,12 +1,8 @@
 import { HOUR_MS } from '@shop/db/time/durations'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop() // 2 AM in the shop
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop() // 2 AM in the shop
 afterEach(() => {
   shop.clockShift.ms = 0
 })

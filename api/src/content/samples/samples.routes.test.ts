@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { images } from '@shop/db/tables/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
-import { addUser } from '../../accounts/accounts/users.ts'
 
 interface Row {
   id: number
@@ -31,7 +31,7 @@ let shop: TestShop
 let staff: TestShop['call']
 beforeAll(async () => {
   shop = await openTestShop()
-  await addUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
+  addTestUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
   const login = await shop.callAnonymously('POST', '/login', { username: 'sam', password: 'a-good-long-password' })
   staff = createClient(shop.app, (await json<{ token: string }>(login)).token).call
 })

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type TapKind, taps } from '@shop/db/tables/taps'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { expectTotal, openOwnTapShop } from '../../../testing/taps/tap-shop.fixture.ts'
+import { expectTotal, openTapShop } from '../../../testing/taps/tap-shop.fixture.ts'
 import { deleteOldTaps } from './tap-weeks.ts'
 
 test('a flood of one sender, of one network or of many adds no more than a shop could have', {
   timeout: 180_000,
 }, async () => {
-  const { tap, read, clockShift, tapCounter } = await openOwnTapShop()
+  const { tap, read, clockShift, tapCounter } = await openTapShop()
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let sent = 0; sent < 30; sent++) expect(await tap('book', from('192.0.2.1'))).toBe(sent < 10 ? 204 : 429)
   for (let sent = 0; sent < 30; sent++) await tap('call', from(`2001:db8::${sent + 1}`))
@@ -29,7 +29,7 @@ test('a flood of one sender, of one network or of many adds no more than a shop 
 })
 
 test('taps are written at most once in a while, and at a stop', async () => {
-  const { tap, read, tapCounter } = await openOwnTapShop({ writeEveryMs: 60_000 })
+  const { tap, read, tapCounter } = await openTapShop({ writeEveryMs: 60_000 })
   for (let sent = 0; sent < 5; sent++) await tap('book')
   await sleep(50)
   expect(read()).toMatchObject([{ count: 1 }])
@@ -38,7 +38,7 @@ test('taps are written at most once in a while, and at a stop', async () => {
 })
 
 test('a clock that was ahead and is set back keeps no sender refused, and no tap from being written', async () => {
-  const { tap, read } = await openOwnTapShop()
+  const { tap, read } = await openTapShop()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const now = Date.now()
@@ -51,7 +51,7 @@ test('a clock that was ahead and is set back keeps no sender refused, and no tap
 })
 
 test('what is counted while the table cannot be written is written once it can', async () => {
-  const { tap, read, db } = await openOwnTapShop()
+  const { tap, read, db } = await openTapShop()
   db.$client.exec('alter table taps rename to lost')
   expect(await tap('book')).toBe(204)
   await sleep(50)
@@ -60,7 +60,7 @@ test('what is counted while the table cannot be written is written once it can',
 })
 
 test('the weeks of the shop are told from Monday to Sunday, and compared when both were counted', async () => {
-  const { db, weeks } = await openOwnTapShop({ now: '2026-11-26T12:00:00Z' }) // a Thursday
+  const { db, weeks } = await openTapShop({ now: '2026-11-26T12:00:00Z' }) // a Thursday
   const add = (day: string, kind: TapKind, number: number) => db.insert(taps).values({ day, kind, count: number }).run()
   expect(await weeks()).toEqual([])
   add('2026-11-23', 'book', 100)
@@ -82,7 +82,7 @@ test('the weeks of the shop are told from Monday to Sunday, and compared when bo
 })
 
 test('days are kept for 90 days', async () => {
-  const { db, read } = await openOwnTapShop()
+  const { db, read } = await openTapShop()
   for (const day of ['2026-08-21', '2026-08-22']) db.insert(taps).values({ day, kind: 'book', count: 1 }).run()
   deleteOldTaps(db, new Date('2026-11-20T12:00:00Z'))
   expect(read()).toEqual([{ day: '2026-08-22', kind: 'book', count: 1 }])

@@ -1,22 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TAP_KINDS, taps } from '@shop/db/tables/taps'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectTotal,
-  openOwnTapShop,
-  openTapShop,
-  WITHOUT_FETCH_METADATA,
-} from '../../../testing/taps/tap-shop.fixture.ts'
+import { expect, test } from 'vitest'
+import { expectTotal, openTapShop, WITHOUT_FETCH_METADATA } from '../../../testing/taps/tap-shop.fixture.ts'
 
-let shared: Awaited<ReturnType<typeof openTapShop>>
-beforeAll(async () => {
-  shared = await openTapShop()
-})
-afterAll(() => shared.close())
+const shared = await openTapShop()
 
 test('a tap adds one to its kind on the day of the shop, and leaves nothing else', async () => {
-  const { tap, read, client, lines, db, clockShift } = await openOwnTapShop({ now: '2026-11-20T06:59:00Z' })
+  const { tap, read, client, lines, db, clockShift } = await openTapShop({ now: '2026-11-20T06:59:00Z' })
   const revision = db.$client.prepare('select max(revision) from changes').pluck().get()
   const logged = lines.length
   for (const kind of TAP_KINDS) expect(await tap(kind)).toBe(204)
@@ -73,7 +64,7 @@ test.each<[string, Record<string, string>]>([
 })
 
 test('taps are neither counted nor shown until an owner switches the counter on, nor after it is off again', async () => {
-  const { tap, read, switchTo, weeks, db, clockShift } = await openOwnTapShop()
+  const { tap, read, switchTo, weeks, db, clockShift } = await openTapShop()
   await switchTo(false)
   expect(await tap('book')).toBe(404)
   await switchTo(true)
@@ -88,7 +79,7 @@ test('taps are neither counted nor shown until an owner switches the counter on,
 })
 
 test('the phone of a brand whose name ends as those of robots do is counted', async () => {
-  const { tap, read } = await openOwnTapShop()
+  const { tap, read } = await openTapShop()
   await tap('call', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT X90) AppleWebKit/537.36' })
   await expectTotal(read, 1)
 })

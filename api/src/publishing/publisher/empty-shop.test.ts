@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { LOGO_PATHS } from '@shop/site/components/drawings/demo-logo-paths.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
@@ -13,12 +13,8 @@ const CLAIMS = [/locally owned/i, /seven days a week/i, /whole family/i, /fundra
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404']
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
+await shop.waitUntilLive()
 
 const readPage = (page: string) => readPublishedFile(shop, `${page}.html`)
 /** Without what a browser does not show, such as a text of the page that is empty and waits for the preview. */

@@ -1,6 +1,6 @@
 import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
 const PAGES = [
@@ -14,12 +14,8 @@ const PAGES = [
 ]
 const SEVEN_DAYS = /seven days a week/i
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 async function save(hours: object) {
   expect((await shop.call('PUT', '/hours', hours)).status).toBe(200)

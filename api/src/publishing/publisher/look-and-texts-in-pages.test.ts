@@ -5,8 +5,8 @@ import { demoShop } from '@shop/db/records/samples/demo-shop-details'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/content/page-texts/built-in-texts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
 const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index', 'reviews/index', '404'].map(
@@ -15,12 +15,8 @@ const PAGES = ['index', 'services/index', 'events/index', 'meet-the-team/index',
 const LISTED_PAGES = PAGES.filter((page) => page !== '404.html')
 const SEARCH_FIELD = /title|description|keywords|share_text/
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 async function save(path: string, body: object) {
   expect((await shop.call('PUT', path, body)).status).toBe(200)

@@ -6,19 +6,15 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, publication } from '@shop/db/tables/publication'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import { writeRevisionMarker } from './output/render-state.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+let shop = await openTestShop()
+await shop.waitUntilLive()
 
 test('while the public folder cannot be written the status says why, and the site catches up afterwards', async () => {
   const folder = join(shop.folder, 'services')

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { readChangeImpacts } from './staleness/change-impact.ts'
 
 const OWN_DETAILS = { name: 'Kutz', phone: '(719) 555-0199', street: '7 Pine Street' }
 const PAGES = ['index.html', 'services/index.html', 'event/1/index.html', '404.html']
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 async function write(method: string, path: string, body: object) {
   const response = await shop.call(method, path, body)

@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-}, 60_000)
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 /** Writes rows as they are in a database from before the links were validated. */
 function storeInEveryLink(url: string) {

@@ -59,5 +59,4 @@ test('a shop that uses neither levels, notices, work, taps nor what else is opti
     readFileSync(join(folder, 'sitemap.xml'), 'utf8').replaceAll(/<lastmod>.*?<\/lastmod>/g, ''),
   )
   expect(undated).toBe(undatedBefore)
-  await shop.close()
 })

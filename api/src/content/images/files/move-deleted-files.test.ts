@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
 import {
   drawTestImage,
@@ -13,7 +13,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   drawTestImage,
   openTestImageApi,
@@ -13,7 +13,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

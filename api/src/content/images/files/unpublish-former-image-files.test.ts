@@ -1,13 +1,13 @@
 import type { Image } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { addTestUser } from '../../../../testing/accounts/add-test-user.ts'
 import { STAFF, signInToImageApi } from '../../../../testing/images/image-api-client.fixture.ts'
 import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
 import { drawTestImage } from '../../../../testing/images/test-image-api.fixture.ts'
 import { openTestShop, type TestShop } from '../../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent, SLOW_MARKDOWN, sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
-import { addUser } from '../../../accounts/accounts/users.ts'
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 
@@ -16,11 +16,10 @@ beforeEach(async () => {
   shop = await openTestShop()
   await shop.waitUntilLive()
 })
-afterEach(() => shop.close())
 
 /** An event with a picture that is replaced while its page cannot be rendered. */
 async function replacePictureOfFailedPage() {
-  await addUser(shop.db, { ...STAFF, role: 'staff' })
+  addTestUser(shop.db, { ...STAFF, role: 'staff' })
   const client = await signInToImageApi(shop.app)
   const { body: former } = await client.upload(jpeg)
   const { id } = await addSampleEvent(shop, { image_id: former.id })

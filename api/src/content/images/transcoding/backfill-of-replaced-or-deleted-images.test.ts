@@ -1,5 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   drawTestImage,
   openTestImageApi,
@@ -11,7 +11,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 /** Reopens the API so that `action` runs before the AVIF with that number, counted from 1, is written. */
 async function beforeAvif(action: () => Promise<unknown>, number = 1) {

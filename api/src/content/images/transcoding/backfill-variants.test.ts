@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   drawTestImage,
   openImage,
@@ -13,7 +13,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const imported = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   drawTestImage,
   openTestImageApi,
@@ -11,7 +11,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 test('a photo too small for a link gets a card, on which it is as large as it is', async () => {
   const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer())

@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   drawTestImage,
   openTestImageApi,
@@ -14,7 +14,6 @@ let api: TestImageApi
 beforeEach(async () => {
   api = await openTestImageApi()
 })
-afterEach(() => api.close())
 
 const avif = await drawTestImage(300, 40).avif().toBuffer()
 

@@ -89,5 +89,4 @@ test('the share image of a deleted or hidden event goes with its page, before ot
   await shop.waitUntilLive()
   for (const event of [deleted, hidden])
     expect(existsSync(join(shop.folder, `share/event-${event?.id}.png`))).toBe(false)
-  await shop.close()
 })
