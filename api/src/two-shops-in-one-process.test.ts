@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from './base/config/env.ts'
 import { startServer } from './server.ts'
@@ -9,8 +7,7 @@ const username = 'owner'
 
 /** Starts a server with its own data, and signs its owner in. */
 async function openServer(settings: Record<string, string>) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-server-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = makeTestFolder()
   const { url, stop } = await startServer(readEnv({ DATA_DIR, PORT: '0', STAFF_USERNAME: username, ...settings }))
   onTestFinished(stop)
   const fetchHome = async () => (await fetch(url)).text()

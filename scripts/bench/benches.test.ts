@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
@@ -27,8 +27,7 @@ test('every bench has sizes for a quick test', () => {
 
 test.for(benches)('the bench %s runs to its end and leaves nothing behind', { timeout: 180_000 }, (bench, { skip }) => {
   if (bench === 'start-from-clone.ts') skip(!existsSync(join(repositoryRoot, '.git')), 'This is no git repository.')
-  const folder = mkdtempSync(join(tmpdir(), 'shop-benches-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   const args = [join(import.meta.dirname, bench), ...(SMALL_SIZES[bench] ?? [])]
   const env = { ...process.env, TMPDIR: folder, SEED: 'none', TURBO_CACHE_DIR: join(repositoryRoot, '.turbo/cache') }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 170_000 })

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { failureResult, runScript } from '../testing/run-script.ts'
 
 const BUILD_SITE = fileURLToPath(new URL('build-site.ts', import.meta.url))
 
 test('a folder that holds something else than a site is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   writeFileSync(join(folder, 'letters.txt'), 'mine')
   mkdirSync(join(folder, '_astro')) // of another site
   const env = { SITE_SOURCE: '/nowhere/shop.sqlite', SITE_URL: 'https://shop.example', SITE_OUT: folder }
@@ -21,8 +20,7 @@ test('a folder that holds something else than a site is refused', () => {
 })
 
 test('a folder that holds the source is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   const database = join(folder, 'shop.sqlite')
   writeFileSync(database, 'everything')
   const env = { SITE_SOURCE: database, SITE_URL: 'https://shop.example', SITE_OUT: folder }
@@ -42,8 +40,7 @@ test('a site from a database file needs the address that visitors type', () => {
 const MARKERS = ['site/.published', 'shop.sqlite'].slice(0, repetitions({ quick: 1, long: 2 }))
 
 test.each(MARKERS)('a site beside which %s says that it was published is refused', (marker) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   for (const name of ['_astro', 'meet-the-team']) mkdirSync(join(folder, 'site', name), { recursive: true })
   writeFileSync(join(folder, marker), '')
   const env = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
@@ -6,7 +6,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
@@ -28,7 +29,6 @@ function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } 
 
 function newFolder(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'shop-deleted-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
@@ -97,8 +97,7 @@ test('a folder without a shop is named in the error', () => {
 })
 
 test('a folder in which only an account was made is not a shop yet, and no command makes one of it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-deleted-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   writeFileSync(join(folder, 'shop.sqlite'), '')
   const noShop = failureResult(`There is no shop in ${folder} yet; npm start makes one.`)
   expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
@@ -66,7 +67,7 @@ test('the whole site is exported, and the state of the running shop does not cha
 })
 
 test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', longTest, async () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'shop-stopped-'))
+  const temporary = makeTestFolder()
   const copies = () => readdirSync(temporary).filter((name) => name.startsWith('shop-publish'))
   const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', TMPDIR: temporary }
   const child = spawn(process.execPath, [program, '--out', join(work, 'stopped')], { env, stdio: 'ignore' })

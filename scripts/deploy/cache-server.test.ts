@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPurge } from '../../api/src/outbox/purges/purge-requests.ts'
 import { sampleEvent } from '../../api/testing/publisher/sample-event.fixture.ts'
@@ -20,7 +20,7 @@ function expireInNginx(work: string, path: string) {
 }
 
 describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (server) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-cache-'))
+  const dataDir = makeTestFolder()
   let shop: TestServer
   let cache: Awaited<ReturnType<typeof startWebServer>>
   let headers: Record<string, string>
@@ -36,7 +36,6 @@ describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (serv
   afterAll(async () => {
     await shop.stop()
     await cache.stop()
-    rmSync(dataDir, { recursive: true })
   })
 
   const read = async (path: string) => await (await fetch(cache.url + path)).text()

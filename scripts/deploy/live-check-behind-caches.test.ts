@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { nginxCache, startWebServer, varnish } from '../testing/reverse-proxies.ts'
@@ -29,7 +27,7 @@ async function startPurgeRelay(cacheUrl: string) {
 }
 
 describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-live-'))
+  const dataDir = makeTestFolder()
   let shop: TestServer
   let relay: Awaited<ReturnType<typeof startPurgeRelay>>
   let cache: Awaited<ReturnType<typeof startWebServer>> | undefined
@@ -56,7 +54,6 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
     await shop.stop()
     await stopCache()
     relay.stop()
-    rmSync(dataDir, { recursive: true })
   })
 
   const call = (path: string, init?: RequestInit) =>

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { nginx, nginxCache, startWebServer } from '../testing/reverse-proxies.ts'
 import { availableServers } from './available-servers.fixture.ts'
@@ -12,7 +12,7 @@ const configurations = availableServers([nginx]).flatMap((server) => [
 ])
 
 test.each(configurations)('nginx reads its configuration %s without a warning', async (_name, server) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-nginx-data-'))
+  const dataDir = makeTestFolder()
   const webServer = await startWebServer(server, { dataDir, port: '9' })
   expect(readFileSync(join(webServer.work, 'config.log'), 'utf8')).toBe('')
   await webServer.stop()

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
@@ -65,7 +65,7 @@ async function redirects(url: string) {
 }
 
 const servers = availableServers([nginx, caddy])
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
+const dataDir = makeTestFolder()
 let shop: TestServer
 let port: string
 beforeAll(async () => {
@@ -78,10 +78,7 @@ beforeAll(async () => {
     timeout: 20_000,
   })
 }, 60_000)
-afterAll(async () => {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => shop.stop())
 
 describe.each(servers)('$name', (server) => {
   let webServer: Awaited<ReturnType<typeof startWebServer>>

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
@@ -14,7 +14,7 @@ import { programFile } from '../tools/bundle-paths.ts'
 
 vi.setConfig({ testTimeout: timeLimit(60_000) }) // each call starts a process
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const folder = makeTestFolder()
 const [dataDir, exported, file] = [join(folder, 'data'), join(folder, 'shop.tar'), join(folder, 'file')]
 beforeAll(() => {
   mkdirSync(dataDir)
@@ -23,7 +23,6 @@ beforeAll(() => {
   expect(backup([])).toMatchObject({ status: 0 })
   expect(backup(['export', exported])).toMatchObject({ status: 0 })
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 function backup(args: string[]) {
   return runScript(programFile('backup'), args, { env: { DATA_DIR: dataDir } })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -14,7 +14,7 @@ const BACKUP = programFile('backup')
 const RESTORE = programFile('restore')
 const PROVEN = expect.stringMatching(/ is in the folder .*\. It was restored aside and equals the shop\.$/)
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const folder = makeTestFolder()
 const dataDir = join(folder, 'data')
 const env = { DATA_DIR: dataDir, SITE_URL: 'https://shop.example' }
 let server: TestServer
@@ -23,10 +23,7 @@ beforeAll(async () => {
   server = await startTestServer(dataDir)
   headers = await fetchOwnerHeaders(server.url)
 }, 60_000)
-afterAll(async () => {
-  await server.stop('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.stop('SIGKILL'))
 
 /** Runs `npm run backup` beside the running server. */
 async function backUp() {

@@ -1,17 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { debianMirror, fetchDebianPackage } from '../testing/fetch-debian-package.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
@@ -31,7 +22,7 @@ mount --rbind "$2" src && mount -t tmpfs tmpfs run && shift 2 && exec chroot . "
 
 /** A Debian with buildah, made of packages: root builds and runs images with it, without a registry and without Docker. */
 export function openImageBuilder() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-image-'))
+  const folder = makeTestFolder()
   const root = join(folder, 'root')
   copyDebian(root)
   packBaseImage(root)

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
@@ -22,13 +22,12 @@ const SITE_NOW = '2026-11-20T09:00:00Z'
 /** After all saves, as the sitemap has no date to come. */
 const AFTERWARDS = '2026-11-20T09:30:00Z'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-copies-'))
+const dataDir = makeTestFolder()
 const { places, close } = await openCopyPlaces()
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop('SIGKILL')
   await close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 testInLongRun(

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
@@ -24,7 +24,7 @@ const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T
 const AFTERWARDS = '2026-11-20T09:30:00Z'
 const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-consistency-'))
+const folder = makeTestFolder()
 const dataDir = join(folder, 'data')
 let server: TestServer | undefined
 const folders = [folder]

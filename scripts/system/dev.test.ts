@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
@@ -28,7 +28,7 @@ test('a save in npm run dev is live, and every dependency of the site is found',
 
 /** @returns the address of the site, whose server passes calls on to the API, and what was printed so far */
 async function startDevelopment() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'))
+  const dataDir = makeTestFolder()
   const { username, password } = ownerAccount
   const port = await freePort()
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, STAFF_USERNAME: username, STAFF_PASSWORD: password }
@@ -45,7 +45,6 @@ async function startDevelopment() {
     const exited = once(program, 'exit')
     process.kill(-(program.pid ?? Number.NaN), 'SIGTERM')
     await exited
-    rmSync(dataDir, { recursive: true, maxRetries: 5 })
   })
   const url = `http://localhost:${port}`
   const fetchStatus = () => fetch(`${url}/api/shop`).then(({ status }) => status)

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const dataDir = makeTestFolder()
 const disk = mountFillableDisk(1)
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop()
   disk.unmount()
-  rmSync(dataDir, { recursive: true })
 })
 
 if (disk.mountError) {

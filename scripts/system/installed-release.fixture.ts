@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -25,10 +25,10 @@ true
 
 /** A machine with releases of this repository, which are installed by their own command. */
 export async function openReleaseMachine() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-release-'))
+  const folder = makeTestFolder()
   const base = join(folder, 'shop')
   const release = join(folder, 'anywhere/release')
-  const store = mkdtempSync(join(ANOTHER_DISK, 'shop-release-'))
+  const store = makeTestFolder(ANOTHER_DISK)
   const port = await freePort()
   const url = `http://localhost:${port}`
   mkdirSync(base)

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { ownerAccount } from '../testing/test-server.ts'
@@ -14,11 +13,10 @@ let dataDir: string
 let server: ChildProcess
 let url: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-log-'))
+  dataDir = makeTestFolder()
 })
 afterEach(() => {
   server.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true })
 })
 
 /** @param output of the server: a file descriptor, or a pipe to this process */

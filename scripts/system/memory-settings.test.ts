@@ -1,19 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-memory-settings-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
+const dataDir = makeTestFolder()
 
 /** @returns what the process of a new server was started with */
 async function readSettings(env: NodeJS.ProcessEnv) {
   const server = await startTestServer(dataDir, { SEED: 'none', ...env })
-  onTestFinished(async () => {
-    await server.stop()
-  })
+  whenDone(() => server.stop())
   const read = (file: string) => readFileSync(`/proc/${server.pid}/${file}`, 'utf8').split('\0')
   return { args: read('cmdline').filter((arg) => arg.startsWith('--')), env: read('environ') }
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { randomPng } from '../testing/random-content.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
@@ -11,13 +10,12 @@ import { createDisk, type Disk, findMountError } from './disk-image.fixture.ts'
 
 const POWER_CUTS = repetitions({ quick: 1, long: 40 })
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-power-'))
+const folder = makeTestFolder()
 let disk: Disk | undefined
 let server: TestServer | undefined
 afterAll(async () => {
   await server?.stop('SIGKILL')
   disk?.unmount()
-  rmSync(folder, { recursive: true })
 })
 
 interface Saved {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../api/testing/backup/backup-shop.fixture.ts'
@@ -21,7 +20,7 @@ if (radosgw.missing !== undefined) {
   test.skip(`a restore from a bucket: ${radosgw.missing}`, () => {})
 } else {
   const { endpoint, credentials, stop } = radosgw
-  const into = mkdtempSync(join(tmpdir(), 'shop-restored-'))
+  const into = makeTestFolder()
   const proxy = await startFaultProxy(endpoint)
   const keys = {
     BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -39,7 +38,6 @@ if (radosgw.missing !== undefined) {
   afterAll(async () => {
     await proxy.close()
     await stop()
-    rmSync(into, { recursive: true })
   })
 
   /** Beside the proxy, which is of this process. */

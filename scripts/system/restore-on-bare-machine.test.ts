@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -11,9 +11,8 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 
 const BACKUP = programFile('backup')
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-bare-'))
+const folder = makeTestFolder()
 const clone = join(folder, 'shop')
-afterAll(() => rmSync(folder, { recursive: true }))
 
 if (!existsSync(join(repositoryRoot, '.git'))) {
   test.skip('a bare machine: this is no git repository that could be cloned', () => {})

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { afterEach, expect, test } from 'vitest'
 import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const KILLS = repetitions({ quick: 1, long: 60 })
@@ -18,13 +17,12 @@ interface ServiceRow {
 
 /** Of one shop for all tests, because its first start renders every page. */
 const env = { SEED: 'none' }
-const folder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
+const folder = makeTestFolder()
 let server: TestServer | undefined
 afterEach(async () => {
   await server?.stop()
   server = undefined
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('pages are still served while the database is locked and sign-ins wait for it', { timeout: 60_000 }, async () => {
   server = await startTestServer(folder, env)
@@ -42,8 +40,7 @@ test('pages are still served while the database is locked and sign-ins wait for 
 test('the first start prints the address, the account and a generated password that signs in', {
   timeout: 60_000,
 }, async () => {
-  const newFolder = mkdtempSync(join(tmpdir(), 'shop-lifecycle-'))
-  onTestFinished(() => rmSync(newFolder, { recursive: true }))
+  const newFolder = makeTestFolder()
   server = await startTestServer(newFolder, { SEED: 'none', STAFF_USERNAME: undefined, STAFF_PASSWORD: undefined })
   const password = /password (\S+)/.exec(server.output())?.[1]
   const { status } = await login(server.url, { username: 'owner', password })

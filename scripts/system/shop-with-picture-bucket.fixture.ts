@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
+import { expect } from 'vitest'
 import { drawTestImage } from '../../api/testing/images/test-image-api.fixture.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 
@@ -18,16 +16,13 @@ export async function startShopWithPictureBucket(
   { endpoint, credentials }: BucketServer,
   env: Record<string, string>, // such as PURGE_URL
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-buckets-'))
+  const dataDir = makeTestFolder()
   const server = await startTestServer(dataDir, {
     ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: PUBLIC_URL },
     ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
     ...env,
   })
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true })
-  })
+  whenDone(() => server.stop())
   const headers = await fetchOwnerHeaders(server.url)
 
   async function call(method: string, path: string, body?: object) {

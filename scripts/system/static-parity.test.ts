@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { addSlowEvent } from '../../api/testing/publisher/sample-event.fixture.ts'
@@ -20,8 +20,8 @@ const EDITS = repetitions({ quick: 3, long: 3_000 })
 
 let shop: TestShop
 let server: ReturnType<typeof serve>
-const outDir = mkdtempSync(join(tmpdir(), 'shop-parity-'))
-const copyDir = mkdtempSync(join(tmpdir(), 'shop-parity-checkout-'))
+const outDir = makeTestFolder()
+const copyDir = makeTestFolder()
 beforeAll(async () => {
   shop = await openTestShop()
   server = serve({ fetch: shop.app.fetch, port: 0 })

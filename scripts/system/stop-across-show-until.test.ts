@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -18,13 +16,10 @@ async function addEvent({ url }: TestServer, plan: { show_until: string }): Prom
 }
 
 test('after a stop or a kill over the last moment of an event nothing is served that is over', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-moment-'))
+  const folder = makeTestFolder()
   const env = { SEED: 'none', PORT: `${await freePort()}` } // With another address every page would be another one.
   let server = await startTestServer(folder, env)
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true })
-  })
+  whenDone(() => server.stop())
   const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
   const addEventUntil = (days: number) =>
     addEvent(server, { show_until: daysFromNow(days).slice(0, 'YYYY-MM-DDTHH:mm'.length) })

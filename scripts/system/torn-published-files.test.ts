@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -12,16 +12,13 @@ const MISSING = '/event/999'
 const STRAY = '/event/1234'
 
 test('after a power cut no page is served that is empty, torn or unknown', { timeout: 120_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-torn-'))
+  const dataDir = makeTestFolder()
   const publicFolder = join(dataDir, 'public')
   const fileOf = (path: string) => join(publicFolder, /\.\w+$/.test(path) ? path : join(path, 'index.html'))
   const env = { PORT: `${await freePort()}` } // With another address every page would be another one.
   const first = await startTestServer(dataDir, env)
   let server = first
-  onTestFinished(async () => {
-    await server.stop('SIGKILL')
-    rmSync(dataDir, { recursive: true })
-  })
+  whenDone(() => server.stop('SIGKILL'))
   const asset = `/_astro/${readdirSync(join(publicFolder, '_astro')).find((file) => file.endsWith('.js'))}`
   const paths = [...EMPTY, ...GARBLED, asset, MISSING]
   const read = async (path: string) => {

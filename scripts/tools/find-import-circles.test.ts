@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import * as check from './find-import-circles.ts'
 
 const findCircles = (root: string) => check.findCircles(check.readImportsOfRooms(root))
@@ -9,8 +9,7 @@ const findUpwardImports = (root: string) => check.findUpwardImports(check.readIm
 
 /** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
 function writeRepository(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'folders-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeTestFolder()
   const rooms = ['site', 'admin', 'api', 'db', 'scripts'].map((room) => [`${room}/src/main.ts`, ''])
   for (const [file = '', content = ''] of [...rooms, ...Object.entries(files)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedDemoShop } from '@shop/db/seed/seed-shop'
@@ -10,12 +7,12 @@ import { eventInputSchema } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { serviceInputSchema } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
-import { afterAll, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-const imagesFolder = mkdtempSync(join(tmpdir(), 'shop-content-'))
-afterAll(() => rmSync(imagesFolder, { recursive: true }))
+const imagesFolder = makeTestFolder()
 
 function openSampleShop() {
   const db = openDatabase(':memory:')

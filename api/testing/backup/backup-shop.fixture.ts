@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { onTestFinished } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { listFiles } from '../../src/base/filesystem/files.ts'
 import { exportSite } from '../../src/publishing/publisher/export-site.ts'
 import { runBackup } from '../../src/safekeeping/backup/create/run-backup.ts'
@@ -15,8 +14,7 @@ import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 
 /** A folder that is removed when the test ends. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = makeTestFolder()
   return folder
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, vi } from 'vitest'
 import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
 import { readEnv } from '../../src/base/config/env.ts'
@@ -17,8 +17,7 @@ interface Copied {
 }
 
 export function makeFolderElsewhere(): string {
-  const folder = mkdtempSync(join(ANOTHER_DISK, 'shop-copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = makeTestFolder(ANOTHER_DISK)
   return folder
 }
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished } from 'vitest'
 import { readEnv } from '../../src/base/config/env.ts'
 import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
@@ -74,8 +73,7 @@ async function signIn(url: string): Promise<string> {
 
 /** A new data folder, as on a new machine. */
 export function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-machine-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  const folder = makeTestFolder()
   return folder
 }
 

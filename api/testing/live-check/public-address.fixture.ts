@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { onTestFinished } from 'vitest'
 import { contentHash } from '../../src/base/filesystem/content-hash.ts'
 import { pageFile } from '../../src/publishing/publisher/output/page-paths.ts'
@@ -60,8 +60,7 @@ function readPage(folder: string, path: string) {
 
 /** @param days from now until its end; negative when that is over */
 export function makeCertificate(days: number, name = 'IP:127.0.0.1') {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-certificate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', 'key']
   openssl('req', '-new', ...key, '-subj', '/CN=shop', '-addext', `subjectAltName=${name}`, '-out', 'request')

@@ -32,10 +32,7 @@ function setUpMirrorTest(radosgw: Radosgw) {
   beforeEach(async () => {
     state = await createTestState(radosgw, `site-${++testCount}`)
   })
-  afterEach(async () => {
-    await state.proxy.close()
-    state.site.close()
-  })
+  afterEach(() => state.proxy.close())
   afterAll(radosgw.stop)
 
   /** A sync without any memory, as after a restart. */

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { listFiles, removeFile, writeIfChanged } from '../../src/base/filesystem/files.ts'
 import { objectKey } from '../../src/publishing/mirror/file-to-bucket-object.ts'
 
@@ -8,7 +8,7 @@ const LONG_TEXT = 'Words that are worth compressing. '.repeat(40)
 
 /** A small public folder, written like the publisher does. */
 export function createSampleSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-mirror-'))
+  const dataDir = makeTestFolder()
   const folder = join(dataDir, 'public')
   const write = (file: string, text: string) => writeIfChanged(join(folder, file), Buffer.from(text))
   write('_astro/page.a1b2.css', `/* ${LONG_TEXT} */`)
@@ -29,7 +29,6 @@ export function createSampleSite() {
       rmSync(folder, { recursive: true })
       mkdirSync(folder)
     },
-    close: () => rmSync(dataDir, { recursive: true }),
   }
 }
 

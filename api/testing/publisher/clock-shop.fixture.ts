@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../../src/outbox/purges/purge-requests.ts'
 import { openRenderLoop } from '../../src/publishing/publisher/open-render-loop.ts'
@@ -20,7 +20,7 @@ const MOMENTS = { show_from: '2026-12-14T09:00', show_until: '2026-12-16T09:00' 
 
 /** A shop at noon of 12 December 2026, whose clock the test sets; rendered by `openRenderLoop` as by a server. */
 export function createClockShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-clock-'))
+  const dataDir = makeTestFolder()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const folder = join(dataDir, 'public')
   const time = { now: Date.parse('2026-12-12T12:00:00Z') }
@@ -55,7 +55,6 @@ export function createClockShop() {
           sendEvent?.(event)
         },
       }),
-    remove: () => rmSync(dataDir, { recursive: true }),
   }
 }
 

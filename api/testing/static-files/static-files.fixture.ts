@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { createStaticFiles } from '../../src/publishing/static-files/static-files.ts'
 
 /** Long enough to be compressed. */
@@ -9,7 +8,7 @@ export const PAGE = `<!doctype html>${'<p>Scissors and clippers.</p>'.repeat(50)
 
 /** Opens a file server on three empty folders. To be called once per test file. */
 export function openTestStaticFiles() {
-  const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
+  const root = makeTestFolder()
   const folders = { site: join(root, 'site'), admin: join(root, 'admin'), pictures: join(root, 'pictures') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
   const files = createStaticFiles({
@@ -18,7 +17,6 @@ export function openTestStaticFiles() {
     imagesFolder: folders.pictures,
     siteUrl: 'https://shop.example',
   })
-  afterAll(() => rmSync(root, { recursive: true }))
 
   /** @returns the path of the file */
   function writeFile(folder: keyof typeof folders, path: string, content: string | Buffer): string {

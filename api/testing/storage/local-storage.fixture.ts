@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { createLocalStorage } from '../../src/base/storage/local-storage.ts'
 import { INCOMING_PREFIX, type UploadTarget } from '../../src/base/storage/storage.ts'
 import { createTestApp, storageFolders, TEST_SECRET } from '../test-app.ts'
 
 /** A local storage and a server that receives its uploads. */
 export async function openTestLocalStorage() {
-  const root = mkdtempSync(join(tmpdir(), 'shop-storage-'))
+  const root = makeTestFolder()
   const folders = storageFolders(root)
   let clockOffsetMs = 0
   const clock = () => new Date(Date.now() + clockOffsetMs)

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type * as z from 'zod'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { demoShop } from '../records/samples/demo-shop-details.ts'
 import { emptyShop } from '../records/samples/empty-shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
@@ -74,13 +74,12 @@ describe('seeding', () => {
   let imagesFolder: string
 
   beforeEach(() => {
-    const folder = mkdtempSync(join(tmpdir(), 'seed-'))
+    const folder = makeTestFolder()
     imagesFolder = join(folder, 'pictures')
     db = openDatabase(join(folder, 'shop.db'))
     migrateDatabase(db)
     onTestFinished(() => {
       db.$client.close()
-      rmSync(folder, { recursive: true })
     })
   })
 

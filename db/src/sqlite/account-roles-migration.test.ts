@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { copyMigrations } from './copy-migrations.fixture.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -14,8 +14,7 @@ function countEarlierMigrations(): number {
 }
 
 test('accounts from before there were roles become owners and may still sign in', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-db-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   const db = openDatabase(join(folder, 'shop.sqlite'))
   migrateDatabase(db, copyMigrations(folder, countEarlierMigrations()))
   db.$client.exec("insert into users(username, password_hash, created_at) values('maria', 'hash', '2026-11-20')")

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 import { partialFile } from './copy-database.ts'
 import { databaseCopyFile, deleteOldDatabaseCopies } from './database-copies.ts'
 
 test('a copy of the database is deleted after 90 days, and what a kill left of one after an hour', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   const databaseFile = join(folder, 'shop.sqlite')
   const now = new Date('2026-11-20T09:00:00Z')
   const copyOf = (age: number) => databaseCopyFile(databaseFile, new Date(now.getTime() - age))

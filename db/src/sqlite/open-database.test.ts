@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '../../testing/test-folder.ts'
 import { openDatabase } from './open-database.ts'
 
 test('every connection survives a power cut without losing a commit, and enforces foreign keys', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-db-'))
+  const folder = makeTestFolder()
   const { $client } = openDatabase(join(folder, 'shop.sqlite'))
   onTestFinished(() => {
     $client.close()
-    rmSync(folder, { recursive: true })
   })
   const values = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
     $client.pragma(name, { simple: true }),
@@ -18,9 +17,7 @@ test('every connection survives a power cut without losing a commit, and enforce
 })
 
 test.skipIf(process.platform !== 'linux')('a file stays locked when the same process opens it again', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-db-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'shop.sqlite')
+  const file = join(makeTestFolder(), 'shop.sqlite')
   const { $client } = openDatabase(file)
   $client.exec('create table saves (title text)')
   openDatabase(file).$client.close()

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { beforeAll, expect, test } from 'vitest'
 import { runTool } from '../../tools/run-tool.ts'
 import { copyCheckout } from '../checkout-copy.fixture.ts'
 import { allMutations } from './all-mutations.fixture.ts'
@@ -9,14 +9,13 @@ import { countMatches } from './define-mutations.fixture.ts'
 
 const MINUTES = 60_000
 
-const copy = mkdtempSync(join(tmpdir(), 'shop-mutations-'))
+const copy = makeTestFolder()
 beforeAll(() => {
   copyCheckout(copy)
   // The tests then run the sources, without a build for each mutation.
   rmSync(join(copy, 'scripts/dist'), { recursive: true })
   writeFileSync(join(copy, 'scripts/testing/build-once.ts'), 'export function setup() {}\n')
 })
-afterAll(() => rmSync(copy, { recursive: true }))
 
 /** Runs test files of the copy, each test as often as in a quick run. */
 function runTests(tests: string[]) {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { EventInput } from '@shop/db/tables/events'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import type { APIContext, APIRoute } from 'astro'
 import { onTestFinished } from 'vitest'
 import { renderContext } from './track-reads.ts'
@@ -28,11 +27,10 @@ const event = {
 }
 
 export function openTestShop() {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const folder = makeTestFolder()
   const db = openDatabase(join(folder, 'shop.sqlite'))
   onTestFinished(() => {
     db.$client.close()
-    rmSync(folder, { recursive: true })
   })
   migrateDatabase(db)
   seedEmptyShop(db, { now: new Date(NOON) })

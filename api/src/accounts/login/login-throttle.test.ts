@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loginAttempts } from '@shop/db/tables/sessions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openTestAuth, openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
 import { createLogger } from '../../base/log/logger.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'throttle-'))
+const folder = makeTestFolder()
 const WRONG = 'wrong password'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 async function repeat(count: number, run: (index: number) => unknown) {
   for (let index = 0; index < count; index++) await run(index)

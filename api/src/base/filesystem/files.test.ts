@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { listFiles, listFilesAsync, readFileIfExists, readFileIfReadable, removeFile, writeIfChanged } from './files.ts'
 
 function makeFolder(files: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeTestFolder()
   for (const file of files) writeIfChanged(join(folder, file), Buffer.from(file))
   return folder
 }

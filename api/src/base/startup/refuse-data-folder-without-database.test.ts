@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { assertOwnDataFolder, assertUnusedDataFolder } from './refuse-data-folder-without-database.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-folder-'))
+  folder = makeTestFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(...files: string[]) {
   for (const file of files) {

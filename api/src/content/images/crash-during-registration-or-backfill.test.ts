@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { reportImageFiles } from './image-file-report.ts'
 
@@ -13,9 +11,8 @@ const PROGRAM = fileURLToPath(
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-crash-'))
+  dataDir = makeTestFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 function run(operation: number) {
   const { stdout, signal, stderr } = spawnSync(process.execPath, [PROGRAM, dataDir, `${operation}`], {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { programFile } from '../../../../scripts/tools/bundle-paths.ts'
 import { describeWithBucket } from '../../../testing/mirror/describe-with-bucket.fixture.ts'
@@ -20,12 +19,9 @@ const json = { 'content-type': 'application/json' }
 const prefix = 'site/'
 
 await describeWithBucket(({ bucketOptions, bucket }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-killed-'))
+  const dataDir = makeTestFolder()
   let server: ChildProcess | undefined
-  afterAll(async () => {
-    await kill()
-    rmSync(dataDir, { recursive: true })
-  })
+  afterAll(() => kill())
 
   async function kill() {
     if (!server || server.exitCode !== null || server.signalCode !== null) return

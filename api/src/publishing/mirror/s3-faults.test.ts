@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FaultHandler, startFaultProxy } from '../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { createSampleSite } from '../../../testing/mirror/sample-site.fixture.ts'
 import { Bucket } from '../../base/storage/bucket.ts'
@@ -46,7 +46,6 @@ beforeAll(async () => {
 beforeEach(() => {
   site = createSampleSite()
 })
-afterEach(() => site.close())
 afterAll(() => proxy.close())
 
 function createSync(totalTimeoutMs = 20_000) {

@@ -9,7 +9,6 @@ import type { PublisherEvent } from './worker-messages.ts'
 
 async function createCachedShop() {
   const shop = createClockShop()
-  onTestFinished(shop.remove)
   const { received, responder, url } = await startWebhookReceiver()
   const outbox = openOutbox(dirname(shop.databaseFile))
   const target = { kind: 'post', url, siteUrl: 'https://shop.example' } as const

@@ -4,7 +4,6 @@ import { createClockShop } from '../../../../testing/publisher/clock-shop.fixtur
 
 test('while a page that left the site waits for a failing purge, the publisher rests', async () => {
   const shop = createClockShop()
-  onTestFinished(shop.remove)
   const runs: string[] = []
   const purgeTarget = { kind: 'post', url: 'http://localhost:1', siteUrl: 'https://shop.example' } as const
   const rendering = await shop.open({ purgeTarget, sendEvent: ({ event }) => runs.push(event) })

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore } from '@shop/db/records/record-store'
@@ -7,6 +6,7 @@ import { seedDemoShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
@@ -20,7 +20,7 @@ const now = new Date('2026-12-12T12:00:00Z')
 const urls = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/' }
 
 async function openBuild() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-deferred-'))
+  const dataDir = makeTestFolder()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const folder = join(dataDir, 'public')
   mkdirSync(folder)
@@ -31,7 +31,6 @@ async function openBuild() {
   onTestFinished(async () => {
     await renderer.stop()
     db.$client.close()
-    rmSync(dataDir, { recursive: true })
   })
   const publicFolder = new PublicFolder(folder, join(dataDir, 'no-assets'))
   const parts = createIncrementalBuildDeps({ db, publicFolder, renderer, bundleId: 'test', clock: () => now, ...urls })

@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { syncExportFolder } from './sync-export-folder.ts'
 
 let work: string
 let site: string
 let out: string
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'shop-export-'))
+  work = makeTestFolder()
   site = join(work, 'site')
   out = join(work, 'out')
   for (const folder of [site, out]) mkdirSync(folder)
   for (const file of ['index.html', 'robots.txt']) writeFileSync(join(site, file), `Our ${file}`)
 })
-afterEach(() => rmSync(work, { recursive: true }))
 
 test('a folder with another site is refused, and nothing in it changes', () => {
   writeFileSync(join(out, 'index.html'), 'My own page')

@@ -9,10 +9,7 @@ beforeAll(async () => {
   rendering = await shop.open()
   await rendering.run()
 })
-afterAll(async () => {
-  await rendering.stop()
-  shop.remove()
-})
+afterAll(() => rendering.stop())
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,11 +1,11 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, type RecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
@@ -18,7 +18,7 @@ import { openRenderLoop } from '../open-render-loop.ts'
 const STEPS = repetitions({ quick: 30, long: 3_000 })
 const BY_STAFF = { userId: null }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-hidden-'))
+const dataDir = makeTestFolder()
 const folder = join(dataDir, 'public')
 const databaseFile = join(dataDir, 'shop.sqlite')
 const time = { now: Date.parse('2026-10-25T12:00:00Z') }
@@ -33,7 +33,6 @@ const rendering = await openRenderLoop({
 afterAll(async () => {
   await rendering.stop()
   db.$client.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 let words = 0

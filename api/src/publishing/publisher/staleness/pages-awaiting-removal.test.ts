@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { pageReads } from '@shop/db/tables/publication'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPurgeQueue } from '../../../../testing/purges/open-purge-queue.fixture.ts'
 import { nextWakeAt } from '../batches/wake-time.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
@@ -21,8 +19,7 @@ afterEach(() => {
 
 /** A page that was removed while its lists are being purged; `end` ends the purge. */
 function removeDuringPurge() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-removed-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = makeTestFolder()
   const db = openDatabase(':memory:')
   migrateDatabase(db)
   const { promise, resolve } = Promise.withResolvers<void>()

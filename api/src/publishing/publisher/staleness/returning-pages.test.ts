@@ -8,7 +8,6 @@ const BY_STAFF = { userId: null }
 
 test('the page of an event that comes back, by its plan or by a save, is shown although its removal still waits', async () => {
   const { databaseFile, time, ...shop } = createClockShop()
-  onTestFinished(shop.remove)
   const db = openDatabase(databaseFile)
   onTestFinished(() => void db.$client.close())
   const records = createRecordStore(db, 'events')
