@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dateInZone, dateSortKey, isCalendarDate, MONTHS, nextMidnight, toIsoDate } from './event-date.ts'
+import { dateInZone, dateSortKey, isCalendarDate, MONTHS, toIsoDate } from './event-date.ts'
 import { DENVER, on } from './schedule-builders.fixture.ts'
 
 describe('the date of an event', () => {
   test.each([
-    ['NOV', '20', 2026],
-    ['NOV', '1', 2026],
     ['NOV', '01', 2026],
-    ['FEB', '29', 2028],
     ['FEB', '29', 2000],
     ['JAN', '1', 1970],
     ['DEC', '31', 2999],
@@ -16,13 +13,8 @@ describe('the date of an event', () => {
   })
 
   test.each([
-    ['FEB', '29', 2027],
     ['FEB', '29', 2100],
-    ['FEB', '30', 2026],
-    ['APR', '31', 2027],
-    ['JAN', '0', 2027],
     ['JAN', '00', 2027],
-    ['JAN', '32', 2027],
     ['JAN', '001', 2027],
     ['JAN', '', 2027],
     ['JAN', ' 1', 2027],
@@ -53,25 +45,13 @@ describe('the date of an event', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => one - other))
   })
 
-  test('a date has one number to sort by', () => {
-    expect(dateSortKey(on('DEC', '5', 2026))).toBe(20261205)
-    expect(dateSortKey(on('DEC', '05', 2026))).toBe(20261205)
-    expect(dateSortKey(on('JAN', '31', 1970))).toBe(19700131)
-  })
-
   test('a date has an ISO form', () => {
     expect(toIsoDate(on('DEC', '5', 2026))).toBe('2026-12-05')
     expect(toIsoDate(on('FEB', '29', 2028))).toBe('2028-02-29')
   })
 })
 
-describe('today in the zone of the shop', () => {
-  test('has no leading zero in its day', () => {
-    expect(dateInZone(new Date('2026-12-06T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '5', year: 2026 })
-    expect(dateInZone(new Date('2027-01-01T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '31', year: 2026 })
-  })
-
-  test('a zone that does not exist is an error', () => {
-    expect(() => nextMidnight(new Date(), 'Colorado/Springs')).toThrow(RangeError)
-  })
+test('today in the zone of the shop has no leading zero in its day', () => {
+  expect(dateInZone(new Date('2026-12-06T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '5', year: 2026 })
+  expect(dateInZone(new Date('2027-01-01T06:59:59.999Z'), DENVER)).toEqual({ month: 'DEC', day: '31', year: 2026 })
 })

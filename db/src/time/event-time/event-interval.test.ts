@@ -1,51 +1,52 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { dateInZone, nextMidnight } from './event-date.ts'
 import { eventInterval } from './event-interval.ts'
 import { at, DENVER, on, wallTimesOf } from './schedule-builders.fixture.ts'
 
-describe('the interval of an event', () => {
-  test('an event from 4:00 PM to 6:00 PM lasts two hours', () => {
-    expect(wallTimesOf(at('4:00 PM - 6:00 PM'))).toEqual(['20 16:00', '20 18:00'])
-  })
+test.each([
+  ['of one time', at('7:30 PM'), ['20 19:30', '20 19:30']],
+  ['without a readable time', at('noon or so, 25:61'), [undefined, '20 23:59:59.999']],
+  ['with an open end', at('4:00 PM - late'), ['20 16:00', '20 23:59:59.999']],
+  ['with an open end on a day of 23 hours', on('MAR', '14', 2027, '4:00 PM onwards'), ['14 16:00', '14 23:59:59.999']],
+  ['until midnight', at('8:00 PM - midnight'), ['20 20:00', '21 00:00']],
+  ['until 24:00', at('20:00 - 24:00'), ['20 20:00', '21 00:00']],
+  ['over the end of a year', on('DEC', '31', 2026, '10:00 PM - 1:00 AM'), ['31 22:00', '01 01:00']],
+  ['over the end of a month', on('FEB', '28', 2027, '10:00 PM - 1:00 AM'), ['28 22:00', '01 01:00']],
+  ['at a time that the clock skips', on('MAR', '14', 2027, '2:30 AM'), ['14 03:30', '14 03:30']],
+  ['whose start is moved past its end', on('MAR', '14', 2027, '2:30 AM - 3:00 AM'), ['14 03:30', '14 03:30']],
+])('an event %s', (_, event, wallTimes) => {
+  expect(wallTimesOf(event)).toEqual(wallTimes)
+})
 
-  test('an event with one time begins and ends at that time', () => {
-    expect(wallTimesOf(at('7:30 PM'))).toEqual(['20 19:30', '20 19:30'])
-  })
+test('an event in the last night of the calendar ends in the year after, and one on no date has no interval', () => {
+  const end = eventInterval(on('DEC', '31', 2999, '10:00 PM - 1:00 AM'), 'UTC')?.end
+  expect(end).toEqual(new Date('3000-01-01T01:00Z'))
+  expect(eventInterval(on('FEB', '30', 2026, '4:00 PM'), DENVER)).toBeUndefined()
+})
 
-  test('an event without a readable time has no start and lasts to the end of its day', () => {
-    expect(wallTimesOf(at('noon or so, 25:61'))).toEqual([undefined, '20 23:59:59.999'])
-  })
+test('a time that comes twice in autumn means the first', () => {
+  expect(eventInterval(on('NOV', '7', 2027, '1:30 AM'), DENVER)?.end).toEqual(new Date('2027-11-07T07:30:00Z'))
+})
 
-  test('an event with an open end lasts to the end of its day, also when that has 23 hours', () => {
-    expect(wallTimesOf(at('4:00 PM - late'))).toEqual(['20 16:00', '20 23:59:59.999'])
-    expect(wallTimesOf(on('MAR', '14', 2027, '4:00 PM onwards'))).toEqual(['14 16:00', '14 23:59:59.999'])
-  })
+test('a day without a midnight begins at one in the morning', () => {
+  const saturday = new Date('2027-03-27T20:00:00Z')
+  expect(nextMidnight(saturday, 'Asia/Beirut')).toEqual(new Date('2027-03-27T22:00:00Z'))
+  expect(wallTimesOf(on('MAR', '28', 2027, '12:00 AM'), 'Asia/Beirut')).toEqual(['28 01:00', '28 01:00'])
+})
 
-  test('midnight and 24:00 as an end are the end of the day', () => {
-    for (const time of ['8:00 PM - midnight', '20:00 - 24:00'])
-      expect(wallTimesOf(at(time))).toEqual(['20 20:00', '21 00:00'])
-  })
+test('a midnight that comes a second time is the next midnight', () => {
+  const afterFirstMidnight = new Date('2010-11-07T03:00:00Z')
+  expect(dateInZone(afterFirstMidnight, 'America/St_Johns')).toEqual({ month: 'NOV', day: '6', year: 2010 })
+  expect(nextMidnight(afterFirstMidnight, 'America/St_Johns')).toEqual(new Date('2010-11-07T03:30:00Z'))
+})
 
-  test('an event from 10:00 PM to 1:00 AM ends on the next day', () => {
-    expect(wallTimesOf(at('10:00 PM - 1:00 AM'))).toEqual(['20 22:00', '21 01:00'])
-  })
+test('an event on a day that a zone skipped is moved to the next day', () => {
+  expect(wallTimesOf(on('DEC', '30', 2011, '4:00 PM'), 'Pacific/Apia')).toEqual(['31 16:00', '31 16:00'])
+  const eve = new Date('2011-12-30T09:59:59.999Z')
+  expect(nextMidnight(eve, 'Pacific/Apia')).toEqual(new Date('2011-12-30T10:00:00Z'))
+  expect(dateInZone(nextMidnight(eve, 'Pacific/Apia'), 'Pacific/Apia').day).toBe('31')
+})
 
-  test('an event from 8 PM to 12:00 AM ends at midnight', () => {
-    expect(wallTimesOf(at('8 PM - 12:00 AM'))).toEqual(['20 20:00', '21 00:00'])
-  })
-
-  test('an event from 10:00 PM to 1:00 AM crosses the end of a month, a year and the last year', () => {
-    expect(wallTimesOf(on('DEC', '31', 2026, '10:00 PM - 1:00 AM'))).toEqual(['31 22:00', '01 01:00'])
-    expect(wallTimesOf(on('FEB', '28', 2027, '10:00 PM - 1:00 AM'))).toEqual(['28 22:00', '01 01:00'])
-    expect(eventInterval(on('DEC', '31', 2999, '10:00 PM - 1:00 AM'), 'UTC')?.end).toEqual(
-      new Date('3000-01-01T01:00Z'),
-    )
-  })
-
-  test('an event on a date that does not exist has no interval', () => {
-    expect(eventInterval(on('FEB', '30', 2026, '4:00 PM'), DENVER)).toBeUndefined()
-  })
-
-  test('a zone that does not exist is an error', () => {
-    expect(() => eventInterval(at(''), 'Colorado/Springs')).toThrow(RangeError)
-  })
+test('a zone that does not exist is an error', () => {
+  expect(() => eventInterval(at(''), 'Colorado/Springs')).toThrow(RangeError)
 })

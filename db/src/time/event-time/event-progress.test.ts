@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dateInZone, nextMidnight } from './event-date.ts'
 import type { EventSchedule } from './event-interval.ts'
 import { eventProgress } from './event-progress.ts'
@@ -8,79 +8,49 @@ function stateAt(event: EventSchedule, instant: string | number, zone = DENVER) 
   return eventProgress(event, new Date(instant), zone)
 }
 
-describe('an event has ended', () => {
-  const untilSix = at('4:00 PM - 6:00 PM')
+const EVENING = at('4:00 PM - 6:00 PM')
 
-  test('not while it lasts', () => {
-    expect(stateAt(untilSix, '2026-11-20T23:00:00.001Z').hasEnded).toBe(false)
-  })
-
-  test('not at its very end, but a millisecond later', () => {
-    expect(stateAt(untilSix, '2026-11-21T01:00:00.000Z').hasEnded).toBe(false)
-    expect(stateAt(untilSix, '2026-11-21T01:00:00.001Z').hasEnded).toBe(true)
-    expect(stateAt(untilSix, 0).endsAt).toBe(Date.parse('2026-11-21T01:00:00.001Z'))
-  })
-
-  test('after its only time, when it has one', () => {
-    expect(stateAt(at('4:00 PM'), '2026-11-20T23:00:00.000Z').hasEnded).toBe(false)
-    expect(stateAt(at('4:00 PM'), '2026-11-20T23:00:00.001Z').hasEnded).toBe(true)
-  })
-
-  test('at midnight in the zone, when it has no readable time', () => {
-    expect(stateAt(at('TBD'), '2026-11-21T06:59:59.999Z').hasEnded).toBe(false)
-    expect(stateAt(at('TBD'), '2026-11-21T07:00:00.000Z').hasEnded).toBe(true)
-    expect(stateAt(at('TBD'), 0).endsAt).toBe(Date.parse('2026-11-21T07:00:00.000Z'))
-  })
-
-  test('exactly when it is no longer unfinished', () => {
-    for (const instant of ['2026-11-10', '2026-11-21T01:00:00.000Z', '2026-11-21T01:00:00.001Z', '2026-12-10']) {
-      const { hasEnded, isUnfinished } = stateAt(untilSix, instant)
-      expect(isUnfinished).toBe(!hasEnded)
-    }
-  })
+test.each([
+  ['begins at its first time', EVENING, '2026-11-20T22:59:59.999Z', { hasStarted: false, hasEnded: false }],
+  ['lasts to its very end', EVENING, '2026-11-21T01:00:00.000Z', { hasStarted: true, hasEnded: false }],
+  ['has ended a millisecond later', EVENING, '2026-11-21T01:00:00.001Z', { hasEnded: true, isListed: true }],
+  ['is listed until midnight', EVENING, '2026-11-21T06:59:59.999Z', { hasEnded: true, isListed: true }],
+  ['leaves the list at midnight', EVENING, '2026-11-21T07:00:00.000Z', { isListed: false }],
+  ['lasts through its only time', at('4:00 PM'), '2026-11-20T23:00:00.000Z', { hasStarted: true, hasEnded: false }],
+  ['has ended after its only time', at('4:00 PM'), '2026-11-20T23:00:00.001Z', { hasEnded: true }],
+  ['without a time waits for its day', at('TBD'), '2026-11-20T06:59:59.999Z', { hasStarted: false }],
+  ['without a time begins with its day', at('TBD'), '2026-11-20T07:00:00.000Z', { hasStarted: true }],
+  ['without a time lasts all day', at('TBD'), '2026-11-21T06:59:59.999Z', { hasEnded: false }],
+  ['without a time ends with its day', at('TBD'), '2026-11-21T07:00:00.000Z', { hasEnded: true }],
+  ['over midnight is off the list before its end', at('10 PM - 1 AM'), '2026-11-21T07:00:00Z', { isListed: false }],
+  ['over midnight goes on then', at('10 PM - 1 AM'), '2026-11-21T07:00:00Z', { hasEnded: false }],
+  ['over midnight ends', at('10 PM - 1 AM'), '2026-11-21T08:00:00.001Z', { hasEnded: true }],
+])('an event %s', (_, event, instant, state) => {
+  const progress = stateAt(event, instant)
+  expect(progress).toMatchObject(state)
+  expect(progress.isUnfinished).toBe(!progress.hasEnded)
 })
 
-describe('an event has started', () => {
-  test('from its first time on', () => {
-    expect(stateAt(at('4:00 PM - 6:00 PM'), '2026-11-20T22:59:59.999Z').hasStarted).toBe(false)
-    expect(stateAt(at('4:00 PM - 6:00 PM'), '2026-11-20T23:00:00.000Z').hasStarted).toBe(true)
-  })
-
-  test('from the beginning of its day on, when it has no readable time', () => {
-    expect(stateAt(at('TBD'), '2026-11-20T06:59:59.999Z').hasStarted).toBe(false)
-    expect(stateAt(at('TBD'), '2026-11-20T07:00:00.000Z').hasStarted).toBe(true)
-  })
-
-  test.each(['2025-01-01', '2026-11-01', '2026-12-01', '2028-01-01'])('once for all days, also at %s', (instant) => {
-    const isPast = Date.parse(instant) > Date.parse('2026-11-21')
-    expect(stateAt(at('4:00 PM'), instant)).toMatchObject({ isListed: !isPast, hasStarted: isPast, hasEnded: isPast })
-  })
+test('an event says when it ends and when it leaves the lists', () => {
+  const midnight = Date.parse('2026-11-21T07:00:00.000Z')
+  expect(stateAt(EVENING, 0)).toMatchObject({ endsAt: Date.parse('2026-11-21T01:00:00.001Z'), delistedAt: midnight })
+  expect(stateAt(at('TBD'), 0).endsAt).toBe(midnight)
 })
 
-describe('an event is listed', () => {
-  test('until midnight in the zone, also when it has ended', () => {
-    const untilSix = at('4:00 PM - 6:00 PM')
-    expect(stateAt(untilSix, '2026-11-21T06:59:59.999Z').isListed).toBe(true)
-    expect(stateAt(untilSix, '2026-11-21T07:00:00.000Z').isListed).toBe(false)
-    expect(stateAt(untilSix, 0).delistedAt).toBe(Date.parse('2026-11-21T07:00:00.000Z'))
-  })
+test.each(['2025-01-01', '2026-11-01', '2026-12-01', '2028-01-01'])('an event happens once, also seen at %s', (now) => {
+  const isPast = Date.parse(now) > Date.parse('2026-11-21')
+  expect(stateAt(at('4:00 PM'), now)).toMatchObject({ isListed: !isPast, hasStarted: isPast, hasEnded: isPast })
+})
 
-  test('not after midnight, although it ends later', () => {
-    const lateNight = at('10:00 PM - 1:00 AM')
-    expect(stateAt(lateNight, '2026-11-21T07:00:00Z')).toMatchObject({ isListed: false, hasEnded: false })
-    expect(stateAt(lateNight, '2026-11-21T08:00:00.001Z').hasEnded).toBe(true)
-  })
-
-  test.each([
-    ['Pacific/Kiritimati', '2026-11-19T10:00:00Z', '2026-11-20T10:00:00Z'],
-    ['Etc/GMT+12', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z'],
-  ])('in %s through the day from %s to %s', (zone, from, to) => {
-    expect(dateInZone(new Date(Date.parse(from) - 1), zone)).toEqual({ month: 'NOV', day: '19', year: 2026 })
-    expect(dateInZone(new Date(from), zone)).toEqual({ month: 'NOV', day: '20', year: 2026 })
-    expect(stateAt(at(''), Date.parse(to) - 1, zone)).toMatchObject({ isListed: true, hasEnded: false })
-    expect(stateAt(at(''), to, zone)).toMatchObject({ isListed: false, hasEnded: true })
-    expect(nextMidnight(new Date(from), zone)).toEqual(new Date(to))
-  })
+test.each([
+  ['Pacific/Kiritimati', '2026-11-19T10:00:00Z', '2026-11-20T10:00:00Z'],
+  ['Etc/GMT+12', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z'],
+])('in %s an event is listed through the day from %s to %s', (zone, from, to) => {
+  expect(dateInZone(new Date(Date.parse(from) - 1), zone)).toEqual({ month: 'NOV', day: '19', year: 2026 })
+  expect(dateInZone(new Date(from), zone)).toEqual({ month: 'NOV', day: '20', year: 2026 })
+  expect(stateAt(at(''), Date.parse(to) - 1, zone)).toMatchObject({ isListed: true, hasEnded: false })
+  expect(stateAt(at(''), to, zone)).toMatchObject({ isListed: false, hasEnded: true })
+  expect(nextMidnight(new Date(from), zone)).toEqual(new Date(to))
 })
 
 test('an event on a date that does not exist is never listed, started, ended or unfinished', () => {
