@@ -7,7 +7,7 @@ import type { AuthEnv } from '../accounts/sessions/sessions.ts'
 import { integerParam } from '../base/http/request-params.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
 import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
-import type { FenceStatus } from '../safekeeping/fence/shop-fence.ts'
+import type { FenceStatus } from '../safekeeping/fence/describe-fence.ts'
 import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */
@@ -37,12 +37,13 @@ export function publicationRoutes(deps: PublicationRoutesDeps) {
       const status = revision ? await publisher.waitUntilLive(revision, MAX_WAIT_MS) : publisher.status()
       const newest = db.select({ at: changes.at }).from(changes).where(eq(changes.revision, status.revision)).get()
       const held = fence?.status() ?? null // where this machine is not the shop
+      const isTold = c.var.user.role === 'owner' || held?.state === 'copy'
       const seen = {
         ...status,
         writtenAt: newest?.at ?? null,
         visitors: held ? null : (liveCheck?.status() ?? null),
         copied: backups.copies?.copied() ?? null,
-        fence: held,
+        fence: held && { ...held, ways: isTold ? held.ways : null },
       }
       const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
       const state = stateOf(seen, problems)
@@ -60,7 +61,7 @@ interface Publication extends PublicationStatus {
   writtenAt: string | null
   visitors: VisitorsStatus | null
   copied: NewestCopy | null
-  fence: FenceStatus | null
+  fence: Pick<FenceStatus, 'state'> | null
 }
 
 function stateOf({ fence, revision, published }: Publication, problems: Problem[]): State {

@@ -4,7 +4,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished } from 'vitest'
 import { readEnv } from '../../src/base/config/env.ts'
 import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
-import type { FenceStatus } from '../../src/safekeeping/fence/shop-fence.ts'
+import type { FenceStatus } from '../../src/safekeeping/fence/describe-fence.ts'
 import { startServer } from '../../src/server.ts'
 import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
@@ -62,6 +62,13 @@ export async function startMachine(dataDir: string, settings: Settings, { takesO
     waitUntilOther: () =>
       expect.poll(readPublication, { timeout: 60_000, interval: 50 }).toMatchObject({ fence: { state: 'other' } }),
   }
+}
+
+/** What the bar above every screen says of the saves that only this machine has. */
+export function fenceWithSaves(alone: number) {
+  const saves = alone === 1 ? 'one save' : `${alone} saves`
+  const words = alone === 0 ? 'The other one has all that was saved here.' : `This machine holds ${saves} alone.`
+  return { state: 'other', words: expect.stringContaining(words) }
 }
 
 async function signIn(url: string): Promise<string> {

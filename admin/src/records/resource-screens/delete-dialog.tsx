@@ -1,8 +1,8 @@
+import { formatDay } from '@shop/db/opening-hours/format-moment'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatDay } from '../../base/dates/format-date.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 

@@ -1,8 +1,8 @@
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
-import { formatMoment } from '../../base/dates/format-date.ts'
 
 export interface VisibilityWords {
   tone: 'quiet' | 'warning'

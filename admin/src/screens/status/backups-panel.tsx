@@ -1,7 +1,7 @@
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
 import { fetchFile } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'

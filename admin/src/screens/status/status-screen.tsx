@@ -1,7 +1,7 @@
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'

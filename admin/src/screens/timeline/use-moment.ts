@@ -1,8 +1,8 @@
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatMoment } from '../../base/dates/format-date.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export type Moment = ReturnType<typeof useMoment>

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test, vi } from 'vitest'
 import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
-import { makeDataDir, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
+import { fenceWithSaves, makeDataDir, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { updateHolder } from './data-folder-role.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-test('a machine that lost the shop counts all saves that it holds alone, and names the newest', async () => {
+test('a machine that lost the shop counts all saves that it holds alone, and names the newest to owners', async () => {
   const [dataDir, store] = [makeDataDir(), { BACKUP_DIR: makeFolderElsewhere() }]
   const before = await startMachine(dataDir, store)
   await before.save('Kept')
@@ -20,8 +21,13 @@ test('a machine that lost the shop counts all saves that it holds alone, and nam
 
   updateHolder(dataDir, { lostAt })
   const back = await startMachine(dataDir, store)
-  const held = { state: 'other', alone: 55, aloneNames: ['Cut 55', 'Cut 54', 'Cut 53', 'Cut 52', 'Cut 51'] }
+  const newest = 'The newest: “Cut 55”, “Cut 54”, “Cut 53”, “Cut 52”, “Cut 51”.'
+  const held = { ...fenceWithSaves(55), ways: { lines: expect.arrayContaining([newest]) } }
   expect(await back.readFence()).toMatchObject(held)
   rmSync(join(dataDir, 'copied.json'))
   expect(await back.readFence()).toMatchObject(held)
+  const db = openDatabase(join(dataDir, 'shop.sqlite'))
+  db.$client.exec("update users set role = 'staff'")
+  db.$client.close()
+  expect(await back.readFence()).toMatchObject({ ...fenceWithSaves(55), ways: null })
 })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { recordName } from '@shop/db/records/record-name'
@@ -24,6 +25,7 @@ import {
   TAKE_OVER_COMMAND,
   updateHolder,
 } from './data-folder-role.ts'
+import { describeFence, type FenceStatus } from './describe-fence.ts'
 import { hasFence, openFencePlaces, probeFence } from './fence-places.ts'
 
 const MAX_LOOK_MS = 5_000
@@ -31,14 +33,6 @@ const MAX_NAMES = 5
 const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
 export type ShopFence = ReturnType<typeof openShopFence>
-
-export interface FenceStatus {
-  state: 'copy' | 'other'
-  at: string // the time of the copy, or since when another machine holds the shop
-  alone: number // saves that only this machine has
-  aloneNames: string[] // of the newest of them
-  restoreCommand: string
-}
 
 /** Nothing waits for what the fence says, and a store that does not answer is asked again. */
 export function openShopFence(env: Env, { db, takesOver = false }: { db: Database; takesOver?: boolean | undefined }) {
@@ -122,5 +116,6 @@ function readFenceStatus(env: Env, db: Database): FenceStatus | null {
   const { alone = 0 } = db.select({ alone: count() }).from(changes).where(isAlone).get() ?? {}
   const place = BACKUP_S3_BUCKET || !BACKUP_DIR ? 'bucket' : BACKUP_DIR
   const restoreCommand = `npm run restore -- ${place} --into data`
-  return { state, at, alone, aloneNames: [...names].slice(0, MAX_NAMES), restoreCommand }
+  const moment = formatMoment(at, readShopTimeZone(db))
+  return describeFence({ state, at: moment, alone, aloneNames: [...names].slice(0, MAX_NAMES), restoreCommand })
 }

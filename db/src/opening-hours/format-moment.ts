@@ -1,0 +1,26 @@
+import { dayAt, minutesAt } from '../time/calendar-day.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts'
+import { formatDayAsOf } from '../time/format-calendar-day.ts'
+import { formatClock } from './format-hours.ts'
+
+/** Sat, Nov 14, of an ISO 8601 text; with the year unless it is that of `now`. */
+export function formatDay(iso: string, timeZone: string, now = new Date()): string {
+  return formatDayAsOf(dayAt(Date.parse(iso), timeZone), dayAt(now.getTime(), timeZone))
+}
+
+/** Thu, Dec 24, 9 AM; with the year unless it is that of `now`. */
+export function formatMoment(iso: string, timeZone: string, now?: Date): string {
+  return `${formatDay(iso, timeZone, now)}, ${formatClock(minutesAt(Date.parse(iso), timeZone))}`
+}
+
+/** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Sat, Nov 14. */
+export function formatAge(iso: string, timeZone: string, now = new Date()): string {
+  const then = Date.parse(iso)
+  const age = now.getTime() - then
+  if (age < MINUTE_MS) return 'just now'
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
+  const days = dayAt(now.getTime(), timeZone) - dayAt(then, timeZone)
+  if (days === 0) return `${Math.floor(age / HOUR_MS)} h ago`
+  if (days === 1) return 'yesterday'
+  return formatDay(iso, timeZone, now)
+}
