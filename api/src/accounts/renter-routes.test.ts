@@ -4,21 +4,12 @@ import { accessOf, callRoute, listRoutes, newToken, openShop, READS } from '../.
 import type { RouteAccess } from '../base/http/route-metadata.ts'
 
 /** The only writes that renters may try, each for records of their team member. */
+// biome-ignore format: as a list of texts
 const RENTER_WRITES = [
-  'PUT /api/team-members/:id',
-  'POST /api/work/:id/withdraw',
-  'POST /api/work',
-  'PUT /api/work/:id',
-  'DELETE /api/work/:id',
-  'POST /api/images/presigned-url',
-  'POST /api/images/metadata',
-  'POST /api/images/cancel',
-  'PUT /api/images/:id',
-  'DELETE /api/images/:id',
-  'POST /api/timeline/undo',
-  'POST /api/changes/undo',
-  'POST /api/changes/:id/restore',
-  'POST /api/moments/put-back',
+  'PUT /api/team-members/:id', 'POST /api/work/:id/withdraw', 'POST /api/work', 'PUT /api/work/:id',
+  'DELETE /api/work/:id', 'POST /api/images/presigned-url', 'POST /api/images/metadata', 'POST /api/images/cancel',
+  'PUT /api/images/:id', 'DELETE /api/images/:id', 'POST /api/timeline/undo', 'POST /api/changes/undo',
+  'POST /api/changes/:id/restore', 'POST /api/moments/put-back',
 ]
 
 /** Anybody's own, whatever the role. */

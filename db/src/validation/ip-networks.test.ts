@@ -11,21 +11,11 @@ test.each([
   expect(isPublicHost(new URL(url))).toBe(true)
 })
 
+// biome-ignore format: as a list of texts
 test.each([
-  'http://localhost:3000',
-  'http://shop.localhost',
-  'http://shop.local',
-  'http://shop',
-  'https://shop.example',
-  'http://127.0.0.1',
-  'http://10.1.2.3',
-  'http://172.16.0.1',
-  'http://192.168.1.20:3000',
-  'http://169.254.0.1',
-  'http://[::1]',
-  'http://[fd00::1]',
-  'http://[fe80::1]',
-  'http://[::ffff:192.168.0.1]',
+  'http://localhost:3000', 'http://shop.localhost', 'http://shop.local', 'http://shop', 'https://shop.example',
+  'http://127.0.0.1', 'http://10.1.2.3', 'http://172.16.0.1', 'http://192.168.1.20:3000', 'http://169.254.0.1',
+  'http://[::1]', 'http://[fd00::1]', 'http://[fe80::1]', 'http://[::ffff:192.168.0.1]',
 ])('%s is at home, in the shop or made up', (url) => {
   expect(isPublicHost(new URL(url))).toBe(false)
 })

@@ -10,16 +10,10 @@ test('the demo shop and a bare shop are samples, and one with its own name, phon
   expect([demoShop, bareShop, ownShop].map(isSampleShop)).toEqual([true, true, false])
 })
 
+// biome-ignore format: as a list of texts
 test.each([
-  ['name', demoShop.name],
-  ['name', 'Our Shop'],
-  ['phone', demoShop.phone],
-  ['phone', '(719) 555-0100'],
-  ['street', demoShop.street],
-  ['street', ' 1 Main Street '],
-  ['name', ''],
-  ['phone', ' '],
-  ['street', ''],
+  ['name', demoShop.name], ['name', 'Our Shop'], ['phone', demoShop.phone], ['phone', '(719) 555-0100'],
+  ['street', demoShop.street], ['street', ' 1 Main Street '], ['name', ''], ['phone', ' '], ['street', ''],
 ])('a shop whose %s is %j is a sample', (detail, value) => {
   expect(isSampleShop({ ...ownShop, [detail]: value })).toBe(true)
 })

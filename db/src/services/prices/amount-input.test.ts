@@ -12,24 +12,11 @@ const UNREADABLE = [
   '.', ',', '28 USD each', '#28', '28:30', '28;35', '28 & 35', "1'200",
 ]
 
+// biome-ignore format: as a list of texts
 test.each([
-  ['28', 2800],
-  ['28.5', 2850],
-  ['28.50', 2850],
-  ['28.', 2800],
-  ['28,50', 2850],
-  ['$ 28', 2800],
-  ['28 $', 2800],
-  ['28 usd', 2800],
-  ['USD 28.50', 2850],
-  ['1,200', 120000],
-  ['1,200.50', 120050],
-  [' ', null],
-  ['', null],
-  ['abc', Number.NaN],
-  ['-5', Number.NaN],
-  ['28.505', Number.NaN],
-  ['1.2.3', Number.NaN],
+  ['28', 2800], ['28.5', 2850], ['28.50', 2850], ['28.', 2800], ['28,50', 2850], ['$ 28', 2800], ['28 $', 2800],
+  ['28 usd', 2800], ['USD 28.50', 2850], ['1,200', 120000], ['1,200.50', 120050], [' ', null], ['', null],
+  ['abc', Number.NaN], ['-5', Number.NaN], ['28.505', Number.NaN], ['1.2.3', Number.NaN],
   ...UNREADABLE.map((text): [string, number] => [text, Number.NaN]),
 ])('%j is read as %s cents', (text, amount) => {
   expect(parseAmount(text, 'USD')).toBe(amount)
@@ -46,13 +33,10 @@ test('a comma before three digits is no thousand where a fraction has three digi
   expect(parseAmount('28.500', 'KWD')).toBe(28_500)
 })
 
+// biome-ignore format: as a list of texts
 test.each([
-  ['28', 'fixed', 2800],
-  ['From $28', 'from', 2800],
-  ['28+', 'from', 2800],
-  ['$28 +', 'from', 2800],
-  ['Free', 'free', null],
-  ['', 'fixed', null],
+  ['28', 'fixed', 2800], ['From $28', 'from', 2800], ['28+', 'from', 2800], ['$28 +', 'from', 2800],
+  ['Free', 'free', null], ['', 'fixed', null],
   ...['from', '+', 'from from 28', '28++', '28+5', 'from 28/35', 'free 28', 'fromage 28'].map(
     (text): [string, string, number] => [text, '', Number.NaN],
   ),

@@ -12,25 +12,12 @@ describe('the date of an event', () => {
     expect(isCalendarDate({ month, day, year })).toBe(true)
   })
 
+  // biome-ignore format: as a list of texts
   test.each([
-    ['FEB', '29', 2100],
-    ['JAN', '00', 2027],
-    ['JAN', '001', 2027],
-    ['JAN', '', 2027],
-    ['JAN', ' 1', 2027],
-    ['JAN', '1.', 2027],
-    ['JAN', '-1', 2027],
-    ['JAN', '１', 2027],
-    ['JAN', '1e', 2027],
-    ['XYZ', '1', 2027],
-    ['feb', '1', 2027],
-    ['FEB ', '1', 2027],
-    ['', '1', 2027],
-    ['DEC', '31', 1969],
-    ['JAN', '1', 3000],
-    ['JAN', '1', 2027.5],
-    ['JAN', '1', Number.NaN],
-    ['JAN', '1', Number.POSITIVE_INFINITY],
+    ['FEB', '29', 2100], ['JAN', '00', 2027], ['JAN', '001', 2027], ['JAN', '', 2027], ['JAN', ' 1', 2027],
+    ['JAN', '1.', 2027], ['JAN', '-1', 2027], ['JAN', '１', 2027], ['JAN', '1e', 2027], ['XYZ', '1', 2027],
+    ['feb', '1', 2027], ['FEB ', '1', 2027], ['', '1', 2027], ['DEC', '31', 1969], ['JAN', '1', 3000],
+    ['JAN', '1', 2027.5], ['JAN', '1', Number.NaN], ['JAN', '1', Number.POSITIVE_INFINITY],
   ])('%s %j, %d does not exist', (month, day, year) => {
     expect(isCalendarDate({ month, day, year })).toBe(false)
     expect(dateSortKey({ month, day, year })).toBe(0)

@@ -15,15 +15,10 @@ import {
 import { printedTime, spelling } from './time-text-generators.fixture.ts'
 
 const CASES = repetitions({ quick: 300, long: 20_000 })
+// biome-ignore format: as a list of texts
 const ZONES = [
-  'America/Denver',
-  'America/St_Johns',
-  'America/Nuuk',
-  'Asia/Beirut',
-  'Asia/Kolkata',
-  'Australia/Lord_Howe',
-  'Europe/Dublin',
-  'Pacific/Apia',
+  'America/Denver', 'America/St_Johns', 'America/Nuuk', 'Asia/Beirut', 'Asia/Kolkata', 'Australia/Lord_Howe',
+  'Europe/Dublin', 'Pacific/Apia',
 ]
 
 describe.each(ZONES)('in %s', (zone) => {

@@ -26,16 +26,9 @@ test('a text with anything else that looks like a time is not read, and the part
     fc.integer({ min: 10, max: 99 }),
   )
   const figures = fc.tuple(clock, fc.constantFrom('', ' PM', 'am', ' a.m.')).map(([parts, end]) => parts.join('') + end)
+  // biome-ignore format: as a list of texts
   const words = fc.constantFrom(
-    'sunset',
-    'Dusk',
-    'dawn',
-    "7 o'clock",
-    'noonish',
-    'half past 8',
-    '7.30pm',
-    '4.15',
-    '19h30',
+    'sunset', 'Dusk', 'dawn', "7 o'clock", 'noonish', 'half past 8', '7.30pm', '4.15', '19h30',
   )
   const check = fc.property(timeText, fc.oneof(figures, words), beside, (text, unread, place) => {
     const longer = join(text, unread, place)
@@ -46,15 +39,9 @@ test('a text with anything else that looks like a time is not read, and the part
 })
 
 test('words and numbers that are not times are ignored', () => {
+  // biome-ignore format: as a list of texts
   const words = fc.constantFrom(
-    'Doors',
-    'table 24',
-    'all ages',
-    '2 bands',
-    '$5',
-    '21 and over',
-    'the afternoon room',
-    '💈',
+    'Doors', 'table 24', 'all ages', '2 bands', '$5', '21 and over', 'the afternoon room', '💈',
   )
   const place = fc.tuple(fc.constantFrom(', ', ' / '), fc.boolean())
   const readable = timeText.filter((text) => /\d\s*[ap][. ]*m|noon|mid/i.test(text))
@@ -66,15 +53,9 @@ test('words and numbers that are not times are ignored', () => {
 })
 
 test('an open end leaves the start and a stated end as they are', () => {
+  // biome-ignore format: as a list of texts
   const openEnds = fc.constantFrom(
-    ' - late',
-    '–close',
-    ' until late',
-    ' till close',
-    ' onwards',
-    '+',
-    ' -',
-    ' to closing',
+    ' - late', '–close', ' until late', ' till close', ' onwards', '+', ' -', ' to closing',
   )
   const check = fc.property(timeText, openEnds, (text, openEnd) => {
     const time = text.replace(/( sharp|!| \(all ages\)| 💈)$/u, '')

@@ -48,13 +48,11 @@ test.each(['### ', '- ', '1. ', '[](http://x.y)', '> ', '- > - ', '### **[ ](/a)
   },
 )
 
+// biome-ignore format: as a list of texts
 test.each([
-  ['Doors open at 5\nMusic\nDrinks', 'Doors open at 5<br>Music<br>Drinks'],
-  ['•\tOne\n•\tTwo', '•\tOne<br>•\tTwo'],
-  ['One\r\nTwo\rThree', 'One<br>Two<br>Three'],
-  ['One\u2028Two\vThree\u2029Four', 'One<br>Two<br>Three<br>Four'],
-  ['Doors open\n  Music\n\tDrinks', 'Doors open<br>Music<br>Drinks'],
-  ['One  \nTwo\\\nThree', 'One<br>Two<br>Three'],
+  ['Doors open at 5\nMusic\nDrinks', 'Doors open at 5<br>Music<br>Drinks'], ['•\tOne\n•\tTwo', '•\tOne<br>•\tTwo'],
+  ['One\r\nTwo\rThree', 'One<br>Two<br>Three'], ['One\u2028Two\vThree\u2029Four', 'One<br>Two<br>Three<br>Four'],
+  ['Doors open\n  Music\n\tDrinks', 'Doors open<br>Music<br>Drinks'], ['One  \nTwo\\\nThree', 'One<br>Two<br>Three'],
   ['2026. A good year', '2026. A good year'],
   ['2026) A good year\n2027) A better one', '2026) A good year<br>2027) A better one'],
   ['24. Dezember\n31. Dezember', '24. Dezember<br>31. Dezember'],
@@ -65,6 +63,7 @@ test.each([
   expect(withoutIndentation(renderMarkdown(source))).toBe(`<p>${html}</p>\n`)
 })
 
+// biome-ignore format: as a list of texts
 test.each([
   ['\tWe are a family shop.\n\nSecond.', '<p>We are a family shop.</p>\n<p>Second.</p>\n'],
   ['    One\n    Two', '<p>One<br>Two</p>\n'],
@@ -119,18 +118,11 @@ test.each(['/events', 'a/b', '#top', '?q=a:b', '/a:b', '//host.example/x', ''])(
   },
 )
 
+// biome-ignore format: as a list of texts
 test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  ' javascript:alert(1)',
-  'data:image/svg+xml;base64,PHN2Zz4=',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'tel:+17195550100',
-  'ftp://x/y',
-  'blob:x',
+  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)',
+  ' javascript:alert(1)', 'data:image/svg+xml;base64,PHN2Zz4=', 'vbscript:x', 'file:///etc/passwd',
+  'tel:+17195550100', 'ftp://x/y', 'blob:x',
 ])('the URL %s is removed', (url) => {
   expect(safeUrl(url)).toBe('')
 })

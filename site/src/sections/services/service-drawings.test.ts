@@ -5,23 +5,13 @@ import { drawingOf } from './service-drawings.ts'
 
 const drawn = (title: string, description = '') => drawingOf({ title, description, drawing: null })
 
+// biome-ignore format: as a list of texts
 test.each([
-  ['Haircuts', 'haircut'],
-  ['Skin Fade', 'clippers'],
-  ['Line-Up', 'clippers'],
-  ['Kids’ Cut', 'kids-cut'],
-  ['First Haircut', 'kids-cut'],
-  ['Cut and Beard', 'beard-trim'],
-  ['HOT-TOWEL SHAVE', 'hot-towel-shave'],
-  ['Wash & Style', 'wash-and-style'],
-  ['Wash, cut and blow-dry', 'haircut'],
-  ['Gray Blending', 'color'],
-  ['Highlights', 'color'],
-  ['Perms and Curls', 'perm'],
-  ['Ear and Nose Wax', 'waxing'],
-  ['Hair Replacement', 'hair-replacement'],
-  ['Colorado Special', 'barber-chair'],
-  ['Manicure', 'barber-chair'],
+  ['Haircuts', 'haircut'], ['Skin Fade', 'clippers'], ['Line-Up', 'clippers'], ['Kids’ Cut', 'kids-cut'],
+  ['First Haircut', 'kids-cut'], ['Cut and Beard', 'beard-trim'], ['HOT-TOWEL SHAVE', 'hot-towel-shave'],
+  ['Wash & Style', 'wash-and-style'], ['Wash, cut and blow-dry', 'haircut'], ['Gray Blending', 'color'],
+  ['Highlights', 'color'], ['Perms and Curls', 'perm'], ['Ear and Nose Wax', 'waxing'],
+  ['Hair Replacement', 'hair-replacement'], ['Colorado Special', 'barber-chair'], ['Manicure', 'barber-chair'],
 ])('the service %s is drawn as %s', (title, drawing) => {
   expect(drawn(title)).toBe(drawing)
 })
