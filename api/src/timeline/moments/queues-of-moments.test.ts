@@ -39,7 +39,7 @@ test('an account that asks for much lets others go first', async () => {
   const order: string[] = []
   const note = (name: string) => (answer: Response) => void order.push(`${name} ${answer.status}`)
   const many = Array.from({ length: 6 }, () => staff(`/moments/put-back?part=site&at=${at}`).then(note('staff')))
-  await expect.poll(() => order.length).toBe(1)
+  await expect.poll(() => order.length, { interval: 5 }).toBeGreaterThan(0)
   const one = owner(`/moments/put-back?part=site&at=${at}`).then(note('owner'))
   await Promise.all([...many, one])
   expect(order.indexOf('owner 200')).toBeLessThan(4)
@@ -47,9 +47,9 @@ test('an account that asks for much lets others go first', async () => {
 })
 
 test('what somebody puts back and leaves before its turn is not put back', async () => {
-  const { owner, staff, lines, at } = await openShop()
+  const { owner, lines, at } = await openShop()
   const hangUp = new AbortController()
-  const before = Array.from({ length: 3 }, () => staff(`/moments/put-back?part=site&at=${at}`))
+  const before = Array.from({ length: 3 }, () => owner(`/moments/put-back?part=site&at=${at}`))
   const body = JSON.stringify({ at, part: 'site' })
   const left = owner('/moments/put-back', { method: 'POST', body, signal: hangUp.signal })
   left.catch(() => {})
