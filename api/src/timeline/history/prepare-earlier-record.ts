@@ -1,13 +1,13 @@
 import { newestChangeOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { listMissingImages } from '@shop/db/records/missing-images'
+import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { findRenterMember } from '@shop/db/records/renter-writes'
-import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../../content/images/files/find-restorable-file.ts'
-import type { ImageLookupDeps } from '../../content/images/files/image-deps.ts'
+import type { ImageDeps } from '../../content/images/files/image-deps.ts'
 import type { ImageFile } from '../../content/images/files/parse-image-row.ts'
 
 type Row = Record<string, unknown>
@@ -20,60 +20,65 @@ export interface EarlierRecord {
 }
 
 export interface PreparedRecord extends EarlierRecord {
+  row: Row // as it can come back
   input: Row
   file: ImageFile | undefined
-  isLinked?: true // a deleted picture that comes back because another record names it
+  linked: PreparedRecord[] // deleted pictures that it names, and that come back with it
+  lost: 'withdrawn' | 'deleted' | undefined // why it comes back without a picture
 }
 
 /** @throws 409 for a record that cannot come back */
-export async function prepareEarlierRecord(deps: ImageLookupDeps, record: EarlierRecord): Promise<PreparedRecord> {
-  const { noun, id: record_id, row: after } = record
-  const isImage = noun === 'images'
-  const file = isImage ? await findRestorableFile(deps.db, deps.storage, { record_id, before: null, after }) : undefined
-  return { ...record, input: restorableInput(record), file }
-}
-
-/** The deleted pictures that records name and that can still come back. */
-export async function findLinkedImages(
-  deps: ImageLookupDeps,
-  records: Pick<PreparedRecord, 'noun' | 'id' | 'input'>[],
+export async function prepareEarlierRecord(
+  deps: ImageDeps,
+  record: EarlierRecord & { row: Row },
   userId: number | null,
-): Promise<PreparedRecord[]> {
-  const { db, clock } = deps
-  const memberId = findRenterMember(db, userId)
-  const named = new Set(records.flatMap(({ input }) => listMissingImages(db, input).map(({ id }) => id)))
-  for (const { noun, id } of records) if (noun === 'images') named.delete(id)
-  const removals = [...named].map((record_id) => newestChangeOfRecord(db, { noun: 'images', record_id }))
-  const found = removals.map(async (removal) => {
-    if (removal?.action !== 'remove' || !removal.before || !isRemovalRecent(removal, clock())) return []
-    if (memberId !== undefined && removal.before.team_member_id !== memberId) return []
-    const image = { noun: 'images', id: removal.record_id, row: removal.before, version: undefined } as const
-    const prepared = await prepareEarlierRecord(deps, image).catch(ignoreRefusal)
-    return prepared ? [{ ...prepared, isLinked: true } as const] : []
-  })
-  return (await Promise.all(found)).flat()
+): Promise<PreparedRecord> {
+  const { noun, row } = record
+  const file = noun === 'images' ? await prepareFile(deps, record) : undefined
+  const input = { ...parseInput(noun, { ...row, ...fieldsThatStay(row) }), ...fieldsThatStay(row) }
+  const missing = listMissingImages(deps.db, input)
+  const images = await Promise.all(missing.map(({ id }) => prepareDeletedImage(deps, id, userId)))
+  const lost = missing.filter((_, index) => !images[index])
+  const emptied = { ...fieldsThatStay(row), ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
+  const isWithdrawn = lost.some(({ id }) => isWithdrawnImage(deps.db, id))
+  return {
+    ...record,
+    row: { ...row, ...emptied },
+    input: { ...input, ...emptied },
+    file,
+    linked: images.flatMap((image) => image ?? []),
+    lost: isWithdrawn ? 'withdrawn' : lost[0] && 'deleted',
+  }
 }
 
-function restorableInput({ noun, row }: EarlierRecord): Row {
-  const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
-  const emptied = emptiedFields({ ...row })
-  const parsed = restoredInput.safeParse({ ...row, ...emptied })
-  if (parsed.success) return { ...parsed.data, ...emptied }
-  throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
-}
-
-/** Fields that a restore leaves as they are: a withdrawn record stays withdrawn, and off the site. */
-export function emptiedFields({ withdrawn_on }: Row): Row {
-  return withdrawn_on ? { withdrawn_on, draft: true } : {}
-}
-
-/** @throws 409 when the files of a deleted image may be removed at any moment */
-export function assertFilesKept(db: Database, record: Pick<EarlierRecord, 'noun' | 'id'>, now: Date) {
-  const removal = newestChangeOfRecord(db, { noun: record.noun, record_id: record.id })
-  if (removal && isRemovalRecent(removal, now)) return
+/** @throws 409 also when the file of a deleted picture may be removed at any moment */
+async function prepareFile({ db, storage, clock }: ImageDeps, { id: record_id, row, version }: EarlierRecord) {
+  const file = await findRestorableFile(db, storage, { record_id, before: null, after: row })
+  const removal = newestChangeOfRecord(db, { noun: 'images', record_id })
+  if (version !== undefined || (removal && isRemovalRecent(removal, clock()))) return file
   throw new HTTPException(409, { message: 'A deleted picture is kept for 30 days, and those of this one are over.' })
 }
 
-function ignoreRefusal(error: unknown) {
-  if (!(error instanceof HTTPException)) throw error
+/** @returns undefined for a picture that cannot come back, or not for this user */
+async function prepareDeletedImage(deps: ImageDeps, id: number, userId: number | null) {
+  const removal = newestChangeOfRecord(deps.db, { noun: 'images', record_id: id })
+  if (removal?.action !== 'remove' || !removal.before) return undefined
+  const memberId = findRenterMember(deps.db, userId)
+  if (memberId !== undefined && removal.before.team_member_id !== memberId) return undefined
+  const image = { noun: 'images', id, row: removal.before, version: undefined } as const
+  return prepareEarlierRecord(deps, image, userId).catch((error: unknown) => {
+    if (!(error instanceof HTTPException)) throw error
+  })
+}
+
+function parseInput(noun: ResourceName, row: Row): Row {
+  const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
+  const parsed = restoredInput.safeParse(row)
+  if (parsed.success) return parsed.data
+  throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
+}
+
+/** A withdrawn record stays withdrawn, and off the site. */
+function fieldsThatStay({ withdrawn_on }: Row): Row {
+  return withdrawn_on ? { withdrawn_on, draft: true } : {}
 }

@@ -1,6 +1,4 @@
 import { newestRevision } from '@shop/db/records/journal'
-import { listMissingImages } from '@shop/db/records/missing-images'
-import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { withoutShopFields } from '@shop/db/records/renter-writes'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
@@ -13,16 +11,12 @@ import type { ImageDeps } from '../../content/images/files/image-deps.ts'
 import { bringFilesBack } from '../../content/images/files/move-deleted-files.ts'
 import { referencedKeys } from '../../content/images/files/referenced-files.ts'
 import { removeUnusedImage } from '../../content/images/remove-unused-image.ts'
-import {
-  assertFilesKept,
-  type EarlierRecord,
-  findLinkedImages,
-  type PreparedRecord,
-  prepareEarlierRecord,
-} from './prepare-earlier-record.ts'
+import { type EarlierRecord, type PreparedRecord, prepareEarlierRecord } from './prepare-earlier-record.ts'
 
-const WITHOUT_IMAGE = 'Its picture does not exist any more, so it came back without one.'
-const WITHDRAWN_IMAGE = 'Its picture was withdrawn, so it came back without one.'
+const WITHOUT_IMAGE = {
+  deleted: 'Its picture does not exist any more, so it came back without one.',
+  withdrawn: 'Its picture was withdrawn, so it came back without one.',
+}
 const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
 
 export interface RestoredRecord {
@@ -44,52 +38,49 @@ export async function writeEarlierRecords(
   records: EarlierRecord[],
   { userId }: Pick<WriteContext, 'userId'>,
 ): Promise<EarlierRecordsWritten> {
-  const [existed, removed] = [records.filter(({ row }) => row), records.filter(({ row }) => !row)]
-  const prepared = await Promise.all(existed.map((record) => prepareEarlierRecord(deps, record)))
-  const linked = await findLinkedImages(deps, prepared, userId)
-  // Images first, because the others refer to them.
-  const restores = [...linked, ...prepared].toSorted(imagesFirst)
-  const keys = restores.flatMap(({ file }) => (file ? referencedKeys(file) : []))
+  const existed = records.flatMap(({ row, ...record }) => (row ? { ...record, row } : []))
+  const prepared = await Promise.all(existed.map((record) => prepareEarlierRecord(deps, record, userId)))
+  const linked = prepared.flatMap((record) => record.linked)
+  const keys = [...linked, ...prepared].flatMap(({ file }) => (file ? referencedKeys(file) : []))
   const write = () => {
     const from = newestRevision(deps.db) + 1
-    const restored = restores.flatMap((record) => writeRecord(deps, record, userId))
-    for (const record of removed.toSorted(imagesFirst).toReversed()) removeRecord(deps, record, userId)
-    const withImage = ({ record, note }: RestoredRecord) => ({ record, note: note ?? (linked[0] ? WITH_IMAGE : null) })
-    return { undo: { from, to: newestRevision(deps.db) }, restored: restored.map(withImage) }
+    // Images first, because the others refer to them.
+    const restored = prepared.toSorted(imagesFirst).map((record) => {
+      const linked = record.linked.filter((image) => !storeOf(deps, image).find(image.id))
+      for (const image of linked) writeRecord(deps, image, userId)
+      return writeRecord(deps, { ...record, linked }, userId)
+    })
+    const removed = records.filter(({ row }) => !row).toSorted(imagesFirst)
+    for (const record of removed.toReversed()) removeRecord(deps, record, userId)
+    return { undo: { from, to: newestRevision(deps.db) }, restored }
   }
   return bringFilesBack(deps, keys, () => writeTransaction(deps.db, write))
 }
 
-function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number | null): RestoredRecord[] {
-  const { db, clock } = deps
-  const { noun, id, version, file, isLinked } = prepared
-  const records = createRecordStore(db, noun, clock)
+function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number | null): RestoredRecord {
+  const { noun, id, version, input, file, linked, lost } = prepared
+  const records = storeOf(deps, prepared)
   const current = records.find(id)
-  if (isLinked && current) return []
-  const lost = listMissingImages(db, prepared.input)
-  const input = { ...prepared.input, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
-  const note = lost.some(({ id }) => isWithdrawnImage(db, id)) ? WITHDRAWN_IMAGE : lost[0] ? WITHOUT_IMAGE : null
+  const note = lost ? WITHOUT_IMAGE[lost] : linked[0] ? WITH_IMAGE : null
   if (!current && version !== undefined)
     throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })
   if (current && version === undefined)
     throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
-  if (!current) {
-    if (file) assertFilesKept(db, prepared, clock())
-    const record = records.restore(id, { ...file, ...input }, { userId })
-    return isLinked ? [] : [{ record, note }]
-  }
+  if (!current) return { record: records.restore(id, { ...file, ...input }, { userId }), note }
   const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
-  const changed = withoutShopFields(db, userId, noun, { ...(!isSameFile && file), ...input })
+  const changed = withoutShopFields(deps.db, userId, noun, { ...(!isSameFile && file), ...input })
   const context = { userId, expectedVersion: currentVersion(deps, prepared) }
-  return [{ record: orNotFound(records.update(id, changed, context)), note }]
+  return { record: orNotFound(records.update(id, changed, context)), note }
 }
 
 function removeRecord(deps: ImageDeps, record: EarlierRecord, userId: number | null) {
-  const { db, clock } = deps
-  const { noun, id } = record
   const context = { userId, expectedVersion: currentVersion(deps, record) }
-  if (noun === 'images') removeUnusedImage({ db, records: createRecordStore(db, noun, clock) }, id, context)
-  else orNotFound(createRecordStore(db, noun, clock).remove(id, context))
+  if (record.noun !== 'images') orNotFound(storeOf(deps, record).remove(record.id, context))
+  else removeUnusedImage({ db: deps.db, records: createRecordStore(deps.db, 'images', deps.clock) }, record.id, context)
+}
+
+function storeOf({ db, clock }: ImageDeps, { noun }: EarlierRecord) {
+  return createRecordStore(db, noun, clock)
 }
 
 /** The server itself may have added variants to a picture since. */

@@ -29,7 +29,6 @@ export interface ComingChange {
   hint: string
   noun: ResourceName
   id: number
-  also?: string[] // when the later dates of a series in the same month are over, ISO 8601
   gap?: { date: string; name: string } // a holiday for which the shop has no hours yet
 }
 
@@ -85,10 +84,9 @@ function listEvents({ db, from, until, zone }: Period): ComingChange[] {
   const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
   const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
   return groups.map(({ head: { event, ends }, rest }) => {
-    const change = { at: iso(ends), title: `${event.title} is over`, noun: 'events', id: event.id } as const
-    if (rest.length === 0) return { ...change, hint: event.time }
-    const dates = rest.map((other) => dateWords(other.event)).join('; ')
-    return { ...change, hint: `also ${dates}`, also: rest.map((other) => iso(other.ends)) }
+    const others = rest.map((other) => dateWords(other.event)).join('; ')
+    const hint = others ? `also ${others}` : event.time
+    return { at: iso(ends), title: `${event.title} is over`, hint, noun: 'events', id: event.id }
   })
 }
 

@@ -1,18 +1,12 @@
-import { listMissingImages } from '@shop/db/records/missing-images'
-import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
+import { setImmediate } from 'node:timers/promises'
 import { recordName } from '@shop/db/records/record-name'
 import { servicePriceFields } from '@shop/db/services/prices/service-price-schema'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import type { ImageLookupDeps } from '../../content/images/files/image-deps.ts'
-import {
-  assertFilesKept,
-  type EarlierRecord,
-  emptiedFields,
-  findLinkedImages,
-  prepareEarlierRecord,
-} from '../history/prepare-earlier-record.ts'
+import { brokenOff } from '../../base/concurrency/request-queue.ts'
+import type { ImageDeps } from '../../content/images/files/image-deps.ts'
+import { type EarlierRecord, prepareEarlierRecord } from '../history/prepare-earlier-record.ts'
 import {
   createDifferenceViews,
   type DifferenceView,
@@ -37,9 +31,10 @@ export const scopeSchema = z.union(
 
 export type Scope = z.output<typeof scopeSchema>
 
-export interface PutBackRequest {
+interface PutBackRequest {
   revision: number
   scope: Scope
+  signal: AbortSignal // of the connection that asks
   isForWriting?: boolean
 }
 
@@ -48,26 +43,20 @@ export interface PutBackPlan {
   changes: DifferenceView[] // from now to then, of the first records
   kept: string[] // sentences about what stays as it is now, for the first records
   keptCount: number
-  records: EarlierRecord[] // that change; none unless they are for writing
+  records: EarlierRecord[] // that change; none unless they are for writing, because they take memory
 }
 
-export interface ListThreadData {
-  databaseFile: string
-  now: Date
-  request: PutBackRequest
-}
-
-export type ListThreadMessage = { list: PutBackPlan } | { key: string } // whose file is looked for
-
-/** What changes when records become again what they were at a revision. */
+/** What changes when records become again what they were at a revision. Other requests go on between two records. */
 export async function planPutBack(
-  deps: ImageLookupDeps,
-  { revision, scope, isForWriting }: PutBackRequest,
+  deps: ImageDeps,
+  { revision, scope, signal, isForWriting }: PutBackRequest,
 ): Promise<PutBackPlan> {
   const view = createDifferenceViews(deps.db, deps.clock())
   const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
   for (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
+    await setImmediate()
+    if (signal.aborted) throw brokenOff()
     const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
     const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
     const { row = null, sentence } = await findRestorable(deps, record)
@@ -91,18 +80,12 @@ function withPricesOf(before: Row | null, now: Row | null): Row | null {
 }
 
 /** The row that can come back, without pictures that are lost, and why it is not the whole record. */
-async function findRestorable(deps: ImageLookupDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
+async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
   if (!record.row) return {}
   try {
-    const prepared = await prepareEarlierRecord(deps, record)
-    if (prepared.file && record.version === undefined) assertFilesKept(deps.db, record, deps.clock())
-    const missing = listMissingImages(deps.db, prepared.input)
-    const linked = missing.length > 0 ? await findLinkedImages(deps, [prepared], null) : []
-    const lost = missing.filter(({ id }) => !linked.some((image) => image.id === id))
-    const emptied = Object.fromEntries(lost.map(({ field }) => [field, null]))
-    const row = { ...record.row, ...emptiedFields(record.row), ...emptied }
-    if (lost.length === 0) return { row }
-    const reason = lost.some(({ id }) => isWithdrawnImage(deps.db, id)) ? 'withdrawn' : 'deleted for good'
+    const { row, lost } = await prepareEarlierRecord(deps, { ...record, row: record.row }, null)
+    if (!lost) return { row }
+    const reason = lost === 'withdrawn' ? 'withdrawn' : 'deleted for good'
     return { row, sentence: `its picture was ${reason}. Its place stays empty.` }
   } catch (error) {
     if (error instanceof HTTPException) return { sentence: error.message }

@@ -5,13 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { assertOwner, assertStaff, clientOf } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
+import { type Client, createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { integerParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { findMoment } from './find-moment.ts'
-import { planPutBackInThread } from './list-in-thread.ts'
-import { SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
+import { type PutBackPlan, planPutBack, SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.int().positive().optional() })
@@ -26,6 +26,12 @@ const OUTDATED =
  */
 export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
+  const inTurn = createRequestQueue({ maxWaiting: 5 })
+
+  function plan(client: Client, at: string | undefined, scope: Scope, isForWriting = false): Promise<PutBackPlan> {
+    const request = { revision: findRevision(at), scope, isForWriting, signal: client.signal }
+    return inTurn(client, () => planPutBack(deps, request))
+  }
 
   /** @throws 409 for a moment that is not past */
   function findRevision(at: string | undefined): number {
@@ -37,16 +43,14 @@ export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageServic
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
-      const request = { revision: findRevision(c.req.query('at')), scope: scopeOfQuery(c) }
-      const { records, ...plan } = await planPutBackInThread(deps, request, clientOf(c))
-      return c.json({ ...plan, revision })
+      const { records, ...listed } = await plan(clientOf(c), c.req.query('at'), scopeOfQuery(c))
+      return c.json({ ...listed, revision })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
-      const request = { revision: findRevision(at), scope, isForWriting: true }
-      const { kept, records } = await planPutBackInThread(deps, request, clientOf(c))
+      const { kept, records } = await plan(clientOf(c), at, scope, true)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
       const { undo } = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
       imageService.backfillVariants()

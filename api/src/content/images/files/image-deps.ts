@@ -6,7 +6,3 @@ export interface ImageDeps {
   storage: Storage
   clock: () => Date
 }
-
-export interface ImageLookupDeps extends Omit<ImageDeps, 'storage'> {
-  storage: Pick<Storage, 'stat'>
-}
