@@ -1,3 +1,5 @@
+import { asError, innermostError } from './error-messages.ts'
+
 const MESSAGES: Record<string, string> = {
   AbortError: 'does not answer in time',
   AccessDenied: 'does not let these keys do what is needed',
@@ -8,6 +10,7 @@ const MESSAGES: Record<string, string> = {
   ENETUNREACH: 'cannot be reached',
   ENOTFOUND: 'cannot be reached: its address is not known',
   EPIPE: 'hangs up',
+  EPRIVATE: 'leads into a private network',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has the certificate of another site',
   ETIMEDOUT: 'does not answer in time',
   InvalidAccessKeyId: 'does not know the access key',
@@ -34,6 +37,12 @@ export function rethrowCause(error: Error): never {
   throw error.cause ?? error
 }
 
+/** Without the message of the error, which may contain a secret address. */
+export function describeRequestErrorByCode(error: unknown): string {
+  const { name, code = name }: RequestError = asError(innermostError(error))
+  return describeOutgoingRequestError({ name, code, message: code })
+}
+
 export function describeOutgoingRequestError({ name, code = '', message, $metadata }: RequestError): string {
   const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
   if (known) return known
@@ -44,11 +53,11 @@ export function describeOutgoingRequestError({ name, code = '', message, $metada
 }
 
 /** The other side does not speak TLS, or no version of it that both know. */
-export function isTlsMismatch(code: string): boolean {
+function isTlsMismatch(code: string): boolean {
   return code === 'EPROTO' || code.startsWith('ERR_SSL')
 }
 
 /** OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
-export function isCertificateError(code: string): boolean {
+function isCertificateError(code: string): boolean {
   return /CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, between, desc, eq } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
-import { errorCode } from '../../base/errors/error-messages.ts'
+import { describeRequestErrorByCode } from '../../base/errors/describe-outgoing-request-error.ts'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
@@ -82,7 +82,6 @@ async function call(request: Request, stopSignal: AbortSignal): Promise<SendResu
     const { ok, status } = response
     return { status, error: ok ? null : `the host that builds the site answered ${status}` }
   } catch (error) {
-    const code = errorCode(error instanceof Error ? error.cause : undefined) ?? 'no answer'
-    return { status: null, error: `the host that builds the site cannot be reached (${code})` }
+    return { status: null, error: `the host that builds the site ${describeRequestErrorByCode(error)}` }
   }
 }

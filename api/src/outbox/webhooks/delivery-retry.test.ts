@@ -11,11 +11,11 @@ import { shareShop, waitForNewestDelivery } from '../../../testing/webhooks/webh
 const connectShop = shareShop()
 
 const failures: Record<string, [Responder, number | null, string]> = {
-  'hangs up': [(response) => response.socket?.destroy(), null, 'The receiver hung up.'],
+  'hangs up': [(response) => response.socket?.destroy(), null, 'The receiver hangs up.'],
   'does not speak HTTP': [
     (response) => response.socket?.end('HELO\r\n\r\n'),
     null,
-    expect.stringMatching(/^The connection failed \(HPE_\w+\)\.$/),
+    expect.stringMatching(/^The receiver failed: HPE_\w+\.$/),
   ],
   'answers 500': [answerWithStatus(500), 500, 'The receiver answered 500.'],
   'answers 401': [answerWithStatus(401), 401, 'The receiver answered 401.'],

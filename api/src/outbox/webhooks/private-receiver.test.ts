@@ -13,6 +13,6 @@ test.each([
 ])('no request goes to %s unless private addresses are allowed', async (host) => {
   const receiver = await startWebhookReceiver()
   const shop = connectShop(`${host}:${receiver.port}`, { allowPrivate: false })
-  await waitForNewestDelivery(shop, { attempts: 1, last_error: 'The address leads into a private network.' })
+  await waitForNewestDelivery(shop, { attempts: 1, last_error: 'The receiver leads into a private network.' })
   expect(receiver.connectionCount()).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks'
-import { isCertificateError, isTlsMismatch } from '../../base/errors/describe-outgoing-request-error.ts'
-import { errorCode } from '../../base/errors/error-messages.ts'
-import { PRIVATE_ADDRESS_CODE, requestPublicHost } from '../../base/http/request-public-host.ts'
+import { describeRequestErrorByCode } from '../../base/errors/describe-outgoing-request-error.ts'
+import { requestPublicHost } from '../../base/http/request-public-host.ts'
 import type { SendResult } from '../send-loop.ts'
 
 export interface WebhookMessage {
@@ -19,33 +18,19 @@ export interface WebhookReceiver {
 
 const TIMEOUT_MS = 15_000
 
-const CONNECTION_ERRORS: Record<string, string> = {
-  [PRIVATE_ADDRESS_CODE]: 'The address leads into a private network.',
-  ECONNREFUSED: 'Nobody listens at the address.',
-  ECONNRESET: 'The receiver hung up.',
-  EPIPE: 'The receiver hung up.',
-  ENOTFOUND: 'The name in the address cannot be found.',
-  EAI_AGAIN: 'The name in the address cannot be looked up at the moment.',
-  ETIMEDOUT: 'The receiver cannot be reached.',
-  EHOSTUNREACH: 'There is no way to the address.',
-  ENETUNREACH: 'There is no way to the address.',
-}
-
 /** Follows no redirect and never rejects. */
 export async function sendWebhook(
   message: WebhookMessage,
   { url, key, allowPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
   stopSignal: AbortSignal,
 ): Promise<SendResult> {
-  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const signal = AbortSignal.any([timeout, stopSignal])
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopSignal])
     const request = { method: 'POST', headers: requestHeaders(message, key), body: message.body, signal, allowPrivate }
     const { status, headers } = await requestPublicHost(url, request)
     return { status, error: statusErrorMessage(status), retryAfter: headers['retry-after'] }
   } catch (error) {
-    if (timeout.aborted) return { status: null, error: `No answer came within ${timeoutMs / 1000} seconds.` }
-    return { status: null, error: connectionErrorMessage(error) }
+    return { status: null, error: `The receiver ${describeRequestErrorByCode(error)}.` }
   }
 }
 
@@ -66,12 +51,4 @@ function statusErrorMessage(status: number): string | null {
   if (status >= 300 && status < 400) return `The receiver answered ${status}, and redirects are not followed.`
   if (status === 410) return 'The receiver answered 410: it wants to hear nothing more.'
   return `The receiver answered ${status}.`
-}
-
-/** Uses only the code, because the message of an error may contain the secret URL. */
-function connectionErrorMessage(error: unknown): string {
-  const code = errorCode(error) ?? 'unknown'
-  if (isTlsMismatch(code)) return `The receiver does not speak TLS, or not the same one (${code}).`
-  if (isCertificateError(code)) return `The receiver's certificate cannot be trusted (${code}).`
-  return CONNECTION_ERRORS[code] ?? `The connection failed (${code}).`
 }

@@ -12,11 +12,13 @@ const connectShop = shareShop()
 const unreachable: Record<string, [url: () => string | Promise<string>, sentence: unknown]> = {
   'whose name cannot be resolved': [
     () => 'https://something.invalid/hook',
-    expect.stringMatching(/^The name in the address cannot be (found|looked up at the moment)\.$/),
+    expect.stringMatching(
+      /^The receiver cannot be reached: its address (is not known|cannot be looked up at the moment)\.$/,
+    ),
   ],
   'that closes every connection at once': [
     async () => `https://127.0.0.1:${await startSocketServer((socket) => socket.destroy())}`,
-    'The receiver hung up.',
+    'The receiver hangs up.',
   ],
   'that does not speak TLS': [
     async () => `https://127.0.0.1:${await startSocketServer((socket) => socket.end('220 mail.example ESMTP\r\n'))}`,
@@ -24,7 +26,7 @@ const unreachable: Record<string, [url: () => string | Promise<string>, sentence
   ],
   'that changes to another protocol': [
     async () => `http://127.0.0.1:${await startSocketServer(switchProtocols)}`,
-    'The receiver hung up.',
+    'The receiver hangs up.',
   ],
 }
 
@@ -60,6 +62,6 @@ test.each(Object.entries(silent))(
   'a receiver %s is given up after a while, and everything else goes on',
   async (_name, url) => {
     const failed = await failFirstAttempt(await url(), { timeoutMs: 300 })
-    expect(failed).toMatchObject({ last_status: null, last_error: 'No answer came within 0.3 seconds.' })
+    expect(failed).toMatchObject({ last_status: null, last_error: 'The receiver does not answer in time.' })
   },
 )
