@@ -2,44 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
-import { errorMessage } from '../../base/errors/error-messages.ts'
 import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
-import { FenceError, isShop } from '../fence/data-folder-role.ts'
+import { isShop } from '../fence/data-folder-role.ts'
 import { newestRun } from './create/backup-runs.ts'
 import { BackupError } from './store/backup-error.ts'
-import type { BackupStore } from './store/backup-store.ts'
-import { backupFolder, openStoresToWrite } from './store/backup-stores.ts'
+import { openStoresToWrite } from './store/backup-stores.ts'
 import { writeRevocations } from './store/revocations.ts'
 import { withStoreLock } from './store/store-lock.ts'
 
-/** Where the fence cannot be read, the store is left out. @returns a sentence for each store that has it not */
+/** @returns a sentence for each store that has it not; none where another machine holds the shop */
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
-  const { stores, claim } = await openStoresToWrite(env, db)
-  const write = (written: BackupStore[]) => oneAtATime(backupFolder(env), () => writeRevocations(db, written))
-  try {
-    await claim()
-  } catch (error) {
-    if (error instanceof FenceError) return []
-    return [errorMessage(error), ...(await write(stores.slice(0, -1)))]
-  }
-  return write(stores)
+  const problems = await writeRevocations(db, await openStoresToWrite(env, db))
+  return isShop(env.DATA_DIR) ? problems : []
 }
 
 /** Deletes withdrawn pictures from every store once its revocations list them. @throws when a store cannot be written */
 export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
   if (!isShop(env.DATA_DIR)) return
-  const { stores, claim } = await openStoresToWrite(env, db)
-  await claim()
-  const erase = async () => [
-    ...(await writeRevocations(db, stores)),
-    ...(await Promise.all(stores.map((store) => store.removePictures(paths).catch(errorMessage)))),
-  ]
-  const problems = await withStoreLock(env.DATA_DIR, () => oneAtATime(backupFolder(env), erase))
-  const failed = problems.filter((problem) => problem !== undefined)
-  if (failed.length > 0) throw new BackupError(failed.join(' '))
+  const stores = await openStoresToWrite(env, db)
+  const problems = await writeRevocations(db, stores)
+  if (problems.length > 0) throw new BackupError(problems.join(' '))
+  for (const store of stores)
+    await withStoreLock(env.DATA_DIR, () => oneAtATime(store.folder, () => store.removePictures(paths)))
 }
 
 const MAX_STOP_MS = 5_000

@@ -23,29 +23,28 @@ export interface FencePlace {
   kind: 'store' | 'mirror'
   name: string
   storage: Storage
-  prefix: string // of its files
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  folder?: string // of a store that is one
 }
+
+/** Of the file of an epoch, without its number. */
+const FENCES = { store: 'snapshots/fence-', mirror: '.publish/fence-' }
 
 /** The store comes first, because a take-over asks the first place. */
 export function openFencePlaces(env: Env): FencePlace[] {
   const { BACKUP_DIR } = env
   const [store, mirror] = [bucketFromEnv(env, 'BACKUP_S3'), bucketFromEnv(env, 'PUBLISH_S3')]
   const places: FencePlace[] = []
-  if (store) places.push({ kind: 'store', prefix: 'snapshots/', ...inBucket(store) })
-  else if (BACKUP_DIR && chooseCopyPlace(env))
-    places.push({ kind: 'store', prefix: 'snapshots/', ...inFolder(BACKUP_DIR) })
-  if (mirror) places.push({ kind: 'mirror', prefix: '.publish/', ...inBucket(mirror) })
+  if (store) places.push({ kind: 'store', ...inBucket(store) })
+  else if (BACKUP_DIR && chooseCopyPlace(env)) {
+    const storage = openFolderStorage(BACKUP_DIR)
+    places.push({ kind: 'store', name: `the folder ${BACKUP_DIR}`, storage, folder: BACKUP_DIR })
+  }
+  if (mirror) places.push({ kind: 'mirror', ...inBucket(mirror) })
   return places
 }
 
-function inBucket(options: BucketOptions): Pick<FencePlace, 'name' | 'storage' | 'inTurn'> {
-  return { name: `the bucket ${options.bucket}`, storage: createS3Storage(options), inTurn: (work) => work() }
-}
-
-function inFolder(folder: string): Pick<FencePlace, 'name' | 'storage' | 'inTurn'> {
-  const storage = openFolderStorage(folder)
-  return { name: `the folder ${folder}`, storage, inTurn: (work) => oneAtATime(folder, work) }
+function inBucket(options: BucketOptions) {
+  return { name: `the bucket ${options.bucket}`, storage: createS3Storage(options) }
 }
 
 /** True also while the disk of its folder is missing. */
@@ -65,11 +64,11 @@ export function newestEpoch(files: string[]): number {
   return Math.max(0, ...files.map((file) => Number(/(?:^|\/)fence-(\d+)\.json$/.exec(file)?.[1] ?? 0)))
 }
 
-export function readFence({ name, storage, prefix, inTurn }: FencePlace): Promise<Fence | undefined> {
-  return inTurn(async () => {
-    const files = await listAllFiles(storage, `${prefix}fence-`)
+export function readFence({ kind, name, storage, folder }: FencePlace): Promise<Fence | undefined> {
+  return oneAtATime(folder, async () => {
+    const files = await listAllFiles(storage, FENCES[kind])
     const epoch = newestEpoch(files.map(({ key }) => key))
-    const bytes = epoch > 0 ? await storage.read(`${prefix}fence-${epoch}.json`) : undefined
+    const bytes = epoch > 0 ? await storage.read(`${FENCES[kind]}${epoch}.json`) : undefined
     return bytes && parseFence(bytes, name)
   })
 }
@@ -83,15 +82,15 @@ function parseFence(bytes: Buffer, place: string): Fence {
 }
 
 /** Each epoch has a file of its own, which only one machine can create. It stays, if the place can tell. */
-export async function writeFence({ storage, prefix, inTurn }: FencePlace, fence: Omit<Fence, 'since'>) {
+export async function writeFence({ kind, storage, folder }: FencePlace, fence: Omit<Fence, 'since'>) {
   const content = JSON.stringify({ ...fence, since: realClock().toISOString() }, null, 1)
-  await inTurn(() => createFile(storage, `${prefix}fence-${fence.epoch}.json`, content))
+  await oneAtATime(folder, () => createFile(storage, `${FENCES[kind]}${fence.epoch}.json`, content))
 }
 
 /** @returns a warning where two machines that take over at once may both succeed */
-export function probeFence({ name, storage, prefix, inTurn }: FencePlace, id: string): Promise<string | undefined> {
-  const key = `${prefix}fence-probe-${id}`
-  return inTurn(async () => {
+export function probeFence({ kind, name, storage, folder }: FencePlace, id: string): Promise<string | undefined> {
+  const key = `${FENCES[kind]}probe-${id}`
+  return oneAtATime(folder, async () => {
     await storage.remove(key)
     await createFile(storage, key, 'a try')
     const isOverwritten = await createFile(storage, key, 'another')

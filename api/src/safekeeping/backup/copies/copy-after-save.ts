@@ -32,15 +32,13 @@ export type Copier = Awaited<ReturnType<typeof createCopier>>
 /** Makes backups like those of the nights, and remembers what the store has. */
 export async function createCopier({ env, place }: CopyTask, db: Database) {
   const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
-  const { stores, claim: claimStore } = await openStoresToWrite(env, db)
-  const [folder, store = folder] = stores
+  const [folder, store = folder] = await openStoresToWrite(env, db)
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function copy() {
-    const { manifest } = await withStoreLock(env.DATA_DIR, async () => {
-      await claim()
+    const { manifest } = await afterClaim(async () => {
       last = await withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, copyShop)
       await store.readManifest(last.name)
       if (isLookDue()) await lookAtStore()
@@ -53,7 +51,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
     copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
-    const content = { db, dataDir: env.DATA_DIR, databaseFile, images, takenAt: realClock(), claim }
+    const content = { db, dataDir: env.DATA_DIR, databaseFile, images, takenAt: realClock() }
     return takeBackup(content, store, known)
   }
 
@@ -68,12 +66,14 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     await pruneStore(store, newestProvenRun(db, store.name)?.backup, sizes).catch(() => {})
   }
 
-  async function claim() {
-    if (place === 'folder' && !isOnOtherDisk(env)) throw new CopyError('the disk of the folder is not there')
-    await claimStore()
+  function afterClaim<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withStoreLock(env.DATA_DIR, async () => {
+      if (place === 'folder' && !isOnOtherDisk(env)) throw new CopyError('the disk of the folder is not there')
+      await store.claim?.()
+      return work()
+    })
   }
 
-  const afterClaim = <Result>(work: () => Promise<Result>) => withStoreLock(env.DATA_DIR, () => claim().then(work))
   const isLookDue = () => performance.now() - lookedAt >= LOOK_INTERVAL_MS
   const lookIfDue = async () => isLookDue() && (await afterClaim(lookAtStore))
   const storePictures = () => afterClaim(() => storeNewPictures({ db, images, store, known }))

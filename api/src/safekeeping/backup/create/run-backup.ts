@@ -27,8 +27,6 @@ interface BackupOptions extends SiteOptions {
   dataDir: string
   images: Storage
   stores: BackupStore[]
-  copyStore?: BackupStore | undefined // the one of them that also has a copy after each save
-  claim?(): Promise<void> // of that one
   clock: () => Date
 }
 
@@ -42,7 +40,7 @@ export async function runBackupFromEnv(
   const { storage: images, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const now = createOffsetClock(clockOffsetFrom(env.SITE_NOW))()
   const stores = await openStoresToWrite(env, site.db)
-  return runBackup({ ...site, ...stores, dataDir: env.DATA_DIR, images, imageBaseUrl, now, clock: realClock })
+  return runBackup({ ...site, stores, dataDir: env.DATA_DIR, images, imageBaseUrl, now, clock: realClock })
 }
 
 /** When a store fails, the others go on. */
@@ -81,15 +79,14 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     ...{ store: store.name, started_at: startedAt.toISOString(), finished_at: '', revision: snapshot.revision },
     ...{ backup: null, proven_at: null, bytes: null, error: null, kept: null, oldest: null },
   }
-  const claim = store === options.copyStore ? options.claim : undefined
 
   async function takeAndProve() {
-    const content = { db, dataDir, databaseFile: snapshot.file, images, takenAt: startedAt, claim }
+    const content = { db, dataDir, databaseFile: snapshot.file, images, takenAt: startedAt }
     run.backup = (await withStoreLock(dataDir, () => takeBackup(content, store))).name
     const backup = await openStoredBackup(store, run.backup)
     run.bytes = filesOf(backup.manifest).reduce((sum, { size }) => sum + size, 0)
     await proveBackup(backup, options)
-    if (store === options.copyStore) await proveCopyBefore(run.backup, store, options)
+    if (store.claim) await proveCopyBefore(run.backup, store, options)
     run.proven_at = clock().toISOString()
   }
 
@@ -105,7 +102,7 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     work().catch((error) => {
       run.error ??= errorMessage(error)
     })
-  await tryTo(async () => claim?.())
+  await tryTo(async () => store.claim?.())
   const isClaimed = run.error === null
   if (isClaimed) await tryTo(takeAndProve)
   if (isClaimed) await tryTo(prune)

@@ -19,7 +19,6 @@ interface BackupContent {
   images: Storage
   takenAt: Date
   dataDir: string // of the shop
-  claim?: (() => Promise<void>) | undefined // of a place that has a fence
 }
 
 /** What a store has, by key; files that are stored are added. */
@@ -35,9 +34,9 @@ export async function takeBackup(content: BackupContent, store: BackupStore, kno
   const list = await store.listBackups()
   const held = readHolder(dataDir)?.epoch ?? 0
   const epoch = nextEpoch(list, { epoch: held, revision: newestRevision(content.db) })
-  if (epoch > held && content.claim) {
+  if (epoch > held && store.claim) {
     updateHolder(dataDir, { epoch })
-    await content.claim()
+    await store.claim()
   }
   const manifest: Manifest = {
     ...{ format: 1, takenAt: takenAt.toISOString(), epoch, ...facts },

@@ -21,6 +21,8 @@ export class BackupStore {
   readonly name: string
   readonly folder: string | undefined
   readonly storage: Storage
+  /** Of a store with a fence, before it is written. @throws FenceError */
+  claim?: () => Promise<void>
   readonly #cipher: BackupCipher | undefined
 
   constructor({ name, storage, cipher, folder }: BackupStoreOptions) {

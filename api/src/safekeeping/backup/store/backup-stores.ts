@@ -32,10 +32,11 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
   return bucket ? [folder, bucket] : [folder]
 }
 
-/** Those that this machine writes, after a claim of the one that has a fence: that gets a copy after each save. */
+/** Those that this machine writes. The last one has the fence, and a copy after each save, where there is a place for them. */
 export async function openStoresToWrite(env: Env, db: Database) {
   const stores = openBackupStores(env, await openCipher(env))
-  const claimPlace = createPlaceClaim(env, readShopId(db))
-  const copyStore = chooseCopyPlace(env) && stores.at(-1)
-  return { stores, copyStore, claim: () => claimPlace('store') }
+  const claim = createPlaceClaim(env, readShopId(db))
+  const fenced = chooseCopyPlace(env) && stores.at(-1)
+  if (fenced) fenced.claim = () => claim('store')
+  return stores
 }

@@ -6,6 +6,7 @@ import { withdrawalSchema } from '@shop/db/tables/withdrawals'
 import { isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
+import { oneAtATime } from '../../../base/filesystem/one-at-a-time.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */
@@ -19,7 +20,7 @@ const revocationsSchema = z.object({
 /** Disabled accounts and withdrawn pictures, so that the restore of an older backup brings neither of them back. */
 export type Revocations = z.infer<typeof revocationsSchema>
 
-/** Writes it into every store. @returns a sentence for each store that cannot be written */
+/** Writes it into every store. @returns a sentence for each store that cannot be claimed or written */
 export async function writeRevocations(db: Database, stores: BackupStore[]): Promise<string[]> {
   const problems = await Promise.all(stores.map((store) => writeToStore(db, store).catch(errorMessage)))
   return problems.filter((problem) => problem !== undefined)
@@ -27,9 +28,11 @@ export async function writeRevocations(db: Database, stores: BackupStore[]): Pro
 
 /** Writes again when it changed meanwhile, because a backup and the server may write at once. */
 async function writeToStore(db: Database, store: BackupStore): Promise<undefined> {
+  await store.claim?.()
   let written = ''
   for (let wanted = format(db); wanted !== written; wanted = format(db)) {
-    await store.writeRevocations(Buffer.from(wanted))
+    const bytes = Buffer.from(wanted)
+    await oneAtATime(store.folder, () => store.writeRevocations(bytes))
     written = wanted
   }
 }
