@@ -8,7 +8,7 @@ const PARTS = {
   start: ['main.tsx', 'screens/dashboard/dashboard-screen.tsx'],
   news: ['screens/dashboard/dashboard-panels.tsx', 'screens/first-run/first-run-checklist.tsx'],
   login: ['screens/sign-in/login-screen.tsx'],
-  preview: ['preview-document.tsx', ...globSync('records/resources/*/previews.tsx', { cwd: SOURCE })],
+  preview: ['preview-document.tsx'],
   colors: ['records/preview/apply-colors.ts'],
   'on-site': ['on-site/on-site.ts'],
 }

@@ -1,5 +1,5 @@
 import { initials } from '@shop/site/components/images/initials.ts'
-import { useMenu } from '../base/ui/use-menu.ts'
+import { useMenu } from '../base/ui/more-menu.tsx'
 import styles from './account-menu.module.css'
 import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { fetchFromServer } from '../base/http/fetch-with-connection-state.ts'
-import { isChunkLoadError } from '../base/http/load-chunk.ts'
+import { fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
 import { ButtonLink } from '../base/ui/button.tsx'
 import { EmptyState } from '../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../base/ui/error-alert.tsx'

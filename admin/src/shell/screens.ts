@@ -38,7 +38,6 @@ export function prefetchScreens() {
     () => import('../records/images/image-picker.tsx'),
     () => import('../screens/publish-status/live-details.tsx'),
     () => import('../screens/sign-in/password-dialog.tsx'),
-    () => import('../screens/sign-in/sign-in-again-dialog.tsx'),
   ]
   whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
 }

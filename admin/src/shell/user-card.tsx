@@ -1,5 +1,5 @@
 import { initials } from '@shop/site/components/images/initials.ts'
-import { useAccount } from '../base/data/use-account.ts'
+import { useAccount } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import styles from './shell.module.css'
 

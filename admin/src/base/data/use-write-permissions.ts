@@ -1,6 +1,8 @@
 import { isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
+import { api, unwrapResponse } from '../http/api-client.ts'
+import { useSessionUser } from '../session/session.ts'
 import { useRecordLists } from './record-lists-context.ts'
-import { useAccount } from './use-account.ts'
 
 /** The id of a renter's team member, who may be deleted; undefined for owners and staff. */
 export function useRenterMemberId(): number | undefined {
@@ -51,4 +53,16 @@ export function useIsShopField(name: ResourceName) {
 
 export function useIsOwner(): boolean {
   return useAccount().data?.role === 'owner'
+}
+
+export const ACCOUNT_KEY = ['account']
+
+/** The account of the signed-in user as the server knows it; browser storage holds no role. */
+export function useAccount() {
+  const user = useSessionUser()
+  return useQuery({
+    queryKey: [...ACCOUNT_KEY, user?.id],
+    queryFn: () => unwrapResponse(api.account.$get()),
+    enabled: user !== null,
+  })
 }

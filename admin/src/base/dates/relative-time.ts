@@ -1,8 +1,20 @@
 import { formatAge } from '@shop/db/opening-hours/format-moment'
+import { useEffect, useState } from 'react'
 import { useTimeZone } from '../data/use-shop.ts'
 
 /** @returns a function that tells the age of a moment in ISO 8601 */
 export function useFormatAge(): (moment: string) => string {
   const timeZone = useTimeZone()
   return (moment) => formatAge(moment, timeZone)
+}
+
+const RENEW_MS = 30_000
+
+export function useNow(renewMs = RENEW_MS): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), renewMs)
+    return () => clearInterval(timer)
+  }, [renewMs])
+  return now
 }

@@ -1,5 +1,5 @@
 import { countCharacters, formatCount } from '@shop/db/validation/text-limits'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './field.module.css'
 
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
@@ -116,5 +116,25 @@ export function FieldIssue({ message }: { message: string | undefined }) {
     <p className={`small strong ${styles.error} pad-3-4`} role="alert">
       {message}
     </p>
+  )
+}
+
+export const NEW_PASSWORD = {
+  type: 'password',
+  autoComplete: 'new-password',
+  hint: 'At least 8 characters, and not a common password.',
+} as const
+
+interface InputFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Omit<ComponentProps<'input'>, 'children' | 'onChange' | keyof FieldProps> {
+  onChange?(value: string): void
+}
+
+export function InputField({ id, label, required, hint, error, counted, onChange, ...rest }: InputFieldProps) {
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error} counted={counted}>
+      {(control) => <input {...rest} {...control} onChange={onChange && (({ target }) => onChange(target.value))} />}
+    </Field>
   )
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { createStore } from '../state/create-store.ts'
 import { useIsClosing } from '../state/dialog-exit-presence.tsx'
 
 let dirtyForms = 0
@@ -28,4 +29,17 @@ export function disableLeavePrompt() {
 
 function promptBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault()
+}
+
+const failedSaves = createStore(0)
+
+export const useFailedSaveCount = failedSaves.use
+
+/** While `hasFailed`, the publish status is not Live. */
+export function useCountFailedSave(hasFailed: boolean) {
+  useEffect(() => {
+    if (!hasFailed) return
+    failedSaves.set(failedSaves.get() + 1)
+    return () => failedSaves.set(failedSaves.get() - 1)
+  }, [hasFailed])
 }

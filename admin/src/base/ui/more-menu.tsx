@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import button from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './more-menu.module.css'
-import { useMenu } from './use-menu.ts'
 
 export const MENU_ENTRY = `menu-entry line gap-3 touch ${styles.entry}`
 
@@ -24,4 +23,19 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
       </dialog>
     </>
   )
+}
+
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype
+
+/** The attributes of a button and of the menu that it opens. A press in the menu, or beside it, closes it. */
+export function useMenu() {
+  const id = useId()
+  const menu = useRef<HTMLDialogElement>(null)
+  const open = () => (HAS_POPOVERS ? menu.current?.showPopover() : menu.current?.showModal())
+  const close = () => (HAS_POPOVERS ? menu.current?.hidePopover() : menu.current?.close())
+  return {
+    open,
+    button: { popoverTarget: id, onClick: () => HAS_POPOVERS || open() },
+    menu: { ref: menu, id, popover: 'auto', onClick: close } as const,
+  }
 }

@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
+import type { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
 import styles from './stacked-form.module.css'
 
 interface StackedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'className'> {
@@ -16,5 +18,22 @@ export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
         onSubmit(event.currentTarget)
       }}
     />
+  )
+}
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Modal>, 'action'> {
+  submit: ComponentProps<typeof Button>
+  onSubmit(): void
+}
+
+/** A dialog with one form, which is not submitted again while its button is busy. */
+export function FormDialog({ submit, onSubmit, children, ...modal }: FormDialogProps) {
+  const id = useId()
+  return (
+    <Modal cancel="Cancel" {...modal} action={{ type: 'submit', form: id, ...submit }}>
+      <StackedForm id={id} onSubmit={() => submit.busy || onSubmit()}>
+        {children}
+      </StackedForm>
+    </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { FormDialog } from '../../base/ui/form-dialog.tsx'
+import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'

@@ -4,11 +4,10 @@ import { Field } from '../../base/forms/field.tsx'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import { FILE_HINT, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import { fileInputProps } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { UploadProgress } from './upload-list.tsx'
+import { ProgressBar, UploadProgress } from './upload-list.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 
 interface NewImageFileProps {

@@ -1,7 +1,7 @@
 import { imageInputSchema } from '@shop/db/tables/images'
 import { lengthIssue, textLimitsOf } from '@shop/db/validation/text-limits'
+import { InputField } from '../../base/forms/field.tsx'
 import { TextField } from '../../base/forms/form-fields.tsx'
-import { InputField } from '../../base/forms/input-field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { ImageInput } from './image-requests.ts'
 

@@ -1,7 +1,6 @@
 import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ProgressBar } from '../../base/ui/progress-bar.tsx'
 import { isUnusableFile } from './image-requests.ts'
 import styles from './uploads.module.css'
 import type { Upload } from './use-uploads.ts'
@@ -87,4 +86,13 @@ function formatSizes({ file, resizedSize = file.size }: Upload) {
 function formatFileSize(bytes: number) {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div className={`line gap-3 strong ${styles.progress}`}>
+      <progress className={`shrink ${styles.bar}`} aria-label={label} value={percent} max={100} />
+      <span>{percent}%</span>
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { SampleBadge } from '../samples/sample-badge.tsx'
+import { SampleBadge } from '../samples/removed-samples-notice.tsx'
 import styles from './gallery.module.css'
 
 interface ImageCardProps {

@@ -1,4 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
@@ -30,7 +31,7 @@ export type PreviewViews<Input> = Record<string, PreviewView<Input>>
 export interface PreviewMessage {
   /** tells it from the messages of browser extensions and developer tools */
   type: 'shop-preview'
-  resourceName: string
+  resourceName: ListedResource
   view: string
   data: PreviewData<RecordInput>
   /** undefined until the look is loaded */

@@ -118,6 +118,6 @@ export interface ResourceSummary {
   description?: string
   icon: IconName
   path: string
-  /** the views of previews.tsx, in the order of their buttons */
+  /** the views in previews.tsx, in the order of their buttons */
   previewLabels: string[]
 }

@@ -6,7 +6,6 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
-import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type {
   ListExtensions,
   RecordInput,
@@ -18,7 +17,6 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadListExtensions(): Promise<{ listExtensions: ListExtensions<Row> }>
-  loadPreviews(): Promise<{ previews: PreviewViews<Input> }>
 }
 
 /** what stands above the list */
@@ -27,7 +25,6 @@ interface ListScreenChildren {
 }
 
 export interface ResourceEntry extends ResourceSummary {
-  loadPreviews(): Promise<{ previews: PreviewViews<RecordInput> }>
   loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>
 }

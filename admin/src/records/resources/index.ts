@@ -6,7 +6,6 @@ const services = defineResource('services', {
   previewLabels: ['Card'],
   loadConfig: () => import('./services/config.tsx'),
   loadListExtensions: () => import('./services/config.tsx'),
-  loadPreviews: () => import('./services/previews.tsx'),
 })
 
 const events = defineResource('events', {
@@ -15,7 +14,6 @@ const events = defineResource('events', {
   previewLabels: ['Card', 'Page'],
   loadConfig: () => import('./events/config.tsx'),
   loadListExtensions: () => import('./events/list-extensions.tsx'),
-  loadPreviews: () => import('./events/previews.tsx'),
 })
 
 const teamMembers = defineResource('team-members', {
@@ -24,7 +22,6 @@ const teamMembers = defineResource('team-members', {
   previewLabels: ['Card'],
   loadConfig: () => import('./team-members/config.tsx'),
   loadListExtensions: () => import('./team-members/config.tsx'),
-  loadPreviews: () => import('./team-members/previews.tsx'),
 })
 
 const reviews = defineResource('reviews', {
@@ -32,7 +29,6 @@ const reviews = defineResource('reviews', {
   previewLabels: ['Card'],
   loadConfig: () => import('./reviews/config.tsx'),
   loadListExtensions: () => import('./reviews/config.tsx'),
-  loadPreviews: () => import('./reviews/previews.tsx'),
 })
 
 export const work = defineResource('work', {
@@ -40,15 +36,13 @@ export const work = defineResource('work', {
   previewLabels: ['Picture'],
   loadConfig: () => import('./work/config.tsx'),
   loadListExtensions: () => import('./work/config.tsx'),
-  loadPreviews: () => import('./work/previews.tsx'),
 })
 
 export const notices = defineResource('notices', {
   icon: 'info',
   previewLabels: ['Top of every page'],
   loadConfig: () => import('./notices/config.tsx'),
-  loadListExtensions: () => import('./notices/list-extensions.tsx'),
-  loadPreviews: () => import('./notices/previews.tsx'),
+  loadListExtensions: () => import('./notices/config.tsx'),
 })
 
 export const RESOURCES: ResourceEntry[] = [services, events, teamMembers, reviews, work, notices]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { samplesQuery } from '../../base/data/queries.ts'
+import { type Samples, samplesQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
@@ -27,4 +28,9 @@ export function RestoreSamplesButton() {
       </Button>
     </>
   )
+}
+
+export function SampleBadge({ resource, id }: { resource: keyof Samples['ids']; id: number }) {
+  const { data } = useQuery(samplesQuery)
+  return data?.ids[resource].includes(id) && <Badge tone="quiet">Demo</Badge>
 }

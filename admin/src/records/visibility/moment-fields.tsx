@@ -1,5 +1,5 @@
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
-import { InputField } from '../../base/forms/input-field.tsx'
+import { InputField } from '../../base/forms/field.tsx'
 import { FieldPair } from '../../base/ui/panel.tsx'
 
 export interface VisibilityFieldsProps {

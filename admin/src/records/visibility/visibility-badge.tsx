@@ -1,8 +1,11 @@
+import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
-import { describeVisibility } from './describe-visibility.ts'
 
 export function VisibilityBadge({ plan }: { plan: Visibility }) {
   const words = describeVisibility(plan, new Date(), useTimeZone())
@@ -18,4 +21,41 @@ export function VisibilityBadge({ plan }: { plan: Visibility }) {
 export function VisibilityNote({ plan }: { plan: Visibility }) {
   const words = describeVisibility(plan, new Date(), useTimeZone())
   return words && <Alert tone="info">{words.text}.</Alert>
+}
+
+interface VisibilityWords {
+  tone: 'quiet' | 'warning'
+  text: string
+}
+
+export function describeVisibility(plan: Visibility, now: Date, zone: string): VisibilityWords | undefined {
+  const { draft, show_from, show_until } = plan
+  if (draft) return { tone: 'warning', text: 'Not on the site yet' }
+  const { isShown, changesAt } = visibilityAt(plan, now, zone)
+  const isPlanned = Number.isFinite(changesAt)
+  if (isShown) {
+    return isPlanned ? { tone: 'quiet', text: `Comes off ${describeMoment(show_until, now, zone)}` } : undefined
+  }
+  if (isPlanned) return { tone: 'warning', text: `Goes live ${describeMoment(show_from, now, zone)}` }
+  const isOver = momentToInstant(show_until, zone) <= now.getTime()
+  return {
+    tone: 'warning',
+    text: isOver ? `Off the site since ${describeMoment(show_until, now, zone)}` : 'Never on the site',
+  }
+}
+
+/** Mon, Dec 7, 9 AM, in 3 days. */
+function describeMoment(moment: string, now: Date, zone: string): string {
+  const instant = momentToInstant(moment, zone)
+  const words = formatMoment(new Date(instant).toISOString(), zone, now)
+  return `${words}, ${describeDistance(instant, now.getTime(), zone)}`
+}
+
+/** In 5 minutes, in 3 hours, tomorrow, in 12 days, or as long ago; `instant` and `now` in epoch milliseconds. */
+function describeDistance(instant: number, now: number, zone: string): string {
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  const distance = instant - now
+  if (Math.abs(distance) < HOUR_MS) return words.format(Math.round(distance / MINUTE_MS), 'minute')
+  if (Math.abs(distance) < DAY_MS) return words.format(Math.round(distance / HOUR_MS), 'hour')
+  return words.format(dayAt(instant, zone) - dayAt(now, zone), 'day')
 }

@@ -1,5 +1,4 @@
-import { useAccount } from '../../base/data/use-account.ts'
-import { useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
+import { useAccount, useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useAccount } from '../../base/data/use-account.ts'
+import { useAccount } from '../../base/data/use-write-permissions.ts'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { useFormatAge } from '../../base/dates/relative-time.ts'
-import { useNow } from '../../base/dates/use-now.ts'
+import { useFormatAge, useNow } from '../../base/dates/relative-time.ts'
 import { STATE_LABELS, usePublication, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './status-line.module.css'
 

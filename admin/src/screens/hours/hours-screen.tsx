@@ -4,7 +4,7 @@ import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/h
 import { dayAt } from '@shop/db/time/calendar-day'
 import { useState } from 'react'
 import { hoursQuery } from '../../base/data/queries.ts'
-import { useNow } from '../../base/dates/use-now.ts'
+import { useNow } from '../../base/dates/relative-time.ts'
 import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { api } from '../../base/http/api-client.ts'
 import { PreviewColumn } from '../../records/preview/preview-column.tsx'

@@ -3,10 +3,9 @@ import { DAY_MS } from '@shop/db/time/durations'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { Switch } from '../../base/ui/switch.tsx'
 import styles from './special-day-fields.module.css'
 import { closeDay } from './window-edits.ts'
-import { AddBreakButton, WindowFields } from './window-fields.tsx'
+import { AddBreakButton, Switch, WindowFields } from './window-fields.tsx'
 
 export const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }
 

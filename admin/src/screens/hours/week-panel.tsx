@@ -9,10 +9,9 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { Switch } from '../../base/ui/switch.tsx'
 import styles from './week-panel.module.css'
 import { replaceDay, suggestWindows, windowsOn } from './window-edits.ts'
-import { AddBreakButton, WindowFields } from './window-fields.tsx'
+import { AddBreakButton, Switch, WindowFields } from './window-fields.tsx'
 
 const WORKING_DAYS = [1, 2, 3, 4, 5]
 

@@ -89,3 +89,20 @@ function TimeField({ label, minutes, onChange, onLeave }: TimeFieldProps) {
 function partName(name: string, index: number): string {
   return index === 0 ? name : `${name}, part ${index + 1}`
 }
+
+interface SwitchProps {
+  /** for screen readers, such as "Monday: open" */
+  label: string
+  text: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+export function Switch({ label, text, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={`strong touch ${styles.switch}`}>
+      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span aria-hidden="true">{text}</span>
+    </label>
+  )
+}

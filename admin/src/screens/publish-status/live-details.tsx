@@ -7,7 +7,7 @@ import { formatDateTime } from '../../base/dates/format-date.ts'
 import { setLastWritePath, useLastWrite } from '../../base/http/last-write.ts'
 import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import type { useMenu } from '../../base/ui/use-menu.ts'
+import type { useMenu } from '../../base/ui/more-menu.tsx'
 import styles from './live-details.module.css'
 import { usePublication, usePublishAll, usePublishState } from './use-publication.ts'
 

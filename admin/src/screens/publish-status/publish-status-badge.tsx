@@ -2,7 +2,7 @@ import { SiteLink } from '@shop/site/components/links/link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { Icon } from '../../base/ui/icon.tsx'
-import { useMenu } from '../../base/ui/use-menu.ts'
+import { useMenu } from '../../base/ui/more-menu.tsx'
 import styles from './publish-status-badge.module.css'
 import { STATE_LABELS, usePublishState } from './use-publication.ts'
 

@@ -3,7 +3,7 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
-import { useFailedSaveCount } from '../../base/state/failed-save-count.ts'
+import { useFailedSaveCount } from '../../base/session/unsaved-changes.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000

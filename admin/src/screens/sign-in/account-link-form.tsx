@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { InputField, NEW_PASSWORD } from '../../base/forms/input-field.tsx'
+import { InputField, NEW_PASSWORD } from '../../base/forms/field.tsx'
 import { publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError, findFieldIssue } from '../../base/http/api-error.ts'
 import { startSession } from '../../base/session/session.ts'

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InputField } from '../../base/forms/input-field.tsx'
+import { InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { useSessionUser } from '../../base/session/session.ts'
+import { discardChangesAndLeave } from '../../base/session/session-expiry.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { FormDialog } from '../../base/ui/form-dialog.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
+import { FormDialog } from '../../base/ui/stacked-form.tsx'
+import { LoginForm } from './login-form.tsx'
 
 export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   const user = useSessionUser()
@@ -35,5 +38,20 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
         error={issue}
       />
     </FormDialog>
+  )
+}
+
+export function SignInAgainDialog({ onSignedIn }: { onSignedIn(): void }) {
+  const user = useSessionUser()
+  return (
+    <Modal
+      title="Please sign in again"
+      action={{ tone: 'plain', onClick: discardChangesAndLeave, children: 'Leave without saving' }}
+    >
+      <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
+      <div className="above-4">
+        <LoginForm username={user?.username ?? ''} onSignedIn={onSignedIn} />
+      </div>
+    </Modal>
   )
 }

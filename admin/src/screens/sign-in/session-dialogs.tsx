@@ -4,7 +4,7 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 
 /** Their code is apart, because few visits need it. */
 const SignInAgainDialog = lazy(async () => ({
-  default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+  default: (await import('./password-dialog.tsx')).SignInAgainDialog,
 }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 

@@ -8,10 +8,9 @@ import { ButtonLink } from '../../../base/ui/button.tsx'
 import type { ListExtensions } from '../../resource-config/resource-config.ts'
 import { UndoLine } from '../../restore/undo-line.tsx'
 import { undoSave, useUndoSave } from '../../restore/use-undo-save.ts'
-import { CALL_OFF_ALL_HASH } from './call-off-hash.ts'
 import { EventMenuEntries } from './event-cells.tsx'
 import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
-import { getEventPhase } from './event-phase.ts'
+import { CALL_OFF_ALL_HASH, getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
 
 export const listExtensions: ListExtensions<Event> = {

@@ -1,7 +1,6 @@
 import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
-import { Field } from '../../../base/forms/field.tsx'
-import { InputField } from '../../../base/forms/input-field.tsx'
+import { Field, InputField } from '../../../base/forms/field.tsx'
 import { FieldPair } from '../../../base/ui/panel.tsx'
 import { describeRules, formatRepeatDate } from './repeat-options.ts'
 

@@ -1,6 +1,6 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { expect, test } from 'vitest'
-import { describeVisibility } from './describe-visibility.ts'
+import { describeVisibility } from './visibility-badge.tsx'
 
 const NOW = new Date('2026-12-04T17:00:00Z') // Friday, 10 AM in Denver
 
