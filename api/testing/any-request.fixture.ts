@@ -59,8 +59,7 @@ const anyQuery = fc
   .map((query) => `${new URLSearchParams(query)}`)
 
 // biome-ignore format: as a list of texts
-const ODD_HEADERS = {
-  'content-type': [
+const ODD_HEADERS = { 'content-type': [
     'text/plain', 'application/json; charset=utf-16', 'application/json;', 'multipart/form-data', 'image/jpeg', '',
   ],
   'if-match': ['"v1"', '"v2"', 'v1', '*', '""', 'W/"v1"', '"v999999999999"', '"v1", "v2"'],

@@ -43,10 +43,6 @@ test.each(MARKERS)('a site beside which %s says that it was published is refused
   const folder = makeTestFolder()
   for (const name of ['_astro', 'meet-the-team']) mkdirSync(join(folder, 'site', name), { recursive: true })
   writeFileSync(join(folder, marker), '')
-  const env = {
-    SITE_SOURCE: '/nowhere/shop.sqlite',
-    SITE_URL: 'https://shop.example',
-    SITE_OUT: join(folder, 'site'),
-  }
+  const env = { SITE_SOURCE: '/nowhere/shop.sqlite', SITE_URL: 'https://shop.example', SITE_OUT: join(folder, 'site') }
   expect(runScript(BUILD_SITE, [], { env })).toEqual(failureResult(expect.stringContaining('choose another folder.')))
 })

@@ -44,9 +44,7 @@ test.each([
   ['after its day, which nobody needs to know', '2027-01-07T09:00', false],
 ])('a shop that is filled with content lists an event until its plan ends, %s', async (_when, show_until, isSaid) => {
   const { app, db, read } = openSampleShop()
-  createRecordStore(db, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), {
-    userId: null,
-  })
+  createRecordStore(db, 'events').create(eventInputSchema.parse({ ...sampleEvent, show_until }), { userId: null })
   const readLists = async (from: typeof app) => (await from.request('/api/events/upcoming')).json()
   expect(await readLists(await copyShop(read))).toEqual(await readLists(app))
   expect(JSON.stringify(await read()).includes(show_until)).toBe(isSaid)

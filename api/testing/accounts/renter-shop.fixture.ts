@@ -32,17 +32,5 @@ export async function openRenterShop() {
   const sendBy = (client: Pick<typeof renter, 'upload'>, options = {}) => client.upload(jpeg, options)
   const uploadBy = async (client: Pick<typeof renter, 'upload'>) => (await sendBy(client)).body
   const find = (id = june.id) => members.find(id)
-  return {
-    ...shop,
-    june,
-    rosa,
-    rita,
-    makeRenter,
-    signIn,
-    owner,
-    renter,
-    sendBy,
-    uploadBy,
-    find,
-  }
+  return { ...shop, june, rosa, rita, makeRenter, signIn, owner, renter, sendBy, uploadBy, find }
 }

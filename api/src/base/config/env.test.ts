@@ -82,11 +82,7 @@ test('the URLs of a bucket lose their trailing slash', () => {
 test('WEBHOOK_URL must use https, unless WEBHOOK_ALLOW_PRIVATE is set', () => {
   const hooks = { WEBHOOK_URL: 'https://hooks.example/abc', WEBHOOK_SECRET: HOOK_SECRET, REBUILD_SECRET: HOOK_SECRET }
   const key = Buffer.from('a key of twenty-four byte')
-  expect(readEnv(hooks)).toMatchObject({
-    WEBHOOK_URL: hooks.WEBHOOK_URL,
-    WEBHOOK_SECRET: key,
-    REBUILD_SECRET: key,
-  })
+  expect(readEnv(hooks)).toMatchObject({ WEBHOOK_URL: hooks.WEBHOOK_URL, WEBHOOK_SECRET: key, REBUILD_SECRET: key })
   const privateReceiver = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
   expect(readEnv(privateReceiver)).toMatchObject({ WEBHOOK_ALLOW_PRIVATE: true })
   const sentence = 'WEBHOOK_URL must begin with https://, unless WEBHOOK_ALLOW_PRIVATE=1.'

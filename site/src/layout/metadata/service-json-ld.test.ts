@@ -63,9 +63,7 @@ test('prices by level are one offer with the lowest, the highest and each level 
   ]
   const whole = { '@type': 'AggregateOffer', lowPrice: '40.00', highPrice: '50.00', priceCurrency, offers }
   expect(offerOf(price)).toEqual(catalogWith(whole))
-  expect(priceRangeJsonLd([{ ...NO_PRICE, ...price }], shop)).toEqual({
-    priceRange: '$40–$50',
-  })
+  expect(priceRangeJsonLd([{ ...NO_PRICE, ...price }], shop)).toEqual({ priceRange: '$40–$50' })
   expect(offerOf({ price_kind: 'levels', level_prices: [null, null, 100] })).toEqual(catalogWith({}))
 })
 

@@ -3,11 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
 
-const shop = {
-  booking_url: 'https://book.example/',
-  currency: 'USD',
-  levels: ['Junior', 'Senior', '', 'Master'],
-}
+const shop = { booking_url: 'https://book.example/', currency: 'USD', levels: ['Junior', 'Senior', '', 'Master'] }
 const service = {
   ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
 }
