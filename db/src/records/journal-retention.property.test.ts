@@ -9,7 +9,7 @@ import { deleteExpiredChanges } from './journal-retention.ts'
 import { anyHistory, type History, readJournal, writeHistory } from './random-history.fixture.ts'
 
 const RESOURCES = ['services', 'team-members'] as const
-const CASES = repetitions({ quick: 30, long: 3_000 })
+const CASES = repetitions({ quick: 15, long: 3_000 })
 
 /** The journal before and after the retention. */
 function applyRetention(history: History, resources: readonly ResourceName[]) {

@@ -7,7 +7,7 @@ import { MONTHS } from '../time/event-time/event-date.ts'
 import { eventInputSchema } from './events.ts'
 import { hoursInputSchema } from './hours.ts'
 
-const CASES = repetitions({ quick: 500, long: 20_000 })
+const CASES = repetitions({ quick: 200, long: 20_000 })
 
 const event = { month: 'DEC', day: '5', year: 2026, time: '7 PM', title: 't', short_description: 's', description: 'd' }
 

@@ -8,7 +8,7 @@ import { readAnswers } from './page-answers.fixture.ts'
 import { writeRandomRecords } from './random-shop-records.fixture.ts'
 import { NOON, openTestShop } from './test-shop.fixture.ts'
 
-const SHOPS = repetitions({ quick: 5, long: 50 })
+const SHOPS = repetitions({ quick: 2, long: 50 })
 const PATHS = {
   home: '/',
   services: '/services',

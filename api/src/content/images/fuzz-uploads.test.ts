@@ -45,7 +45,7 @@ test(
         expect([201, 400]).toContain(status)
       }),
       {
-        numRuns: repetitions({ quick: 75, long: 5_000 }),
+        numRuns: repetitions({ quick: 40, long: 5_000 }),
         examples: realImages.map((bytes, index) => [{ bytes, fileType: TYPES[index] ?? '' }]),
       },
     )

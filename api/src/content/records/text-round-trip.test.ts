@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-const CASES = repetitions({ quick: 30, long: 3_000 })
+const CASES = repetitions({ quick: 15, long: 3_000 })
 
 const shop = await openCrudShop()
 

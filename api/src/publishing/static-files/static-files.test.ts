@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestStaticFiles, PAGE } from '../../../testing/static-files/static-files.fixture.ts'
+
+const REQUESTS = repetitions({ quick: 2_000, long: 20_000 })
 
 const { request, writeFile, invalidate } = openTestStaticFiles()
 
@@ -60,7 +63,7 @@ test('a file that is removed while it is read gets 404', async () => {
     for (;;) { renameSync(file, one); renameSync(other, file); renameSync(file, other); renameSync(one, file) }`
   const thread = new Worker(program, { eval: true })
   const statuses = new Set<number>()
-  for (let requests = 0; requests < 20_000 || statuses.size < 2; requests++) {
+  for (let requests = 0; requests < REQUESTS || statuses.size < 2; requests++) {
     invalidate()
     statuses.add((await request('/fleeting.txt')).status)
   }

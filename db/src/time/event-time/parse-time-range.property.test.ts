@@ -4,7 +4,7 @@ import { repetitions } from '../../../testing/repetitions.ts'
 import { findUnreadTimes, parseTimeRange } from './parse-time-range.ts'
 import { printedTime, spelling } from './time-text-generators.fixture.ts'
 
-const CASES = repetitions({ quick: 500, long: 50_000 })
+const CASES = repetitions({ quick: 200, long: 50_000 })
 
 const possible = printedTime().filter(({ kind }) => kind !== 'impossible')
 const timeText = fc

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { openingLinesTimeline, PRINTED_DAYS, type TimedLines } from './opening-lines-timeline.ts'
 
-const CASES = repetitions({ quick: 25, long: 2_000 })
+const CASES = repetitions({ quick: 12, long: 2_000 })
 const HOUR_MS = 3_600_000
 const NIGHT_MS = 12 * HOUR_MS
 const LONGEST_CLOSURE_DAYS = 40
