@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import type { TestShop } from './open-test-shop.ts'
 import { waitForShareImages } from './publisher/published-files.fixture.ts'
 import { recordCleanStop } from './record-clean-stop.ts'
@@ -11,23 +12,39 @@ export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'shop-api-'))
 type Seed = NonNullable<TestShopOptions['seed']>
 type Open = (dataDir: string, options: { seed: Seed }) => Promise<TestShop>
 
-const originals: { [seed in Seed]?: Promise<string> } = {}
-
 /** A data folder of a shop that is published already: most tests need one, and rendering it takes two seconds. */
 export async function copyPublishedShop(open: Open, seed: Seed = 'demo'): Promise<string> {
-  originals[seed] ??= publishShop(open, seed)
   const dataDir = makeDataFolder()
-  cpSync(await originals[seed], dataDir, { recursive: true })
+  cpSync(await publishOnce(open, seed), dataDir, { recursive: true })
   return dataDir
 }
 
-async function publishShop(open: Open, seed: Seed): Promise<string> {
-  const dataDir = makeDataFolder()
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+/** Once for all workers of a run, which have one parent; the folder goes with the temporary folder of the run. */
+async function publishOnce(open: Open, seed: Seed): Promise<string> {
+  const folder = join(tmpdir(), `shop-published-${process.ppid}-${seed}`)
+  const [dataDir, mark] = [join(folder, 'data'), join(folder, 'is-published')]
+  if (isFirstHere(folder)) {
+    await publishShop(open, dataDir, seed)
+    writeFileSync(mark, '')
+  }
+  await vi.waitUntil(() => existsSync(mark), { timeout: 60_000, interval: 20 })
+  return dataDir
+}
+
+function isFirstHere(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false // another worker made it
+  }
+}
+
+async function publishShop(open: Open, dataDir: string, seed: Seed) {
+  mkdirSync(dataDir)
   const shop = await open(dataDir, { seed })
   await shop.waitUntilLive()
   await waitForShareImages(shop)
   await shop.close({ keep: true })
   recordCleanStop(dataDir)
-  return dataDir
 }
