@@ -7,7 +7,6 @@ const api = await openTestImageApi()
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const jpeg = await drawTestImage(400, 300).jpeg().toBuffer()
-const png = await drawTestImage(400, 300).png().toBuffer()
 
 const NOT_AN_IMAGE = 'This file is not a picture'
 const DAMAGED = 'This file is damaged'
@@ -19,8 +18,6 @@ const dangerous: [string, Buffer, string, string][] = [
   ['a web page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>'), 'image/gif', DAMAGED],
   ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NOT_AN_IMAGE],
   ['an empty file', Buffer.alloc(0), 'image/jpeg', NOT_AN_IMAGE],
-  ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', DAMAGED],
-  ['a truncated PNG', png.subarray(0, png.length - 40), 'image/png', DAMAGED],
   ['the header of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
   ['a decompression bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
   ['a decompression bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],

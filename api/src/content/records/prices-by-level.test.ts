@@ -40,9 +40,7 @@ test('a new name of a level, and another level of a person, are one field, and o
   expect(await readPage('services/index.html')).toContain('>Master $50</span>')
   expect(await readPage('meet-the-team/index.html')).toContain('>Master prices</a>')
   await put(`/services/${fade.id}`, { ...service, title: 'Fade', level_prices: [4500, 5000] })
-  expect(await newestFields()).toEqual({
-    price: { before: 'from $40 · Master $50', after: 'from $45 · Master $50' },
-  })
+  expect(await newestFields()).toEqual({ price: { before: 'from $40 · Master $50', after: 'from $45 · Master $50' } })
   for (const price of [{ level_prices: [4000] }, { price_kind: 'free', level_prices: [4500, 5000] }]) {
     await put(`/services/${fade.id}`, { ...service, title: 'Fade', ...price })
     expect(await readPage('meet-the-team/index.html')).not.toContain(' prices</a>')
