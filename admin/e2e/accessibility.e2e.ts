@@ -15,7 +15,7 @@ test.use({ savesNothing: true })
 
 const SIZES = [DESKTOP, PHONE]
 
-const SHOP_SCREEN = /^\/admin\/(shop|moment|status|deliveries|account|people)/
+const SHOP_SCREEN = /^\/admin\/(shop|moment|status|account|people)/
 
 async function expectPageFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -47,7 +47,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await expect(await openInAdminBar(eli, 'link', 'Services')).toBeVisible()
   for (const screen of ['Shop details', 'Staff accounts'])
     await expect(eli.getByRole('banner').getByRole('link', { name: screen, includeHidden: true })).toHaveCount(0)
-  for (const path of ['people', 'shop', 'deliveries']) {
+  for (const path of ['people', 'shop', 'status']) {
     await eli.goto(`/admin/${path}`)
     await expect(eli.getByText('Only an owner of the shop can open this. Ask one of them.')).toBeVisible()
   }

@@ -25,23 +25,30 @@ const testWithReceiver = test.extend<{ receiver: WebhookReceiver }>({
   serverEnv: async ({ receiver }, use) => use({ WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: '1' }),
 })
 
-testWithReceiver('the delivery log sends a test webhook and resends it', async ({ page, receiver }) => {
-  await signIn(page, '/admin/deliveries')
-  await page.getByRole('button', { name: 'Send test' }).click()
-  const delivery = page.getByRole('listitem').filter({ hasText: 'Test' })
+testWithReceiver('Status lists the deliveries, sends a test webhook and resends it', async ({ page, receiver }) => {
+  await signIn(page, '/admin/deliveries') // the address that the list had
+  await expect(page.getByText(`${new URL(receiver.url).origin} is told when the site changed.`)).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Deliveries to other programs' })
+  const sendTest = panel.getByRole('button', { name: 'Send test' })
+  await sendTest.click()
+  const delivery = panel.getByRole('listitem').filter({ hasText: 'Test' }).first()
   await expect(delivery).toContainText('Delivered')
   await expectAccessible(page)
   const before = receiver.count()
   await delivery.getByRole('button', { name: /^Resend/ }).click()
   await expect.poll(() => receiver.count()).toBe(before + 1)
+  for (let count = 2; count <= 4; count++) {
+    await sendTest.click()
+    await expect.poll(() => receiver.count()).toBe(before + count)
+  }
+  await panel.getByRole('button', { name: /^Show all [45]$/ }).click()
+  await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(3)
 })
 
-test('without a webhook URL the delivery log says so', async ({ page }) => {
-  await signIn(page, '/admin/shop')
-  await expect(page.getByLabel('Phone')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Deliveries to other programs' })).toHaveCount(0)
-  await page.goto('/admin/status')
+test('without a webhook URL Status says so, and lists no deliveries', async ({ page }) => {
+  await signIn(page, '/admin/status')
   const technician = page.getByRole('region', { name: 'For your technician' })
-  await technician.getByRole('link', { name: 'Deliveries to other programs' }).click()
-  await expect(page.getByText('No webhook address is set, so no other program is told of a publish.')).toBeVisible()
+  await expect(technician).toContainText(/Webhook\s*Not set up\./)
+  await expect(technician.getByRole('heading', { name: 'This machine' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Deliveries to other programs' })).toHaveCount(0)
 })

@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
       ...Object.entries(SCREENS).map(([path, load]) => lazyRoute(path, load)),
       ...RESOURCES.flatMap(resourceRoutes),
       ...['moment', 'moment/coming', 'deleted'].map((path) => ({ path, element: <FormerScreen /> })),
+      { path: 'deliveries', element: <Navigate to="/admin/status" replace /> },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

@@ -22,7 +22,6 @@ export const STAFF_SCREENS = [
   '/admin/timeline',
   `/admin/timeline?at=${dayToCome(40).date}T09:00&page=/services`,
   '/admin/status',
-  '/admin/deliveries',
   '/admin/timeline?kind=deleted',
   NO_SCREEN,
 ]

@@ -22,8 +22,6 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
   timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
-  deliveries: async () =>
-    (await import('../screens/webhook-deliveries/webhook-deliveries-screen.tsx')).WebhookDeliveriesScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
 }

@@ -48,12 +48,7 @@ interface HealthResult {
   problems: Problem[]
 }
 
-type Add = (
-  id: Problem['id'],
-  tone: Problem['tone'],
-  words: string | null | undefined,
-  action?: Problem['action'],
-) => void
+type Add = (id: Problem['id'], tone: Problem['tone'], words: string | null | undefined) => void
 
 const MAX_AGE_MS = 1_000
 
@@ -83,8 +78,7 @@ export class HealthCheck {
 
   async #run(): Promise<HealthResult> {
     const problems: Problem[] = []
-    const add: Add = (id, tone, words, action) =>
-      words && problems.push({ id, tone, sentence: toSentence(words), ...(action && { action }) })
+    const add: Add = (id, tone, words) => words && problems.push({ id, tone, sentence: toSentence(words) })
     await this.#checkDisk(add)
     const publication = await this.#checkDatabase(add)
     if (publication) problems.push(...this.#findPublishingProblems(publication))
@@ -118,7 +112,7 @@ export class HealthCheck {
       if (damage) add('disk', 'danger', `the database is damaged: ${damage}`)
       add('copies', 'warning', backups.status().problem)
       add('webhooks', 'warning', buildHook?.problem())
-      if (webhooks.isGone()) add('webhooks', 'warning', 'the webhook receiver answered 410', SEE_DELIVERIES)
+      if (webhooks.isGone()) add('webhooks', 'warning', 'the webhook receiver answered 410')
       if (await isWriteLocked(db)) add('disk', 'danger', 'another program keeps the database locked')
       return publication
     } catch (error) {
@@ -133,8 +127,6 @@ export class HealthCheck {
     return [{ id: 'site', tone: 'danger', sentence: 'Nothing is published.' }, ...problems]
   }
 }
-
-const SEE_DELIVERIES = { label: 'See the deliveries', to: '/admin/deliveries' }
 
 export const VERSION: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),

@@ -13,12 +13,7 @@ const pages = {
     /^Not published: the page \/.* and \d+ more\. .*JSON\. It is tried again by itself\.$/,
   ),
 }
-const gone = {
-  id: 'webhooks',
-  tone: 'warning',
-  sentence: 'The webhook receiver answered 410.',
-  action: { label: 'See the deliveries', to: '/admin/deliveries' },
-}
+const gone = { id: 'webhooks', tone: 'warning', sentence: 'The webhook receiver answered 410.' }
 
 test('owners are told every problem, staff and renters what is about publishing, and nobody else a sentence', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAge } from './format-moment.ts'
+import { formatAge, formatDate, formatDateTime } from './format-moment.ts'
+
+test('dates are those of the shop with their weekday, wherever the machine is', () => {
+  const [at, zone] = ['2026-11-21T03:00:00Z', 'America/Denver']
+  expect(formatDate(at, zone)).toBe('Fri, Nov 20, 2026')
+  expect(formatDateTime(at, zone)).toMatch(/^Fri, Nov 20, 2026, 8:00\sPM$/)
+  expect(formatDateTime(at, 'Asia/Tokyo', 'medium')).toMatch(/^Sat, Nov 21, 2026, 12:00:00\sPM$/)
+})
 
 test.each([
   ['2026-11-21T02:59:30Z', 'just now'],

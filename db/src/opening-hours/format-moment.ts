@@ -1,9 +1,19 @@
 import { dayAt, minutesAt } from '../time/calendar-day.ts'
 import { HOUR_MS, MINUTE_MS } from '../time/durations.ts'
-import { formatDayAsOf } from '../time/format-calendar-day.ts'
+import { formatDayAsOf, formatShortDate } from '../time/format-calendar-day.ts'
 import { formatClock } from './format-hours.ts'
 
-/** Sat, Nov 14, of an ISO 8601 text; with the year unless it is that of `now`. */
+/** Sat, Nov 14, 2026, from an ISO 8601 text. `timeZone` is the shop's, here and below. */
+export function formatDate(iso: string, timeZone: string): string {
+  return formatShortDate(dayAt(Date.parse(iso), timeZone))
+}
+
+/** Sat, Nov 14, 2026, 4:05 PM, or 4:05:09 PM. */
+export function formatDateTime(iso: string, timeZone: string, timeStyle: 'short' | 'medium' = 'short'): string {
+  return `${formatDate(iso, timeZone)}, ${new Date(iso).toLocaleTimeString('en-US', { timeStyle, timeZone })}`
+}
+
+/** Sat, Nov 14; with the year unless it is that of `now`. */
 export function formatDay(iso: string, timeZone: string, now = new Date()): string {
   return formatDayAsOf(dayAt(Date.parse(iso), timeZone), dayAt(now.getTime(), timeZone))
 }

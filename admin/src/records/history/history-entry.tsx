@@ -1,6 +1,6 @@
+import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatDateTime } from '../../base/dates/format-date.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
 import { Button } from '../../base/ui/button.tsx'

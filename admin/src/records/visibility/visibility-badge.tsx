@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { relativeTime } from '../../base/dates/format-event-day.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 
@@ -53,9 +54,8 @@ function describeMoment(moment: string, now: Date, zone: string): string {
 
 /** In 5 minutes, in 3 hours, tomorrow, in 12 days, or as long ago; `instant` and `now` in epoch milliseconds. */
 function describeDistance(instant: number, now: number, zone: string): string {
-  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
   const distance = instant - now
-  if (Math.abs(distance) < HOUR_MS) return words.format(Math.round(distance / MINUTE_MS), 'minute')
-  if (Math.abs(distance) < DAY_MS) return words.format(Math.round(distance / HOUR_MS), 'hour')
-  return words.format(dayAt(instant, zone) - dayAt(now, zone), 'day')
+  if (Math.abs(distance) < HOUR_MS) return relativeTime.format(Math.round(distance / MINUTE_MS), 'minute')
+  if (Math.abs(distance) < DAY_MS) return relativeTime.format(Math.round(distance / HOUR_MS), 'hour')
+  return relativeTime.format(dayAt(instant, zone) - dayAt(now, zone), 'day')
 }

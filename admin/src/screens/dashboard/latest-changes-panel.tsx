@@ -11,7 +11,6 @@ import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import styles from '../../records/timeline/timeline-line.module.css'
-import { BackupSummary } from '../status/backup-summary.tsx'
 import { useBackups } from '../status/use-backups.ts'
 
 /** The newest lines of the timeline. */
@@ -41,10 +40,10 @@ export function LatestChangesPanel() {
       <UndoneLine undo={undo} />
       {backups && (
         <p className={`hint ${styles.more}`}>
-          <BackupSummary {...backups} />{' '}
-          {backups.problem && (
+          {backups.summary}{' '}
+          {backups.alarm && (
             <Badge tone="warning" isLong>
-              {backups.copies?.problem ?? 'Needs attention'}
+              {backups.alarm}
             </Badge>
           )}{' '}
           {isOwner && <Link to="/admin/status">Status</Link>}

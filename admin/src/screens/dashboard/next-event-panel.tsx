@@ -3,13 +3,14 @@ import { resources } from '@shop/db/tables/resources'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
+import { eventPaths } from '@shop/site/components/links/event-paths.ts'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
-import { describeDaysUntil, formatEventDay } from '../../base/dates/format-date.ts'
+import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
 import { useNow } from '../../base/dates/relative-time.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
@@ -72,7 +73,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
             </ButtonLink>
           </>
         )}
-        <SiteButtonLink small tone="plain" href={`/event/${id}`} aria-label={`View on site: ${title}`}>
+        <SiteButtonLink small tone="plain" href={eventPaths(id).page} aria-label={`View on site: ${title}`}>
           View on site
         </SiteButtonLink>
       </div>

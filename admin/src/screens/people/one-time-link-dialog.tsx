@@ -1,6 +1,6 @@
+import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatDateTime } from '../../base/dates/format-date.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { JOIN_HASH } from '../../base/session/session-expiry.ts'

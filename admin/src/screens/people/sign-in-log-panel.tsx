@@ -1,6 +1,6 @@
+import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { formatDateTime } from '../../base/dates/format-date.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'

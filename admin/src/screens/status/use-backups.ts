@@ -15,8 +15,6 @@ export function useBackups() {
   })
 }
 
-export type Backups = NonNullable<ReturnType<typeof useBackups>['data']>
-
 export function useStartBackup() {
   return useMutation({
     mutationFn: () => unwrapResponse(api.backups.$post()),

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
+const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
+
 interface DiskSpace {
   free: number // bytes
   total: number
@@ -17,4 +19,16 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const hasNoInodes = files > 0 && ffree === 0 // some file systems count none
   const isFull = free < FULL_BYTES || hasNoInodes
   return { free, total, state: isFull ? 'full' : free < total * LOW_SHARE ? 'low' : 'enough' }
+}
+
+/** A size as a phone shows it: 940 KB, 41 MB, 12.4 GB. */
+export function formatBytes(bytes: number): string {
+  let size = bytes / 1000
+  let unit = 0
+  while (size >= 1000 && unit < UNITS.length - 1) {
+    size /= 1000
+    unit++
+  }
+  const digits = size < 100 && unit >= 2 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit]}`
 }

@@ -1,5 +1,7 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientOf, type RouteGuards } from '../../accounts/sessions/route-guards.ts'
@@ -7,17 +9,19 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { HangingDiskError } from '../../base/filesystem/one-at-a-time.ts'
 import type { BackupService } from './backup-service.ts'
+import { describeBackups } from './describe-backups.ts'
 import { BackupError } from './store/backup-error.ts'
 
-export function backupRoutes(deps: RouteGuards & { backups: BackupService }) {
-  const { backups, requireAuth, requireOwner, requireRecentPassword } = deps
+export function backupRoutes(deps: RouteGuards & { db: Database; backups: BackupService }) {
+  const { db, backups, requireAuth, requireOwner, requireRecentPassword } = deps
   const inTurn = createRequestQueue({ maxWaiting: 2 })
+  const readStatus = () => describeBackups(backups.status(), readShopTimeZone(db))
 
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, (c) => c.json(backups.status()))
+    .get('/', requireAuth, (c) => c.json(readStatus()))
     .post('/', requireOwner, (c) => {
       if (!backups.start()) throw new HTTPException(409, { message: 'A backup is being made already.' })
-      return c.json(backups.status(), 202)
+      return c.json(readStatus(), 202)
     })
     .get('/newest', requireOwner, requireRecentPassword, async (c) => {
       const { name, handle } = await inTurn(clientOf(c), () => backups.openNewestExport()).catch(toHttpError)

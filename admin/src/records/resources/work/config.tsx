@@ -1,6 +1,6 @@
+import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
-import { formatDate } from '../../../base/dates/format-date.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { createOrderExtensions } from '../../record-order/order-controls.tsx'

@@ -1,0 +1,30 @@
+import styles from './fact-list.module.css'
+
+interface Fact {
+  name: string
+  words: string
+  note?: string | undefined
+  share?: number | undefined
+}
+
+const HIGH_SHARE = 0.9
+
+/** What the server says of itself, in its words. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="divided pad-inline-4">
+      {facts.map(({ name, words, note, share }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={`muted ${styles.name}`}>{name}</dt>
+          <dd className={styles.value}>
+            {words}
+            {share !== undefined && (
+              <meter className={styles.meter} aria-label={name} high={HIGH_SHARE} value={share} />
+            )}
+            {note && <p className="hint">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

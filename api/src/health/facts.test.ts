@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../../testing/backup/backup-shop.fixture.ts'
+import { openTestShop } from '../../testing/open-test-shop.ts'
+
+test.each([
+  ['in the data folder', undefined, '3 KB'],
+  ['in another folder', makeFolder, '5 KB'],
+])('owners are told the size of the backups when they are %s', async (_where, makeOther, size) => {
+  const other = makeOther?.()
+  const shop = await openTestShop({ seed: 'none', ...(other && { env: { BACKUP_DIR: other } }) })
+  onTestFinished(() => shop.close())
+  const folder = join(shop.dataDir, 'backups')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'manifest'), 'x'.repeat(3_000))
+  if (other) writeFileSync(join(other, 'manifest'), 'x'.repeat(5_000))
+  expect(await (await shop.call('GET', '/status')).json()).toMatchObject({
+    connections: [
+      { name: 'Mirror', words: 'Not set up: this machine serves the site itself.' },
+      { name: 'Webhook', words: 'Not set up.' },
+      { name: 'Rebuild hook', words: 'Not set up.' },
+    ],
+    machine: [
+      { name: 'Disk', note: `Pictures 0 KB, backups ${size}.`, share: expect.any(Number) },
+      { name: 'Clock of the shop', note: 'America/Denver' },
+      { name: 'Version', note: expect.stringMatching(/^Running since /) },
+    ],
+  })
+})

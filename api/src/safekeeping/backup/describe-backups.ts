@@ -1,0 +1,71 @@
+import { formatAge, formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatBytes } from '../../base/filesystem/disk-space.ts'
+import type { BackupService } from './backup-service.ts'
+
+/** One line of what the staff area says of this server. */
+export interface Fact {
+  name: string
+  words: string
+  note?: string | undefined
+  share?: number // of 1, for a meter
+}
+
+type Backups = ReturnType<BackupService['status']>
+
+/** What everybody signed in is told. */
+export function describeBackups(backups: Backups, timeZone: string) {
+  const { copies, isOnSameDisk, problem, nextAt } = backups
+  const summary = summarize(backups, timeZone)
+  const facts: Fact[] = [
+    { name: 'Last copy', words: summary },
+    ...(copies ? [{ name: 'After a save', words: describeCopies(copies) }] : []),
+    { name: 'Next one', words: formatMoment(nextAt, timeZone) },
+  ]
+  return {
+    ...backups,
+    ...{ summary, facts, places: listPlaces(backups, timeZone) },
+    badge: chooseBadge(backups),
+    alarm: problem && (copies?.problem ?? 'Needs attention'),
+    warning: isOnSameDisk
+      ? 'The copies are on the disk of the shop, and a lost disk would take them along. Your technician can change that.'
+      : null,
+  }
+}
+
+/** When words and pictures were last copied, and whether that was proven. */
+function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZone: string): string {
+  const newest = stores.find(({ newest }) => newest.backup)?.newest ?? stores[0]?.newestProven
+  const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)
+  const proven = stores.find(({ newestProven }) => newestProven)?.newestProven?.proven_at
+  if (!copied) return 'Words and pictures were not copied yet.'
+  return `Words and pictures were last copied ${formatAge(copied, timeZone)}. ${
+    proven ? `A copy was tried out ${formatAge(proven, timeZone)}, and it works.` : 'No copy was tried out yet.'
+  }`
+}
+
+function describeCopies({ place, isLarge, problem }: NonNullable<Backups['copies']>): string {
+  if (problem) return 'The copy is tried again by itself, at least once a minute. If this lasts, ask your technician.'
+  if (isLarge) return `Copied into the ${place} once a minute, because the database has more than 100 MB.`
+  return `Copied into the ${place} about a second later.`
+}
+
+function chooseBadge({ isRunning, problem, stores }: Backups) {
+  if (isRunning) return { tone: 'quiet', label: 'Backing up…' } as const
+  if (problem) return { tone: 'warning', label: 'Needs attention' } as const
+  return stores.length > 0
+    ? ({ tone: 'good', label: 'In order' } as const)
+    : ({ tone: 'quiet', label: 'None yet' } as const)
+}
+
+/** For a technician. */
+function listPlaces({ stores, isOnSameDisk }: Backups, timeZone: string): Fact[] {
+  const folder = { name: 'Backup folder', words: 'On the disk of the shop. The setup guide says how to move it.' }
+  const facts = stores.map(({ store, newest: { kept, oldest }, newestProven: proven }) => ({
+    name: `Newest backup in ${store}`,
+    words: proven
+      ? `${formatMoment(proven.started_at, timeZone)} · ${formatBytes(proven.bytes ?? 0)}, pictures included, restored aside and compared`
+      : 'None',
+    note: kept && oldest ? `${kept} kept there, the oldest from ${formatMoment(oldest, timeZone)}.` : undefined,
+  }))
+  return isOnSameDisk ? [folder, ...facts] : facts
+}
