@@ -6,7 +6,7 @@ import { loadAuthSecret } from './accounts/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './base/config/clock.ts'
 import type { Env } from './base/config/env.ts'
 import { startupStep } from './base/errors/startup-error.ts'
-import { createFailureLog, logError, processLog } from './base/log/process-log.ts'
+import { createFailureLog, processLog } from './base/log/process-log.ts'
 import { ensureWritableFolder } from './base/startup/data-folder-writable.ts'
 import { openDataFolder } from './base/startup/open-data-folder.ts'
 import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-database.ts'
@@ -75,7 +75,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   purge?.restore([])
   const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const webhooks = startWebhookSender({ outbox, publisher, receiver: webhookReceiver(env), ...outside })
-  const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock, logError })
+  const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock })
   const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
   const buildHook = startBuildHook({ env, outbox, publisher, ...outside })
   const liveCheck = new LiveCheck({

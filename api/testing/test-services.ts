@@ -85,7 +85,6 @@ function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'env' | 'sit
     ...deps,
     program: BACKUP_PROGRAM,
     clock: realClock,
-    logError: console.error,
     delayAfterStartMs: DAY_MS,
   })
 }

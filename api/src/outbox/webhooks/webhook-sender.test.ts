@@ -1,8 +1,9 @@
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TestShop } from '../../../testing/open-test-shop.ts'
+import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,
@@ -96,8 +97,7 @@ test('a message that was interrupted by a stop is sent again after the next star
 })
 
 test('an outbox that is locked at the start delays the messages, and nothing else', async () => {
-  const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => logged.mockRestore())
+  const logged = spyOnLog()
   const receiver = await startWebhookReceiver()
   const shop = connectShop(receiver.url)
   await waitForNewestDelivery(shop, { status: 'delivered' })

@@ -4,6 +4,7 @@ import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { BACKUP_PROGRAM } from '../../../testing/test-services.ts'
 import { type Env, readEnv } from '../../base/config/env.ts'
 import { startBackupService } from './backup-service.ts'
@@ -14,25 +15,22 @@ test('a backup is made by itself when one is due, by the settings of its server,
   const shop = await openTestShop({ seed: 'none' })
   const elsewhere = join(shop.dataDir, 'elsewhere')
   vi.stubEnv('BACKUP_DIR', elsewhere) // of the process, which its settings do not name
-  const errors: string[] = []
+  const log = spyOnLog()
   const clock = () => new Date('2026-11-20T10:00:00Z')
-  const start = (env: Env) => {
-    const logError = (message: string, error: unknown) => errors.push(`${message}: ${error}`)
-    return startBackupService({
+  const start = (env: Env) =>
+    startBackupService({
       db: shop.db,
       env,
       siteUrl: 'https://shop.example',
       program: BACKUP_PROGRAM,
       clock,
-      logError,
       delayAfterStartMs: 0,
     })
-  }
   const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
   const failing = start(readEnv({ DATA_DIR: shop.dataDir }))
   const reason = 'Another backup is being made right now.'
   await expect.poll(() => failing.status(), { timeout: 60_000 }).toMatchObject({ failure: reason, isRunning: false })
-  expect(errors).toEqual([`No backup was made: ${reason}`])
+  expect(`${log.mock.calls}`).toContain(`"message":"No backup was made","error":"${reason}"`)
   await failing.stop()
   release?.()
 
@@ -56,7 +54,6 @@ test('a clock that was ahead and is set back does not put off the next backup', 
     siteUrl: 'https://shop.example',
     program: BACKUP_PROGRAM,
     clock: () => clock.now,
-    logError: () => {},
   })
   onTestFinished(async () => {
     await service.stop()
@@ -70,18 +67,17 @@ test('a clock that was ahead and is set back does not put off the next backup', 
 
 test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
   const shop = await openTestShop({ seed: 'none' })
-  const errors: string[] = []
+  const log = spyOnLog()
   const service = startBackupService({
     db: shop.db,
     env: readEnv({ DATA_DIR: shop.dataDir }),
     siteUrl: 'https://shop.example',
     program: BACKUP_PROGRAM,
     clock: () => new Date(),
-    logError: (message, error) => errors.push(`${message}: ${error}`),
     delayAfterStartMs: 100,
   })
   shop.db.$client.exec('alter table backup_runs rename to lost')
-  await expect.poll(() => errors, { timeout: 5_000 }).toEqual([expect.stringContaining('backup_runs')])
+  await expect.poll(() => `${log.mock.calls}`, { timeout: 5_000 }).toContain('backup_runs')
   await service.stop()
   shop.db.$client.exec('alter table lost rename to backup_runs')
   await shop.close()

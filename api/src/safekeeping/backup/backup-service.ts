@@ -4,17 +4,16 @@ import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
 import { withTemporaryFolder } from '../../base/filesystem/files.ts'
 import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
-import { createFailureLog } from '../../base/log/process-log.ts'
+import { createFailureLog, logError } from '../../base/log/process-log.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
 import { readCopied } from '../fence/copied-revision.ts'
 import { isShop } from '../fence/data-folder-role.ts'
-import { startCopyingProcess } from './copies/copying-process.ts'
+import { describeMissingCopy, startCopyingProcess } from './copies/copying-process.ts'
 import { createBackupChild } from './create/backup-child-process.ts'
 import { findBackupProblem, newestRun, readBackupStatus } from './create/backup-runs.ts'
 import { createRevocationRecorder } from './revoke-in-stores.ts'
@@ -32,19 +31,18 @@ export interface BackupServiceDeps {
   siteUrl: string
   program: URL // makes one backup, in a process of its own
   clock: () => Date
-  logError(message: string, error: unknown): void
   delayAfterStartMs?: number // the start of a server has enough to do
 }
 
-export function startBackupService({ db, env, siteUrl, program, clock, logError, ...deps }: BackupServiceDeps) {
+export function startBackupService({ db, env, siteUrl, program, clock, ...deps }: BackupServiceDeps) {
   const place = chooseCopyPlace(env)
-  const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place, logError }) : undefined
-  const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, logError, copies })
+  const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place }) : undefined
+  const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, copies })
   let failure: string | null = null
   let pausedUntil = performance.now() + (deps.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild(program, { env, siteUrl }, onEnd)
   const nextAt = () => Math.max(dueAt(db, clock()), Math.round(clock().getTime() + pausedUntil - performance.now()))
-  const failures = createFailureLog('The next backup cannot be planned', logError)
+  const failures = createFailureLog('The next backup cannot be planned')
   const loop = createRetryLoop({ work: startWhenDue, clock, failures })
   loop.request()
 
@@ -96,9 +94,8 @@ export function startBackupService({ db, env, siteUrl, program, clock, logError,
 /** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */
 function findMissingDisk(env: Env, db: Database): string | null {
   const last = readCopied(env)
-  if (!last) return null
-  const since = formatTimeOrDay(new Date(last.at), readShopTimeZone(db))
-  return `Not copied since ${since}: the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
+  const reason = `the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
+  return last ? describeMissingCopy(db, last, reason) : null
 }
 
 function dueAt(db: Database, now: Date): number {

@@ -34,14 +34,13 @@ const MAX_STOP_MS = 5_000
 interface RevocationRecorderOptions {
   env: Env
   db: Database
-  logError(message: string, error: unknown): void
   copies: { copyAgain(): void } | undefined
 }
 
 /** Begins with the last change before a kill, which may not have been written. */
-export function createRevocationRecorder({ env, db, logError, copies }: RevocationRecorderOptions) {
+export function createRevocationRecorder({ env, db, copies }: RevocationRecorderOptions) {
   let hasChanged = false
-  const failures = createFailureLog('The backups do not say what was disabled or withdrawn', logError)
+  const failures = createFailureLog('The backups do not say what was disabled or withdrawn')
   const loop = createRetryLoop({ work: write, failures })
 
   async function write(): Promise<undefined> {

@@ -20,12 +20,11 @@ interface CopyingProcessOptions {
   env: Env
   db: Database
   place: CopyPlace
-  logError(message: string, error: unknown): void
 }
 
 /** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
-export function startCopyingProcess({ env, db, place, logError }: CopyingProcessOptions) {
-  const { failed, succeeded } = createFailureLog('The shop was not copied after a save', logError)
+export function startCopyingProcess({ env, db, place }: CopyingProcessOptions) {
+  const { failed, succeeded } = createFailureLog('The shop was not copied after a save')
   const before = readCopied(env) // the start of the server
   let report: CopyReport = { copied: null, failure: null }
   let behindSince: number | undefined
@@ -56,9 +55,7 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
     behindSince = isBehind ? (behindSince ?? performance.now()) : undefined
     const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
     if (behindSince === undefined || performance.now() - behindSince < patience) return null
-    const last = lastCopy()
-    const since = last ? formatTimeOrDay(new Date(last.at), readShopTimeZone(db)) : 'the last start'
-    return `Not copied since ${since}: ${report.failure ?? 'the copying takes long'}`
+    return describeMissingCopy(db, lastCopy(), report.failure ?? 'the copying takes long')
   }
 
   /** The last saves are copied too. A process that hangs with its disk does not end even by force. */
@@ -70,4 +67,10 @@ export function startCopyingProcess({ env, db, place, logError }: CopyingProcess
   const copied = () => ({ revision: 0, at: null, ...lastCopy(), place })
   const status = () => ({ place, copied: lastCopy() ?? null, isLarge: isLarge(), problem: problem() })
   return { noticeRevision, copyAgain: () => worker.send('copy'), copied, status, stop }
+}
+
+/** @returns a sentence for staff */
+export function describeMissingCopy(db: Database, last: { at: string } | undefined, reason: string): string {
+  const since = last ? formatTimeOrDay(new Date(last.at), readShopTimeZone(db)) : 'the last start'
+  return `Not copied since ${since}: ${reason}`
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type BackupShop, makeFolder, openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { createClient } from '../../../../testing/open-test-shop.ts'
+import { spyOnLog } from '../../../../testing/spy-on-log.ts'
 import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
 import { realClock } from '../../../base/config/clock.ts'
@@ -61,32 +62,31 @@ test('an account that was disabled since the backup stays disabled, and one that
   expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
 })
 
-/** The service of the next start, with what it logs. */
 function startNextService() {
   const { db, dataDir } = opened.shop
-  const logged: string[] = []
-  const deps = {
+  const service = startBackupService({
     db,
     env: readEnv({ DATA_DIR: dataDir }),
     siteUrl: 'https://shop.example',
     program: BACKUP_PROGRAM,
     clock: realClock,
-  }
-  const service = startBackupService({ ...deps, logError: (message) => logged.push(message) })
+  })
   onTestFinished(() => service.stop())
-  return { ...service, logged }
+  return service
 }
 
 const setDisabled = (disabled_at: string | null) =>
   opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
 
 test('a store that was offline when an account was disabled gets the change once it is back', async () => {
-  const { logged, recordRevocation } = startNextService()
+  const log = spyOnLog()
+  const { recordRevocation } = startNextService()
   renameSync(backups, `${backups}-away`)
   writeFileSync(backups, 'no folder')
   setDisabled('2026-11-20T09:00:00.000Z')
   recordRevocation()
-  await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1)
+  const message = 'The backups do not say what was disabled or withdrawn'
+  await expect.poll(() => `${log.mock.calls}`, { timeout: 10_000 }).toContain(message)
   rmSync(backups)
   renameSync(`${backups}-away`, backups)
   await expect.poll(readSince, { timeout: 20_000 }).toMatchObject({ accounts: [{ username: 'tess' }] })

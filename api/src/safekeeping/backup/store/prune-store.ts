@@ -8,6 +8,9 @@ import { filesOf, MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
 /** How many of the newest hours, days, weeks and months that have a backup keep their newest one. */
 const KEPT = { hour: 48, day: 7, week: 4, month: 12 }
 
+/** How much of a time in ISO 8601 tells its period; of a week that of its Monday. */
+const PERIOD_LENGTHS = { hour: 13, day: 10, week: 10, month: 7 }
+
 /** Of so many hours all are kept. */
 const FULL_HOURS = 2
 
@@ -94,9 +97,6 @@ function groupByPeriod(newestFirst: string[], period: Period): string[][] {
 /** UTC, weeks begin on Monday. */
 function periodOf(name: string, period: Period): string {
   const time = timeOfBackup(name) ?? new Date(0)
-  if (period === 'month') return time.toISOString().slice(0, 7)
-  if (period === 'day') return time.toISOString().slice(0, 10)
-  if (period === 'hour') return time.toISOString().slice(0, 13)
-  const daysSinceMonday = (time.getUTCDay() + 6) % 7
-  return new Date(time.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+  const daysSinceMonday = period === 'week' ? (time.getUTCDay() + 6) % 7 : 0
+  return new Date(time.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, PERIOD_LENGTHS[period])
 }
