@@ -1,6 +1,5 @@
 import { lengthIssue } from '@shop/db/validation/text-limits'
 import { readWholeNumber } from '@shop/db/validation/whole-number'
-import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import {
   type FieldValues,
@@ -111,10 +110,4 @@ export function getFieldError<Input extends FieldValues>(
 export function addUrlScheme(address: string) {
   const trimmed = address.trim()
   return trimmed && !/^[a-z][a-z\d+.-]*:/i.test(trimmed) ? `https://${trimmed.replace(/^\/+/, '')}` : trimmed
-}
-
-/** Also says when the address is one for which the tool of the shop may charge. */
-export function BookingUrlField<Input extends FieldValues>({ hint, ...field }: FormFieldProps<Input>) {
-  const address: string = useWatch({ control: field.form.control, name: field.name })
-  return <UrlField {...field} hint={marketplaceHint(address) ?? hint} />
 }

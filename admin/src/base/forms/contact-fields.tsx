@@ -1,6 +1,7 @@
+import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { TextField, type TextFieldProps } from './form-fields.tsx'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { type FormFieldProps, TextField, type TextFieldProps, UrlField } from './form-fields.tsx'
 
 const loadFormat = () => import('./format-phone.ts')
 
@@ -23,4 +24,10 @@ export function PhoneField<Input extends FieldValues>({
   const load = () => void loadFormat().catch(() => undefined)
   const hints = note === '' ? hint : <span role="status">{[hint, note].filter(Boolean).join(' ')}</span>
   return <TextField<Input> {...props} hint={hints} type="tel" autoComplete="off" onFocus={load} tidy={tidy} />
+}
+
+/** Also says when the address is one for which the tool of the shop may charge. */
+export function BookingUrlField<Input extends FieldValues>({ hint, ...field }: FormFieldProps<Input>) {
+  const address: string = useWatch({ control: field.form.control, name: field.name })
+  return <UrlField {...field} hint={marketplaceHint(address) ?? hint} />
 }
