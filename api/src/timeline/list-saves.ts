@@ -21,6 +21,8 @@ import {
 /** A page is read from so many revisions before its begin, so that a picture stays with the newer save it belongs to. */
 const CONTEXT_REVISIONS = 100
 
+const MAX_COUNTED = 2000
+
 /** One save, told by the change of one of its records. */
 export interface SaveLine extends ChangeView {
   undo: { from: number; to: number; pictures: number[] } // its revisions
@@ -53,6 +55,11 @@ export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & {
   const page = actions.slice(0, limit)
   const older = actions.length > limit ? page.at(-1)?.save.at(-1)?.revision : undefined
   return { saves: describeActions(deps, page), older: older ?? null }
+}
+
+/** As many as a calendar needs, without reading what was saved. */
+export function listTimesOfSaves(db: Database, filter: ChangeFilter): { at: string }[] {
+  return groupChanges(db, iterateChangeKeys(db, { ...filter, isByPerson: true }), { limit: MAX_COUNTED }).map(headOf)
 }
 
 /** What can still come back. Dates of a series are one line; of other records each comes back alone. */

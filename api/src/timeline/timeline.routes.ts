@@ -1,4 +1,7 @@
+import { groupRows } from '@shop/db/group-rows'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv, SessionUser } from '../accounts/sessions/sessions.ts'
@@ -7,7 +10,7 @@ import { jsonBody } from '../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../content/images/image-service.ts'
 import { limitParam, resourceParam } from './history/changes.routes.ts'
 import { undoSave, undoSchema } from './history/undo-save.ts'
-import { listDeleted, listSaves, type SaveLine } from './list-saves.ts'
+import { listDeleted, listSaves, listTimesOfSaves, type SaveLine } from './list-saves.ts'
 import { type ComingChange, listComingChanges } from './moments/coming-changes.ts'
 import { parseMoment } from './moments/find-moment.ts'
 
@@ -21,8 +24,6 @@ export interface Timeline {
   coming: ComingChange[] // soonest first
 }
 
-type Query = Record<string, string | undefined>
-
 /**
  * What was saved and what changes by itself, filtered by time (`from`, `until`), record (`noun`, `id`) and `kind` (saved,
  * deleted, coming). Older saves come by `before`.
@@ -31,6 +32,7 @@ export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageServi
   const deps = { db, clock, storage: imageService.storage }
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listTimeline(db, c.req.query(), c.var.user, clock())))
+    .get('/days', requireAuth, (c) => c.json(countLinesOfDays(db, readFilter(db, c.req.query()), clock())))
     .post('/undo', allowRenter, jsonBody(undoSchema), async (c) => {
       const { ids, ...undone } = await undoSave(deps, c.req.valid('json'), c.var.user)
       imageService.backfillVariants()
@@ -38,31 +40,53 @@ export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageServi
     })
 }
 
+type Query = Record<string, string | undefined>
+type Filter = ReturnType<typeof readFilter>
+
 function listTimeline(db: Database, query: Query, user: SessionUser, now: Date): Timeline {
   const { kind } = query
   if (kind !== undefined && !KINDS.includes(kind))
     throw new HTTPException(400, { message: `kind must be one of ${KINDS.join(', ')}.` })
-  const [noun, id] = [resourceParam(query.noun), integerParam(query.id, 'id must be the number of a record.')]
-  const [from, until] = [momentParam(db, 'from', query.from), momentParam(db, 'until', query.until)]
-  const filter = { noun, id, from, until, before: integerParam(query.before, 'before must be a revision.') }
+  const filter = readFilter(db, query)
   const limit = limitParam(query.limit, DEFAULT_LIMIT)
   const deps = { db, user, now }
   const { saves, older } =
     kind === 'deleted'
-      ? { saves: listDeleted(deps, noun), older: null }
+      ? { saves: listDeleted(deps, filter.noun), older: null }
       : kind === 'coming'
         ? { saves: [], older: null }
         : listSaves(deps, { ...filter, limit })
-  const hasComing = (kind ?? 'coming') === 'coming' && query.before === undefined
+  const hasComing = (kind ?? 'coming') === 'coming' && filter.before === undefined
+  return { now: now.toISOString(), saves, older, coming: hasComing ? listComing(db, filter, now) : [] }
+}
+
+/** How many lines the days have, such as { '2026-12-24': 2 }. */
+function countLinesOfDays(db: Database, filter: Filter, now: Date): Record<string, number> {
+  const zone = readShopTimeZone(db)
+  const dayOf = ({ at }: { at: string }) => toIsoDay(dayAt(Date.parse(at), zone))
+  const lines = [...listTimesOfSaves(db, filter), ...listComing(db, filter, now)]
+  return Object.fromEntries(groupRows(lines, dayOf).map(({ head, rest }) => [dayOf(head), rest.length + 1]))
+}
+
+function listComing(db: Database, { noun, id, from, until }: Filter, now: Date): ComingChange[] {
   const isAsked = (change: ComingChange) =>
     (!noun || change.noun === noun) &&
     (!id || change.id === id) &&
     (!from || change.at >= from.toISOString()) &&
     (!until || change.at <= until.toISOString())
-  const coming = hasComing ? listComingChanges(db, now).filter(isAsked) : []
-  return { now: now.toISOString(), saves, older, coming }
+  return listComingChanges(db, now).filter(isAsked)
 }
 
-function momentParam(db: Database, name: string, text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : parseMoment(db, name, text)
+function readFilter(db: Database, query: Query) {
+  const momentParam = (name: 'from' | 'until') => {
+    const text = query[name]
+    return text === undefined ? undefined : parseMoment(db, name, text)
+  }
+  return {
+    noun: resourceParam(query.noun),
+    id: integerParam(query.id, 'id must be the number of a record.'),
+    from: momentParam('from'),
+    until: momentParam('until'),
+    before: integerParam(query.before, 'before must be a revision.'),
+  }
 }

@@ -21,7 +21,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
   const formatValue = useFormatFieldValue()
   const time = formatDateTime(at, useTimeZone())
   return (
-    <li className="pad-block-3">
+    <li className="stack gap-2 pad-block-3">
       <div className="row between gap-2">
         <span>
           <b>
@@ -42,10 +42,10 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
       </div>
       {action === 'update' && picture && <PictureChange {...picture} />}
       {action === 'update' && (
-        <dl className={styles.fields}>
+        <dl className={`stack gap-2 ${styles.fields}`}>
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
-              <dt className="hint">{formatFieldName(field)}</dt>
+              <dt className="hint strong">{formatFieldName(field)}</dt>
               <dd>
                 <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
               </dd>
@@ -59,7 +59,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
 
 function PictureChange({ before, after }: NonNullable<SaveLine['picture']>) {
   return (
-    <p className={`line ${styles.pictures}`}>
+    <p className={`line gap-2 ${styles.pictures}`}>
       {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
       <span aria-hidden="true">→</span>
       {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}

@@ -46,7 +46,7 @@ export function UndoLine({ title, words, action, onUndo, onDismiss, disabled, ..
   const { isPending, isSuccess, data, error } = state
   const undo = isSuccess ? state.undo : onUndo
   return (
-    <section className={`line ${styles.line}`} aria-label={title}>
+    <section className={`line tone-band gap-3 above-4 pad-block-2 pad-inline-4 ${styles.line}`} aria-label={title}>
       <Icon name="undo" />
       <div className="grow">
         <p>{data ?? words}</p>

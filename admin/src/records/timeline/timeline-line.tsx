@@ -11,9 +11,9 @@ interface TimelineLineProps {
 
 export function TimelineLine({ mark, title, actions, isWarning = false, children }: TimelineLineProps) {
   return (
-    <li className={`${styles.entry} ${isWarning ? styles.warning : ''}`}>
+    <li className={`pad-block-2 ${styles.entry} ${isWarning ? styles.warning : ''}`}>
       <span className={`center ${styles.mark}`}>{mark}</span>
-      <div className={styles.words}>
+      <div className={`shrink ${styles.words}`}>
         <b dir="auto">{title}</b>
         {children}
       </div>

@@ -32,14 +32,14 @@ export function LatestChangesPanel() {
     >
       <QueryStatus query={query} />
       {saves?.length === 0 && <p className="muted pad-4">Nothing was changed yet.</p>}
-      <ul className={`divided ${styles.feed}`}>
+      <ul className={`divided pad-inline-4 ${styles.feed}`}>
         {saves?.map((line) => (
           <SaveEntry key={line.revision} line={line} time={formatAge(line.at)} undo={undo} />
         ))}
       </ul>
       <UndoneLine undo={undo} />
       {backups && (
-        <p className={`hint ${styles.more}`}>
+        <p className="hint pad-inline-4 below-4">
           {backups.summary}{' '}
           {backups.alarm && (
             <Badge tone="warning" isLong>

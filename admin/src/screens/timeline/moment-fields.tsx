@@ -1,11 +1,11 @@
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import styles from './moment.module.css'
-import { toReading } from './use-moment.ts'
+import styles from './timeline.module.css'
 
 const PAUSE_MS = 1000
 
@@ -23,7 +23,7 @@ export function MomentFields() {
   const nextMonday = today + 8 - weekdayOf(today)
   const reading = toReading(at, zone).split('T')
   return (
-    <section className={styles.when} aria-label="See the site of another moment">
+    <section className={`gap-3 ${styles.when}`} aria-label="See the site of another moment">
       {(['date', 'time'] as const).map((type, index) => (
         <Field key={type} label={type === 'date' ? 'Day' : 'Time'}>
           {(control) => (
@@ -75,4 +75,11 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
       onKeyDown={({ key }) => key === 'Enter' && complete()}
     />
   )
+}
+
+/** 2026-12-24T09:00, on the shop's clock; now where the text names no moment. */
+function toReading(at: string | null, zone: string): string {
+  if (at && /T\d\d:\d\d$/.test(at)) return at
+  const instant = Date.parse(at ?? '')
+  return wallTimeText(Number.isNaN(instant) ? Date.now() : instant, zone)
 }

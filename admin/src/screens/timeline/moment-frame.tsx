@@ -1,13 +1,13 @@
 import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { fetchFile } from '../../base/http/api-client.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
-import styles from './moment.module.css'
 import { type PageOfMoment, showPage, splitPage } from './show-page-of-moment.ts'
-import type { Moment } from './use-moment.ts'
+import styles from './timeline.module.css'
 
 /** WebKit calls no listener in a frame without allow-scripts; the page has no script left. */
 const SANDBOX = navigator.vendor.startsWith('Apple') ? 'allow-same-origin allow-scripts' : 'allow-same-origin'
@@ -16,9 +16,17 @@ const HEIGHTS = { phone: 760, desktop: 1000 }
 
 const PAGES = [{ path: '/', label: 'Home' }, ...PAGED_RESOURCES.map((name) => resources[name].page)]
 
+interface MomentFrameProps {
+  at: string // as the address names the moment
+  instant: string // ISO 8601
+  imageBaseUrl: string
+}
+
 /** The real page of the moment; links lead to other pages of the same one. */
-export function MomentFrame({ moment }: { moment: Moment }) {
-  const { path, fragment, openPage, imageBaseUrl = '/', instant = '' } = moment
+export function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
+  const [params, setParams] = useSearchParams()
+  const [path = '/', fragment = ''] = (params.get('page') ?? '/').split('#')
+  const openPage = (page: string) => setParams({ at, page }, { replace: true })
   const frame = useRef<HTMLIFrameElement>(null)
   const { device, width, tools } = usePreviewViewAndWidth([])
   const query = useQuery({
@@ -30,10 +38,10 @@ export function MomentFrame({ moment }: { moment: Moment }) {
   const pages = PAGES.some((page) => page.path === path) ? PAGES : [...PAGES, { path, label: data?.title || path }]
   return (
     <div className={styles[device]}>
-      <div className={`row ${styles.view}`}>
+      <div className="row between gap-2 below-4">
         {tools}
         <select
-          className={styles.page}
+          className={`grow ${styles.select}`}
           aria-label="Page"
           value={path}
           onChange={({ target }) => openPage(target.value)}

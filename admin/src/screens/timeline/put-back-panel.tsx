@@ -10,8 +10,8 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { UndoneLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import styles from './moment.module.css'
 import { ChangeBack, type Plan } from './planned-change.tsx'
+import styles from './timeline.module.css'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -49,7 +49,7 @@ export function PutBackPanel({ at }: { at: string }) {
   const single = changes.some(mayPutBack) ? 'some' : 'none'
   return (
     <Panel title="Put the site back to this moment">
-      <div className={`stack ${styles.back}`}>
+      <div className="stack gap-4 pad-4">
         {parts.length > 1 && <SegmentedControl<Part> label="What" value={part} options={parts} onChange={setPart} />}
         <QueryStatus query={plan} />
         {plan.data && <p>{describeCount(count, mayPutAllBack ? 'all' : single)}</p>}
@@ -92,7 +92,7 @@ function usePartsToPutBack(isOwner: boolean) {
 
 function Kept({ kept, keptCount }: Plan) {
   return (
-    <div className={styles.kept}>
+    <div className={`outlined stack tone-warning gap-2 pad-3-4 ${styles.kept}`}>
       <b>This stays as it is now:</b>
       <ul>
         {kept.map((sentence) => (

@@ -29,7 +29,7 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
   const undo = useUndoSave()
   const list = useOpening(day)
   return (
-    <div ref={list} className={styles.list}>
+    <div ref={list} className="stack gap-5">
       {older && (
         <p className="center">
           <Button small keepsFocus busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
@@ -76,7 +76,7 @@ function useOpening(day: string | undefined) {
 
 function Now() {
   return (
-    <section id="now" className={styles.now} aria-label="Now">
+    <section id="now" className={`stack tone-band gap-2 pad-4 ${styles.now}`} aria-label="Now">
       <h2>
         Now <span>{formatMoment(new Date().toISOString(), useTimeZone())}</span>
       </h2>
@@ -98,8 +98,13 @@ function Days<Line extends { at: string }>({ lines, idPrefix, children }: DaysPr
   return groupRows(lines, dayOf).map(({ head, rest }) => {
     const day = formatDay(head.at, zone)
     return (
-      <section key={dayOf(head)} id={`${idPrefix}-${dayOf(head)}`} className={styles.day} aria-label={day}>
-        <h2>{day}</h2>
+      <section
+        key={dayOf(head)}
+        id={`${idPrefix}-${dayOf(head)}`}
+        className={`stack gap-2 ${styles.day}`}
+        aria-label={day}
+      >
+        <h2 className="hint">{day}</h2>
         <ul className="card divided pad-inline-4">{[head, ...rest].map((line) => children(line, timeOf(line)))}</ul>
       </section>
     )

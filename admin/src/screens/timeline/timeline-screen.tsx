@@ -46,7 +46,7 @@ function Timeline() {
       <ShopSections />
       <Filters kind={kind} noun={noun} onChange={filter} />
       <QueryStatus query={query} />
-      <div className={`${styles.timeline} ${isDeleted ? '' : styles.withDays}`}>
+      <div className={`stack start gap-5 ${isDeleted ? '' : styles.withDays}`}>
         {data ? (
           <TimelineList
             key={`${kind} ${noun} ${day}`}
@@ -73,7 +73,7 @@ interface FiltersProps {
 
 function Filters({ kind, noun, onChange }: FiltersProps) {
   return (
-    <div className={`row ${styles.filters}`}>
+    <div className="row gap-2 below-4">
       <SegmentedControl<Kind>
         label="What"
         value={kind}
@@ -84,7 +84,7 @@ function Filters({ kind, noun, onChange }: FiltersProps) {
         onChange={(value) => onChange({ kind: value })}
       />
       <select
-        className={styles.noun}
+        className={styles.select}
         aria-label="Of which records"
         value={noun ?? ''}
         onChange={({ target }) => onChange({ noun: target.value })}

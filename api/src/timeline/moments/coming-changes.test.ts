@@ -99,3 +99,12 @@ test('special days are told, and holidays that have no hours yet', async () => {
   expect(dates).not.toContain('2026-12-25')
   expect(dates).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
 })
+
+test('the days of a month are told with the number of their lines, saved and to come', async () => {
+  const read = async (path: string) => (await shop.call('GET', `/timeline${path}`)).json()
+  const days = (query: string) => read(`/days?from=2026-11-01T00:00&until=2027-01-01T00:00${query}`)
+  const { saves } = (await read('?kind=saved&limit=200')) as { saves: object[] }
+  expect(await days('')).toMatchObject({ '2026-11-20': saves.length, '2026-11-26': 1, '2026-12-25': 1 })
+  expect(await days('&noun=look')).toEqual({})
+  expect((await shop.callAnonymously('GET', '/timeline/days')).status).toBe(401)
+})
