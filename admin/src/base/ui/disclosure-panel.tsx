@@ -33,7 +33,7 @@ export function DisclosurePanel(props: DisclosurePanelProps) {
         <h2>{title}</h2>
         {summary}
       </summary>
-      <div ref={fields} className={`stack ${styles.fields}`}>
+      <div ref={fields} className={`stack gap-4 pad-4 ${styles.fields}`}>
         {children}
       </div>
     </details>

@@ -17,11 +17,11 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
 export function FieldPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <div className={`stack ${styles.fields}`}>{children}</div>
+      <div className="stack gap-4 pad-4">{children}</div>
     </Panel>
   )
 }
 
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={`stack ${styles.pair}`}>{children}</div>
+  return <div className={`stack gap-4 ${styles.pair}`}>{children}</div>
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
-import styles from './read-only.module.css'
 
 /** A form of what only the shop changes. */
 export function ReadOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <Alert tone="info">Only the shop changes this. You can read it.</Alert>
-      <fieldset className={`stack gap-4 shrink ${styles.fields}`} disabled>
+      <fieldset className="stack gap-4 shrink" disabled>
         {children}
       </fieldset>
     </>

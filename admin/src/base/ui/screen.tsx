@@ -34,7 +34,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
         </Link>
       )}
       <header className={`row ${styles.head}`}>
-        <div className={styles.title}>
+        <div className="push">
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {title}
           </h1>

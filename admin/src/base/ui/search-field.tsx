@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import field from '../forms/field.module.css'
 import { useHotkey } from '../navigation/use-hotkey.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
@@ -17,7 +18,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <Icon name="search" />
       <input
         ref={input}
-        className={styles.input}
+        className={`${field.control} ${styles.input}`}
         type="search"
         dir="auto"
         enterKeyHint="search"

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import type { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
-import styles from './stacked-form.module.css'
 
 interface StackedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'className'> {
   onSubmit(form: HTMLFormElement): void
@@ -11,7 +10,7 @@ export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
   return (
     <form
       {...rest}
-      className={`stack gap-4 ${styles.form}`}
+      className="stack gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -10,7 +10,6 @@ import { type FieldWords, formatFieldName } from '../../base/forms/format-field-
 import { useSessionUser } from '../../base/session/session.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
-import styles from './conflict-field.module.css'
 import type { Conflict } from './use-conflict.ts'
 
 interface ConflictDialogProps<Row, Input> extends FieldWords {
@@ -92,10 +91,10 @@ function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, o
     { choice: 'theirs', label: theirLabel, value: theirs },
   ]
   return (
-    <fieldset className={`stack gap-2 above-4 two-columns ${styles.field}`}>
+    <fieldset className="stack gap-2 above-4 two-columns">
       <legend>{legend}</legend>
       {choices.map(({ choice, label, value }) => (
-        <label key={choice} className={`outlined marked stack gap-1 pad-3-4 ${styles.side}`}>
+        <label key={choice} className="outlined marked stack top gap-1 pad-3-4">
           <span className="line gap-2">
             <input
               type="radio"
@@ -105,7 +104,7 @@ function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, o
             />
             <b>{label}</b>
           </span>
-          <span className={styles.value}>{value || '(empty)'}</span>
+          <span className="pre">{value || '(empty)'}</span>
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './image-field.module.css'
 import { PhotoInputs } from './photo-inputs.tsx'
-import { Thumbnail, ThumbnailPlaceholder } from './thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import type { useImageField } from './use-image-field.ts'
 
 interface ChosenImageProps {
@@ -26,8 +26,7 @@ export function ChosenImage({ id, value, none, drawing, buttonRef, onPick, onSel
   return (
     <div className={hasImage ? styles.chosen : styles.none}>
       {!hasImage && <PhotoInputs onFile={start} />}
-      {image && <Thumbnail image={image} shape="large" />}
-      {isLoading && hasImage && <ThumbnailPlaceholder shape="large" />}
+      {(image || (isLoading && hasImage)) && <Thumbnail image={image} shape="large" />}
       <p className="line gap-3">
         {!hasImage && drawing}
         <span>
@@ -59,11 +58,10 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
     <fieldset className="wrap gap-2" aria-label="Newest images">
       {/* As large as the images will be, so that they move nothing under a finger. */}
       {isLoading &&
-        Array.from({ length: MAX_NEWEST }, (_, index) => <ThumbnailPlaceholder key={index} shape="square" />)}
+        Array.from({ length: MAX_NEWEST }, (_, index) => <Thumbnail key={index} image={undefined} shape="square" />)}
       {newest.map((image) => (
         <button
           key={image.id}
-          className={styles.use}
           type="button"
           aria-label={`Select ${image.description || image.fileName}`}
           onClick={() => onSelect(image.id)}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../base/ui/icon.tsx'
 import { FILE_HINT } from './image-text-fields.tsx'
+import drop from './photo-inputs.module.css'
 import { fileInputProps } from './photo-inputs.tsx'
 import styles from './uploads.module.css'
 
@@ -9,7 +10,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
   const isDragOver = useDrop(takeFiles) && !isCovered
   usePaste(takeFiles)
   return (
-    <label className={isDragOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+    <label className={`stack gap-2 below-4 framed ${drop.large} ${styles.zone} ${isDragOver ? styles.over : ''}`}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or select them</b>
       <span className="muted">{FILE_HINT}</span>

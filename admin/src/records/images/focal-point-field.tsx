@@ -22,7 +22,7 @@ export function FocalPointField({ form, image, disabled }: FocalPointFieldProps)
   return (
     <details>
       <summary className="bold pad-block-2">What should always show?</summary>
-      <div className={['stack', styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
+      <div className={['stack gap-4', styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
         <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
         <div className={`center ${styles.stage}`}>
           {/* Screen readers and keyboards have the sliders. */}
@@ -82,18 +82,7 @@ function Crops({ url }: { url: string }) {
 function Slider({ label, text, ...rest }: ComponentProps<'input'> & { label: string; text: string }) {
   return (
     <Field label={label}>
-      {({ id }) => (
-        <input
-          {...rest}
-          id={id}
-          className={styles.slider}
-          type="range"
-          min="0"
-          max="100"
-          step={FOCUS_STEP}
-          aria-valuetext={text}
-        />
-      )}
+      {({ id }) => <input {...rest} id={id} type="range" min="0" max="100" step={FOCUS_STEP} aria-valuetext={text} />}
     </Field>
   )
 }

@@ -7,7 +7,6 @@ import { loadChunk } from '../../base/http/fetch-with-connection-state.ts'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import panel from '../../base/ui/panel.module.css'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { ChosenImage } from './chosen-image.tsx'
 import type { DrawingChoice } from './image-picker.tsx'
@@ -107,7 +106,7 @@ function useMainButton({ controlRef, selectedId, upload }: ReturnType<typeof use
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={`card stack ${panel.fields}`} aria-label={title}>
+    <fieldset className="card stack gap-4 pad-4" aria-label={title}>
       <b dir="auto">{title}</b>
       {children}
     </fieldset>

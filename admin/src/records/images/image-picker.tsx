@@ -2,6 +2,7 @@ import { matchesSearch } from '@shop/db/fold-text'
 import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
+import field from '../../base/forms/field.module.css'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
@@ -50,7 +51,7 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
       <ImageOptions picked={picked} onPick={setPicked} onSelect={onSelect} />
       {drawings && (
         <fieldset className={`stack gap-3 ${styles.grid}`}>
-          <legend className={`bold ${styles.title}`}>Drawings</legend>
+          <legend className="above-4">Drawings</legend>
           {drawings.options.map(({ name, label, thumbnail }) => (
             <Choice
               key={name}
@@ -87,7 +88,7 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
   return (
     <>
       <input
-        className={styles.search}
+        className={`above-2 below-4 ${field.control}`}
         type="search"
         dir="auto"
         enterKeyHint="search"
@@ -142,7 +143,7 @@ function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
         }}
       />
       {children}
-      <span className={`small ${styles.name}`} dir="auto">
+      <span className="small" dir="auto">
         {label}
       </span>
     </label>

@@ -109,7 +109,7 @@ function ImageGallery({ images, onEdit, onDelete }: ImageGalleryProps) {
     <>
       {images.length === 0 && <Alert tone="info">No images found. Upload some images to get started.</Alert>}
       {undescribed.length > 0 && (
-        <div className={styles.tools}>
+        <div className="below-4">
           <SegmentedControl
             label="Show"
             value={isFiltered ? 'undescribed' : 'all'}
@@ -126,7 +126,7 @@ function ImageGallery({ images, onEdit, onDelete }: ImageGalleryProps) {
           <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
         ))}
       </div>
-      <p className={`muted ${styles.total}`}>Total images: {images.length}</p>
+      <p className="muted above-4">Total images: {images.length}</p>
     </>
   )
 }

@@ -6,17 +6,18 @@ import styles from './thumbnail.module.css'
 /** width and height in CSS pixels, and the smallest width of the file */
 const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
 
-/** As large as the thumbnail will be. */
-export function ThumbnailPlaceholder({ shape }: { shape: keyof typeof SHAPES }) {
-  const [inlineSize, blockSize] = SHAPES[shape]
-  return <span className={shape === 'large' ? styles.big : styles.thumbnail} style={{ inlineSize, blockSize }} />
+interface ThumbnailProps {
+  /** undefined while it loads: its place is as large */
+  image: Image | undefined
+  shape?: keyof typeof SHAPES
 }
 
-export function Thumbnail({ image, shape = 'wide' }: { image: Image; shape?: keyof typeof SHAPES }) {
+export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
   const [width, height, fileWidth] = SHAPES[shape]
+  if (!image) return <span className={styles.thumbnail} style={{ inlineSize: width, blockSize: height }} />
   return (
     <img
-      className={shape === 'large' ? styles.big : styles.thumbnail}
+      className={styles.thumbnail}
       src={getVariantUrl(image, fileWidth)}
       alt=""
       width={width}

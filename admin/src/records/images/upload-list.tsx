@@ -2,6 +2,7 @@ import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { isUnusableFile } from './image-requests.ts'
+import thumbnail from './thumbnail.module.css'
 import styles from './uploads.module.css'
 import type { Upload } from './use-uploads.ts'
 
@@ -14,7 +15,7 @@ interface UploadListProps {
 export function UploadList({ uploads, ...rest }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={`stack gap-2 ${styles.list}`} aria-label="Uploads">
+    <ul className="stack gap-2 below-4" aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id} className="card row gap-2 pad-4">
           <UploadProgress upload={upload} {...rest} />
@@ -37,7 +38,7 @@ export function UploadProgress({ upload, onCancel, onRetry, cancelRef }: UploadP
       <div className="grow">
         <b dir="auto">{file.name}</b> <span className="muted">{formatSizes(upload)}</span>
         {failure ? (
-          <p ref={scrollIntoView} className={`strong ${styles.failure}`} role="alert">
+          <p ref={scrollIntoView} className="strong wrong" role="alert">
             {failure.message}
           </p>
         ) : (
@@ -65,7 +66,7 @@ export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
   return (
     <>
       <div className="row gap-2">
-        <img className={styles.pending} src={url} alt="" width={100} height={100} onError={hide} />
+        <img className={thumbnail.thumbnail} src={url} alt="" width={100} height={100} onError={hide} />
         <UploadProgress upload={upload} {...rest} />
       </div>
       {hint && <p className="hint">{hint}</p>}

@@ -40,7 +40,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
         <p className="hint">
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
-        {image.altText.trim() === '' && <p className={`small strong ${styles.missing}`}>No alt text yet</p>}
+        {image.altText.trim() === '' && <p className="small strong warned">No alt text yet</p>}
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
       </div>
     </article>
@@ -56,7 +56,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   if (isAsking) {
     return (
       <div key="question" className={`wrap gap-2 ${styles.buttons}`}>
-        <span className={`strong ${styles.question}`}>Are you sure?</span>
+        <span className="strong full">Are you sure?</span>
         <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
           Cancel
         </Button>
@@ -80,7 +80,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   return (
     <div key="buttons" className={`wrap gap-2 ${styles.buttons}`}>
       {deletion.error && (
-        <p ref={scrollIntoView} className={`strong ${styles.failure}`} role="alert">
+        <p ref={scrollIntoView} className="strong wrong full" role="alert">
           Failed to delete image: {deletion.error.message}
         </p>
       )}

@@ -10,7 +10,6 @@ import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { MomentFields, type VisibilityFieldsProps } from './moment-fields.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
-import styles from './visibility-panel.module.css'
 
 interface VisibilityPanelProps<Input extends RecordInput> {
   form: RecordForm<Input>
@@ -72,7 +71,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     <fieldset>
       <legend className="strong">When do visitors see it?</legend>
       {choices.map(({ value, label, hint, plan: chosen }) => (
-        <label key={value} className={`option stack start pad-block-2 touch ${styles.choice}`}>
+        <label key={value} className="option line start gap-3 pad-block-2 touch">
           <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
           <span>
             {label}
@@ -81,7 +80,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
         </label>
       ))}
       {start === 'later' && (
-        <div className={`stack gap-3 ${styles.moment}`}>
+        <div className="stack gap-3 indented">
           <MomentFields {...props} name="show_from" label="Goes live on" />
           <p>
             <VisibilityBadge plan={{ ...plan, show_until: '' }} />
@@ -98,7 +97,7 @@ function EndFields(props: VisibilityFieldsProps) {
   const zone = useTimeZone()
   return (
     <>
-      <label className={`option stack start pad-block-2 touch ${styles.choice}`}>
+      <label className="option line start gap-3 pad-block-2 touch">
         <input
           type="checkbox"
           checked={plan.show_until !== ''}
@@ -107,7 +106,7 @@ function EndFields(props: VisibilityFieldsProps) {
         <span>Take it off by itself</span>
       </label>
       {plan.show_until !== '' && (
-        <div className={`stack gap-3 ${styles.moment}`}>
+        <div className="stack gap-3 indented">
           <MomentFields {...props} name="show_until" label="Comes off on" />
         </div>
       )}

@@ -48,6 +48,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
   const next = counted[nextIndex]
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={id}>
+      <div className="stripe" />
       <h2 id={id} className={styles.head}>
         Make it yours
       </h2>

@@ -49,7 +49,7 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
       <p className="muted">
         <NoBreakText text={lines?.detail} />
       </p>
-      <p className={`strong ${styles.notice}`}>
+      <p className="strong warned">
         <NoBreakText text={lines?.notice} />
       </p>
       <Rows rows={groupWeek(hours)} />
@@ -68,10 +68,10 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
 
 function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
   return (
-    <dl className={`stack gap-2 ${styles.rows}`}>
+    <dl className={`stack gap-2 above-4 topped ${styles.rows}`}>
       {rows.map(({ days, hours }) => (
         <div key={days} className={`wrap between ${styles.row}`}>
-          <dt>
+          <dt className="strong">
             <NoBreakText text={days} />
           </dt>
           <dd>

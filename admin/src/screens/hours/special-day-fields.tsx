@@ -24,11 +24,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
   const name = day.note.trim() || 'Special day'
   const fields = { name, windows, onChange: (changed: Window[]) => onChange({ ...day, windows: changed }) }
   return (
-    <fieldset
-      ref={isAskedFor ? scrollIntoView : undefined}
-      className={`stack pad-4 lined ${styles.day}`}
-      aria-label={name}
-    >
+    <fieldset ref={isAskedFor ? scrollIntoView : undefined} className="stack gap-2 pad-4 lined" aria-label={name}>
       <div className={`stack start gap-3 ${styles.what}`}>
         <Dates name={name} day={day} onChange={onChange} />
         <input
@@ -47,7 +43,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
           isOn={windows.length > 0}
           onChange={(isOn) => fields.onChange(isOn ? [SHORT_DAY] : [])}
         />
-        <span className={`wrap end ${styles.actions}`}>
+        <span className={`wrap end to-end ${styles.actions}`}>
           <AddBreakButton {...fields} />
           {day.from === day.to && day.from !== '' && (
             <Button small tone="plain" onClick={() => onChange({ ...day, to: '' })}>

@@ -100,7 +100,7 @@ interface SwitchProps {
 
 export function Switch({ label, text, isOn, onChange }: SwitchProps) {
   return (
-    <label className={`strong touch ${styles.switch}`}>
+    <label className={`line gap-2 fixed strong touch ${styles.switch}`}>
       <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <span aria-hidden="true">{text}</span>
     </label>

@@ -25,7 +25,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
       </fieldset>
       {chosen === 'own' && (
         <div className={`row gap-4 ${styles.own}`}>
-          <label className={`stack gap-1 ${styles.hue}`}>
+          <label className="stack gap-1 grow">
             <b>My color</b>
             <span className={styles.hues} style={{ background: hueGradient(chroma) }} />
             <input type="range" min="0" max="359" {...form.register('hue', { valueAsNumber: true })} />

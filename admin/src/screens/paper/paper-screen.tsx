@@ -64,7 +64,7 @@ interface SheetItemProps {
 function SheetItem({ sheet, onPrint }: SheetItemProps) {
   const { place, name, lines, posted, problem } = sheet
   return (
-    <section className={`stack gap-2 shrink ${styles.item}`} aria-label={name}>
+    <section className="stack top gap-2 shrink" aria-label={name}>
       <h2>{name}</h2>
       {problem ? (
         <Alert tone="warning">{problem}</Alert>

@@ -7,7 +7,8 @@ import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import styles from './people.module.css'
+import signIn from '../sign-in/sign-in.module.css'
+import styles from './people-screen.module.css'
 import type { ShownLink } from './use-people-actions.ts'
 
 /** Shows a one-time link, to copy or to share; only now, because the server keeps no more than its hash. */
@@ -36,7 +37,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
       <p>
         Send {label} this link. It works once, until {until}, and lets {label} choose a password.
       </p>
-      <div className={styles.link}>
+      <div className={`stack gap-3 pad-4 outlined above-4 ${signIn.sheet}`}>
         <Field label={`Link for ${label}`}>
           {(control) => (
             <input
@@ -48,7 +49,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
             />
           )}
         </Field>
-        <div className={`wrap gap-2 ${styles.actions}`}>
+        <div className={`wrap gap-2 ${styles.ways}`}>
           <Button ref={markAutofocus} tone="primary" onClick={() => void copy()}>
             <Icon name={isCopied ? 'check' : 'copy'} />
             {isCopied ? 'Copied' : 'Copy link'}

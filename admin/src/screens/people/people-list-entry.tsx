@@ -34,7 +34,7 @@ export function PersonLayout({
   const renterOf = role === 'renter' && (member ? `writes for ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (
-    <li className={`stack pad-block-3 lined ${styles.entry}`}>
+    <li className={`stack gap-2 pad-block-3 lined ${styles.entry}`}>
       <div className="line gap-3 shrink">
         <span
           dir="auto"

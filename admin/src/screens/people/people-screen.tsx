@@ -44,7 +44,7 @@ function People() {
         </Alert>
       )}
       {people.data && (
-        <div className={`card ${styles.panel}`}>
+        <div className="card below-4">
           <ul className={`pad-inline-4 ${styles.list}`} aria-label={TITLE}>
             {people.data.users.map((person) => (
               <PersonRow key={person.id} person={person} actions={actions} />

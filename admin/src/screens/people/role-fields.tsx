@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
-import styles from './people.module.css'
+import styles from './people-screen.module.css'
 
 export interface RoleChoice {
   role: Role
@@ -28,7 +28,7 @@ export function RoleFields(props: RoleFieldsProps) {
   const name = useId()
   return (
     <>
-      <fieldset className={`stack gap-2 ${styles.roles}`}>
+      <fieldset className="stack gap-2">
         <legend>Role</legend>
         {ROLES.toReversed().map((role) => (
           <label key={role} className={`option hint line start gap-3 touch ${styles.role}`}>
@@ -67,7 +67,7 @@ function MemberField({ value, error, onChange }: RoleFieldsProps) {
         onChange={(team_member_id) => onChange({ role: value.role, team_member_id, rents_chair: false })}
       />
       {chosen && !chosen.independent && (
-        <div className={`hint ${styles.roles}`}>
+        <div className="hint">
           Does {chosen.name} rent a chair from you? Only then can they enter prices and hours of their own.
           <Checkbox
             checked={value.rents_chair === true}

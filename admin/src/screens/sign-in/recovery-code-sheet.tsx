@@ -4,7 +4,7 @@ import styles from './sign-in.module.css'
 export function RecoveryCodeSheet({ code, username }: { code: string; username: string }) {
   const half = code.lastIndexOf('-', code.length / 2 + 2)
   return (
-    <div className={styles.sheet} data-prints-alone>
+    <div className={`stack gap-3 pad-4 outlined ${styles.sheet}`} data-prints-alone>
       <p>
         <b>The owner’s code of {username}</b>
       </p>

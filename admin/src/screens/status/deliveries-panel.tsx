@@ -10,7 +10,6 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { useFirst } from '../../base/ui/use-first.tsx'
-import styles from './deliveries-panel.module.css'
 
 const FIRST_DELIVERIES = 3
 const QUERY_KEY = ['deliveries']
@@ -62,7 +61,7 @@ function DeliveryEntry({ delivery, disabled, onResend }: { delivery: Delivery; d
   const { tone, label } = STATUS_BADGES[status]
   const createdAt = formatDateTime(created_at, useTimeZone(), 'medium')
   return (
-    <li className={`row ${styles.entry}`}>
+    <li className="row gap-2 pad-block-3">
       <div className="grow">
         <b>{type === 'webhook.test' ? 'Test' : `Revision ${revision} was published`}</b>{' '}
         <Badge tone={tone}>{label}</Badge>

@@ -50,7 +50,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const clock = time.trim()
   if (date === '' && clock === '') {
     return (
-      <p className={`wrap start gap-3 across pad-3-4 ${styles.says} muted ${styles.none}`}>
+      <p className={`wrap start gap-3 across pad-3-4 outlined muted ${styles.says} ${styles.none}`}>
         <Icon name="calendar" />
         Here you see how the site will say it.
       </p>
@@ -59,9 +59,11 @@ function SiteSentence({ form }: { form: EventForm }) {
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
-    <div className={`wrap start gap-3 across pad-3-4 ${isDoubtful ? 'tone-warning' : 'tone-info'} ${styles.says}`}>
+    <div
+      className={`wrap start gap-3 across pad-3-4 outlined ${isDoubtful ? 'tone-warning' : 'tone-info'} ${styles.says}`}
+    >
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
-      <div className={`stack shrink ${styles.sentence}`} role="status">
+      <div className="stack grow" role="status">
         <small>
           {isDoubtful
             ? `We cannot read ${unreadWords(time)} as a time. The site shows it as you typed it, and keeps the event up until midnight.`

@@ -39,7 +39,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   if (!mayWrite) return null
   return (
     <Panel title="Walk-in wait" actions={actions}>
-      <div className={`stack gap-2 ${styles.wait}`}>
+      <div className="stack gap-2 pad-4">
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {sentence

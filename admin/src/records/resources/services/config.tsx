@@ -15,11 +15,11 @@ import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { DrawingChoice } from '../../images/image-picker.tsx'
+import styles from '../../images/thumbnail.module.css'
 import { createOrderExtensions } from '../../record-order/order-controls.tsx'
 import type { ListExtensions, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { EditablePriceCell } from './editable-price-cell.tsx'
 import { PriceFields } from './price-fields.tsx'
-import styles from './services.module.css'
 import { StarterServices } from './starter-services.tsx'
 
 const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
@@ -98,8 +98,9 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
 }
 
 function DrawingThumbnail({ name, shape = 'square' }: { name: ServiceDrawing; shape?: 'square' | 'large' }) {
+  const size = shape === 'large' ? 100 : 56
   return (
-    <svg className={styles[shape]} aria-hidden="true">
+    <svg className={styles.thumbnail} width={size} height={size} aria-hidden="true">
       <use href={serviceDrawingUrl(name)} />
     </svg>
   )

@@ -14,7 +14,6 @@ import { afterPress, selectAll } from '../../../base/forms/price-or-duration-inp
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
-import styles from './own-price-rows.module.css'
 
 export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
   const rows = form.watch('own_prices')
@@ -36,7 +35,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       {rows.length > 0 && (
         <ul className="stack gap-2">
           {rows.map((row, index) => (
-            <li key={index} className={`stack gap-2 ${styles.row}`}>
+            <li key={index} className={`stack gap-2 ${fieldStyles.priced}`}>
               <input
                 className={fieldStyles.control}
                 aria-label={`Service ${index + 1}`}

@@ -9,7 +9,6 @@ import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Modal } from '../../../base/ui/modal.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
-import styles from './withdraw-dialog.module.css'
 import { earlierPicturesQuery, type WithdrawableWork, withdraw, workClient } from './work-client.ts'
 
 interface WithdrawButtonProps {
@@ -59,7 +58,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       <p>
         {row.agreed_by || 'Somebody'} changed their mind? Then {pictures}, everywhere, now. No questions asked.
       </p>
-      <ul className={styles.list}>
+      <ul className="bulleted above-4 below-4">
         <li>Off the site in one save, wherever it was used.</li>
         <li>Deleted for good from here and from every copy, within a minute.</li>
         <li>Nothing brings it back: no undo, no history, no old copy.</li>
