@@ -20,7 +20,9 @@ export function ChangeSummary({ change: { fields, picture } }: { change: Pick<Sa
       {summaries.map(({ name, words, before, after }, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          {words} {before && <del>{before}</del>}
+          {words}
+          {(before || after) && ' '}
+          {before && <del>{before}</del>}
           {before && after && (
             <>
               {' '}
