@@ -73,7 +73,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
 }
 
 /** @returns the token of the owner */
-export async function signIn(app: Api): Promise<string> {
+async function signIn(app: Api): Promise<string> {
   const response = await createClient(app, '').callAnonymously('POST', '/login', owner)
   const { token } = (await response.json()) as { token: string }
   return token

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import field from '../forms/field.module.css'
 import { useHotkey } from '../navigation/use-hotkey.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import field from './field.module.css'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
