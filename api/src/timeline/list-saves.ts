@@ -8,7 +8,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
 import { type Action, actionOf, groupChanges } from './group-changes.ts'
 import type { ChangeView } from './history/change-view.ts'
-import { deletedPicture, listDeletedChanges } from './history/deleted-records.ts'
+import { listDeletedChanges } from './history/deleted-records.ts'
 import {
   type ChangeFilter,
   type ChangeKey,
@@ -30,9 +30,8 @@ export interface SaveLine extends ChangeView {
   others: number // records beside this one
   areAlike: boolean // all of one resource, and all added, edited or deleted
   recordVersion: number | null // of now; null where the record does not exist
-  imageId: number | null // the picture of the record now
+  imageId: number | null // the picture of the record now, or when it was deleted
   until: string | null // until when a deleted record can come back, ISO 8601
-  deletedPicture: string | null // the key of a small file
 }
 
 interface ListDeps {
@@ -83,6 +82,7 @@ function describeActions(deps: ListDeps, actions: Action[]): SaveLine[] {
     const { save, pictures } = action
     const { at, noun, record_id: id } = change
     const record = recordQueries(deps.db)(noun).get({ id })
+    const shown: Record<string, unknown> | null = record ?? change.before
     const isRemoval = change.action === 'remove'
     const expiry = removalExpiry(at)
     const hasContent = isRemoval ? change.before !== null && expiry > deps.now : change.after !== null
@@ -98,9 +98,8 @@ function describeActions(deps: ListDeps, actions: Action[]): SaveLine[] {
       others: save.length - 1,
       areAlike: save.every((other) => other.noun === noun && other.action === save[0].action),
       recordVersion: record ? Number(record.version) : null,
-      imageId: noun === 'images' ? id : record && 'image_id' in record ? record.image_id : null,
+      imageId: noun === 'images' ? id : Number(shown?.image_id) || null,
       until: isRemoval && canUndo ? expiry.toISOString() : null,
-      deletedPicture: isRemoval ? deletedPicture(deps.db, change) : null,
     }
     return [line]
   })

@@ -63,14 +63,15 @@ export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
   )
 }
 
-function Picture({ line: { action, noun, imageId, deletedPicture } }: { line: SaveLine }) {
+function Picture({ line: { action, noun, imageId, picture } }: { line: SaveLine }) {
   const image = useImage(imageId)
   if (image) return <Thumbnail image={image} />
-  if (deletedPicture) return <AuthorizedImage fileKey={deletedPicture} alt="" />
-  return <Icon name={action === 'remove' ? 'trash' : iconOfRecord(noun)} />
+  if (action !== 'remove') return <Icon name={iconOfRecord(noun)} />
+  return picture?.before ? <AuthorizedImage fileKey={picture.before} alt="" /> : <Icon name="trash" />
 }
 
 function BringBack({ line, name, undo }: Pick<SaveEntryProps, 'line' | 'undo'> & { name: string }) {
+  const image = useImage(line.imageId)
   const bringBack = (entry: Element | null) => {
     const next = entry?.nextElementSibling ?? null
     undo.run(undoTask(line, name), { onSuccess: () => focusAfterRemoval(next) })
@@ -86,7 +87,7 @@ function BringBack({ line, name, undo }: Pick<SaveEntryProps, 'line' | 'undo'> &
         <Icon name="undo" />
         Bring back
       </Button>
-      {line.noun === 'work' && line.deletedPicture && (
+      {line.noun === 'work' && image && (
         <Suspense>
           <WithdrawButton row={{ id: line.record_id, text: name }} />
         </Suspense>

@@ -31,7 +31,7 @@ export function listDeletedChanges(db: Database, now: Date) {
 }
 
 /** The key of a small file. */
-export function deletedPicture(db: Database, { noun, before }: Change): string | null {
+function deletedPicture(db: Database, { noun, before }: Change): string | null {
   if (noun === 'images') return before && smallFileKey(before)
   const isOfRecord = eq(images.id, Number(before?.image_id ?? 0))
   const image = db.select().from(images).where(isOfRecord).get()

@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { recordQueries } from '@shop/db/records/record-by-id-query'
 import { recordName } from '@shop/db/records/record-name'
+import { findEarlierRows } from '@shop/db/records/records-at-revision'
 import { servicePriceFields } from '@shop/db/services/prices/service-price-schema'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
+import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { brokenOff } from '../../base/concurrency/request-queue.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
+import { type ChangeView, changeView } from '../history/change-view.ts'
 import { type EarlierRecord, prepareEarlierRecord } from '../history/prepare-earlier-record.ts'
-import {
-  createDifferenceViews,
-  type DifferenceView,
-  findDifferences,
-  isSameInput,
-  MAX_LISTED,
-  type Row,
-} from './find-differences.ts'
+import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
+
+/** More are only counted. */
+const MAX_LISTED = 200
 
 const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
 
@@ -30,6 +33,14 @@ export const scopeSchema = z.union(
 )
 
 export type Scope = z.output<typeof scopeSchema>
+
+const visibilitySchema = z.object(visibilityFields)
+
+type Row = Record<string, unknown>
+
+interface DifferenceView extends Omit<ChangeView, 'revision' | 'at'> {
+  isHidden: boolean // from visitors, before and after
+}
 
 interface PutBackRequest {
   revision: number
@@ -51,13 +62,16 @@ export async function planPutBack(
   deps: ImageDeps,
   { revision, scope, signal, isForWriting }: PutBackRequest,
 ): Promise<PutBackPlan> {
-  const view = createDifferenceViews(deps.db, deps.clock())
+  const view = createDifferenceViews(deps)
   const plan: PutBackPlan = { count: 0, changes: [], kept: [], keptCount: 0, records: [] }
-  for (const { noun, id, later, ...then } of findDifferences(deps.db, revision)) {
+  for (const { noun, record_id: id, before } of findEarlierRows(deps.db, revision)) {
     if (!isInScope(scope, noun, id)) continue
     await setImmediate()
     if (signal.aborted) throw brokenOff()
-    const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(then.earlier, later) : then.earlier
+    const later: Row | null = recordQueries(deps.db)(noun).get({ id }) ?? null
+    // Pictures that were added alone are on no page.
+    if (isSameInput(noun, before, later) || (noun === 'images' && !before)) continue
+    const earlier = 'part' in scope && scope.part === 'prices' ? withPricesOf(before, later) : before
     const record = { noun, id, row: earlier, version: later ? Number(later.version) : undefined }
     const { row = null, sentence } = await findRestorable(deps, record)
     const name = recordName({ noun, before: later, after: earlier })
@@ -79,6 +93,13 @@ function withPricesOf(before: Row | null, now: Row | null): Row | null {
   return { ...now, ...Object.fromEntries(Object.keys(servicePriceFields).map((field) => [field, before[field]])) }
 }
 
+function isSameInput(noun: ResourceName, one: Row | null, other: Row | null): boolean {
+  if (!one || !other) return one === other
+  const { input }: ResourceTable = resourceTables[noun]
+  const fields = [...Object.keys(input.shape), 'aws_location']
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+}
+
 /** The row that can come back, without pictures that are lost, and why it is not the whole record. */
 async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{ row?: Row; sentence?: string }> {
   if (!record.row) return {}
@@ -90,5 +111,21 @@ async function findRestorable(deps: ImageDeps, record: EarlierRecord): Promise<{
   } catch (error) {
     if (error instanceof HTTPException) return { sentence: error.message }
     throw error
+  }
+}
+
+/** @returns what describes a change of a record from one state to another */
+function createDifferenceViews({ db, clock }: ImageDeps) {
+  const terms = readNamesAndCurrency(db)
+  const zone = readShopTimeZone(db)
+  const isSeen = (row: Row | null) => {
+    const { data } = visibilitySchema.safeParse(row)
+    return data !== undefined && visibilityAt(data, clock(), zone).isShown
+  }
+  return (noun: ResourceName, id: number, before: Row | null, after: Row | null): DifferenceView => {
+    const action = !before ? 'create' : after ? 'update' : 'remove'
+    const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before, after } as const
+    const { revision, at, ...view } = changeView(change, null, terms)
+    return { ...view, isHidden: !isSeen(before) && !isSeen(after) }
   }
 }
