@@ -8,7 +8,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
-import { UndoneLine } from '../restore/undo-line.tsx'
+import { UndoLine } from '../restore/undo-line.tsx'
 import { restoreTask, useUndoSave } from '../restore/use-undo-save.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { HISTORY_HASH } from './history-hash.ts'
@@ -42,7 +42,7 @@ export function RecordHistory<Row extends StoredRecord>({
           onRetry={history.isFetchNextPageError ? showOlder : () => void history.refetch()}
         />
       )}
-      <UndoneLine undo={restore} title="Just restored" disabled={isDirty} />
+      <UndoLine undo={restore} title="Just restored" disabled={isDirty} />
       {isOpen && history.isPending && <Spinner label="Loading..." />}
       {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
       <ol className="divided">

@@ -8,7 +8,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 
 type Revisions = Pick<SaveLine['undo'], 'from' | 'to'>
 
-interface UndoTask {
+export interface UndoTask {
   /** sends the save that takes something back */
   send(): Promise<{ undo: Revisions; notes: string[]; record?: unknown }>
   words: string

@@ -7,7 +7,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import { UndoneLine } from '../../records/restore/undo-line.tsx'
+import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import styles from '../../records/timeline/timeline-line.module.css'
@@ -37,7 +37,7 @@ export function LatestChangesPanel() {
           <SaveEntry key={line.revision} line={line} time={formatAge(line.at)} undo={undo} />
         ))}
       </ul>
-      <UndoneLine undo={undo} />
+      <UndoLine undo={undo} />
       {backups && (
         <p className="hint pad-inline-4 below-4">
           {backups.summary}{' '}

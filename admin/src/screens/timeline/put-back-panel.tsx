@@ -8,7 +8,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
-import { UndoneLine } from '../../records/restore/undo-line.tsx'
+import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { ChangeBack, type Plan } from './planned-change.tsx'
 import styles from './timeline.module.css'
@@ -79,7 +79,7 @@ export function PutBackPanel({ at }: { at: string }) {
             </Button>
           </div>
         )}
-        <UndoneLine undo={putBack} />
+        <UndoLine undo={putBack} />
       </div>
     </Panel>
   )

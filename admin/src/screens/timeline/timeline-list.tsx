@@ -8,7 +8,7 @@ import type { ComingChange, SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
-import { UndoneLine } from '../../records/restore/undo-line.tsx'
+import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import { ComingLine } from './coming-line.tsx'
@@ -55,7 +55,7 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
       <Days lines={coming} idPrefix="coming">
         {(change, time) => <ComingLine key={change.at + change.title} change={change} time={time} />}
       </Days>
-      <UndoneLine undo={undo} />
+      <UndoLine undo={undo} />
     </div>
   )
 }

@@ -1,8 +1,3 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/records/record-store'
-import { changes } from '@shop/db/tables/changes'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
@@ -12,20 +7,6 @@ beforeAll(async () => {
   shop = await openRestoreShop()
 })
 afterAll(() => shop.close())
-
-test('a version whose image was deleted with its file is restored without it, and the response says so', async () => {
-  const image = shop.createImage()
-  const { id } = await shop.create('/services', { ...service, image_id: image.id })
-  const withImage = shop.newestRevision()
-  await shop.call('PUT', `/services/${id}`, service)
-  createRecordStore(shop.db, 'images').remove(image.id, { userId: null })
-  rmSync(join(shop.dataDir, 'pictures/p.jpg'))
-  expect(await shop.restore(withImage)).toMatchObject({
-    status: 200,
-    record: { ...service, id, image_id: null },
-    note: 'Its picture does not exist any more, so it came back without one.',
-  })
-})
 
 test('a restore over an outdated version gets 412', async () => {
   const { id } = await shop.create('/services', service)
@@ -40,16 +21,6 @@ test('a restore over an outdated version gets 412', async () => {
     status: 400,
     error: 'If-Match must look like "v3".',
   })
-})
-
-test('a version that fails the current validation is not restored', async () => {
-  const { id } = await shop.create('/services', service)
-  const revision = shop.newestRevision()
-  const untitled = { ...service, id, title: ' ' }
-  shop.db.update(changes).set({ after: untitled }).where(eq(changes.revision, revision)).run()
-  const error = 'This version cannot come back: Title is required.'
-  expect(await shop.restore(revision)).toEqual({ status: 409, error })
-  expect(shop.newestRevision()).toBe(revision)
 })
 
 test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', async (revision) => {

@@ -43,14 +43,7 @@ function SeriesUndoLine() {
   const { data: saved } = useQuery(lastSeriesSave)
   const undo = useUndoSave()
   if (!saved) return null
-  return (
-    <UndoLine
-      {...undo}
-      title="Just saved"
-      words={saved.words}
-      action="Undo"
-      onUndo={() => undo.run({ send: () => undoSave(saved.undo), words: 'All is as it was before.' })}
-      onDismiss={() => setLastSeriesSave(null)}
-    />
-  )
+  const task = { send: () => undoSave(saved.undo), words: 'All is as it was before.' }
+  const offer = { words: saved.words, action: 'Undo', task }
+  return <UndoLine undo={undo} title="Just saved" offer={offer} onDismiss={() => setLastSeriesSave(null)} />
 }
