@@ -34,13 +34,15 @@ interface RequestOptions {
   headers?: Record<string, string>
 }
 
+interface RecordEndpoint<Row, Input> {
+  $put(request: { param: { id: string }; json: Input }, options?: RequestOptions): Promise<ClientResponse<Row>>
+  $delete(request: { param: { id: string } }): Promise<ClientResponse<unknown>>
+}
+
 interface CrudEndpoint<Row, Input> {
   $get(): Promise<ClientResponse<Row[]>>
   $post(request: { json: Input }, options?: RequestOptions): Promise<ClientResponse<Row>>
-  ':id': {
-    $put(request: { param: { id: string }; json: Input }, options?: RequestOptions): Promise<ClientResponse<Row>>
-    $delete(request: { param: { id: string } }): Promise<ClientResponse<unknown>>
-  }
+  ':id': RecordEndpoint<Row, Input>
 }
 
 const endpoints: { [Name in ListedResource]: CrudEndpoint<RecordOf<Name>, RecordInputOf<Name>> } = api
@@ -56,9 +58,29 @@ function buildResourceClient<Row extends StoredRecord, Input>(
   endpoint: CrudEndpoint<Row, Input>,
 ) {
   const listQuery = queryOptions({ queryKey: [resourceName], queryFn: () => unwrapResponse(endpoint.$get()) })
-  const invalidateList = () => void queryClient.invalidateQueries(listQuery)
+  const client = createRecordClient(resourceName, endpoint[':id'])
+  return {
+    ...client,
+    resourceName,
+    listQuery,
+    /** @throws ApiError 409 when the same key made a record from another input */
+    async create(json: Input, key: string): Promise<Row> {
+      const row = await unwrapResponse(endpoint.$post({ json }, { headers: idempotencyKey(key) }))
+      client.addRecord(row)
+      return row
+    },
+  }
+}
+
+/** Keeps the list that was loaded up to date with what is written. */
+export function createRecordClient<Row extends StoredRecord, Input>(
+  listName: string,
+  endpoint: RecordEndpoint<Row, Input>,
+) {
+  const queryKey = [listName]
+  const invalidateList = () => void queryClient.invalidateQueries({ queryKey })
   const updateList = (update: (rows: Row[]) => Row[]) => {
-    queryClient.setQueryData<Row[]>([resourceName], (rows) => rows && update(rows))
+    queryClient.setQueryData<Row[]>(queryKey, (rows) => rows && update(rows))
     invalidateList()
   }
   const replaceRecord = (row: Row) => updateList((rows) => rows.map((other) => (other.id === row.id ? row : other)))
@@ -66,27 +88,19 @@ function buildResourceClient<Row extends StoredRecord, Input>(
     if (isNotFoundError(error)) invalidateList()
     throw error
   }
-
   return {
-    resourceName,
-    listQuery,
     invalidateList,
     replaceRecord,
-    /** @throws ApiError 409 when the same key made a record from another input */
-    async create(json: Input, key: string): Promise<Row> {
-      const row = await unwrapResponse(endpoint.$post({ json }, { headers: idempotencyKey(key) }))
-      updateList((rows) => [...rows.filter(({ id }) => id !== row.id), row])
-      return row
-    },
+    addRecord: (row: Row) => updateList((rows) => [...rows.filter(({ id }) => id !== row.id), row]),
     /** @throws ApiError 412 with the current record when its version is no longer that of `base` */
     async update(base: StoredRecord, json: Input): Promise<Row> {
-      const request = endpoint[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
+      const request = endpoint.$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
       const row = await unwrapResponse(request).catch(reloadIfNotFound)
       replaceRecord(row)
       return row
     },
-    async remove({ id }: StoredRecord): Promise<void> {
-      await unwrapResponse(endpoint[':id'].$delete({ param: { id: `${id}` } })).catch(reloadIfNotFound)
+    async remove({ id }: Pick<StoredRecord, 'id'>): Promise<void> {
+      await unwrapResponse(endpoint.$delete({ param: { id: `${id}` } })).catch(reloadIfNotFound)
       updateList((rows) => rows.filter((other) => other.id !== id))
     },
   }

@@ -12,15 +12,17 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const NOT_LOADED = new Error('Failed to load image URLs. Please try again.')
 
-interface DrawingOption {
+interface PickerOption {
+  /** the id of an image, or the name of a drawing */
+  value: number | string
   label: string
   thumbnail: ReactNode
 }
 
 export interface DrawingChoice {
-  shown: DrawingOption
+  shown: Omit<PickerOption, 'value'>
   chosen: string | null
-  options: (DrawingOption & { name: string })[]
+  options: PickerOption[]
   onChoose(name: string): void
 }
 
@@ -28,7 +30,6 @@ interface ImagePickerProps {
   selectedId: number | null
   drawings: DrawingChoice | undefined
   onCancel(): void
-  /** with the id of an image, or the name of a drawing */
   onSelect(picked: number | string): void
   onFile(file: File): void
 }
@@ -50,35 +51,22 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
       <PhotoInputs small onFile={onFile} />
       <ImageOptions picked={picked} onPick={setPicked} onSelect={onSelect} />
       {drawings && (
-        <fieldset className={`stack gap-3 ${styles.grid}`}>
-          <legend className="above-4">Drawings</legend>
-          {drawings.options.map(({ name, label, thumbnail }) => (
-            <Choice
-              key={name}
-              label={label}
-              isPicked={name === picked}
-              onPick={() => setPicked(name)}
-              onSelect={() => onSelect(name)}
-            >
-              {thumbnail}
-            </Choice>
-          ))}
-        </fieldset>
+        <>
+          <p className="strong above-4">Drawings</p>
+          <Choices title="Drawings" options={drawings.options} picked={picked} onPick={setPicked} onSelect={onSelect} />
+        </>
       )}
     </Modal>
   )
 }
 
-interface ImageOptionsProps extends Pick<ImagePickerProps, 'onSelect'> {
-  picked: number | string | null
-  onPick(id: number): void
-}
+type Choice = Omit<ChoicesProps, 'title' | 'options'>
 
-function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
+function ImageOptions(choice: Choice) {
   const { images } = useRecordLists()
   const [query, setQuery] = useState('')
   const mayWrite = useMayWrite('images')
-  const offered = images.rows.filter((image) => mayWrite(image) || image.id === picked)
+  const offered = images.rows.filter((image) => mayWrite(image) || image.id === choice.picked)
   const matching = offered
     .filter(({ description, altText, fileName }) => matchesSearch([description, altText, fileName].join(' '), query))
     .toReversed()
@@ -101,51 +89,51 @@ function ImageOptions({ picked, onPick, onSelect }: ImageOptionsProps) {
       />
       <p className="hint">A second tap on a picture selects it, too.</p>
       {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
-      <fieldset className={`stack gap-3 ${styles.grid}`} aria-label="Images">
-        {matching.map((image) => (
-          <Choice
-            key={image.id}
-            label={image.description || image.fileName}
-            isPicked={image.id === picked}
-            onPick={() => onPick(image.id)}
-            onSelect={() => onSelect(image.id)}
-          >
-            <Thumbnail image={image} shape="large" />
-          </Choice>
-        ))}
-      </fieldset>
+      <Choices
+        title="Images"
+        options={matching.map((image) => ({
+          value: image.id,
+          label: image.description || image.fileName,
+          thumbnail: <Thumbnail image={image} shape="large" />,
+        }))}
+        {...choice}
+      />
     </>
   )
 }
 
-interface ChoiceProps {
-  label: string
-  isPicked: boolean
-  onPick(): void
-  onSelect(): void
-  children: ReactNode
+interface ChoicesProps {
+  title: string
+  options: PickerOption[]
+  picked: PickerOption['value'] | null
+  onPick(value: PickerOption['value']): void
+  onSelect(value: PickerOption['value']): void
 }
 
-/** Its second press selects it, as Select Image does. */
-function Choice({ label, isPicked, onPick, onSelect, children }: ChoiceProps) {
+/** A second press of one selects it, as Select Image does. */
+function Choices({ title, options, picked, onPick, onSelect }: ChoicesProps) {
   return (
-    <label className={`marked framed stack gap-2 ${styles.choice}`}>
-      <input
-        type="radio"
-        name="picked"
-        checked={isPicked}
-        onChange={onPick}
-        onClick={() => isPicked && onSelect()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault() // the focus returns to a button, which it would press
-          onSelect()
-        }}
-      />
-      {children}
-      <span className="small" dir="auto">
-        {label}
-      </span>
-    </label>
+    <fieldset className={`stack gap-3 ${styles.grid}`} aria-label={title}>
+      {options.map(({ value, label, thumbnail }) => (
+        <label key={value} className={`marked framed stack gap-2 ${styles.choice}`}>
+          <input
+            type="radio"
+            name="picked"
+            checked={value === picked}
+            onChange={() => onPick(value)}
+            onClick={() => value === picked && onSelect(value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault() // the focus returns to a button, which it would press
+              onSelect(value)
+            }}
+          />
+          {thumbnail}
+          <span className="small" dir="auto">
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -2,10 +2,10 @@ import type { Image, imageInputSchema } from '@shop/db/tables/images'
 import { MutationObserver } from '@tanstack/react-query'
 import type { InferRequestType } from 'hono/client'
 import type * as z from 'zod'
-import { imagesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
-import { ApiError, isNotFoundError, isRefusal } from '../../base/http/api-error.ts'
+import { createRecordClient } from '../../base/data/resource-client.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { ApiError, isRefusal } from '../../base/http/api-error.ts'
 import { getStatusText } from '../../base/http/status-text.ts'
 
 /** With the delays of react-query, about five minutes. */
@@ -13,6 +13,10 @@ const MAX_CANCEL_RETRIES = 14
 
 /** Bad Request, Content Too Large, Unsupported Media Type, Unprocessable Content */
 const UNUSABLE_STATUSES = [400, 413, 415, 422]
+
+const client = createRecordClient('images', api.images[':id'])
+
+export const showImage = client.replaceRecord
 
 export class UnusableFileError extends Error {}
 
@@ -31,7 +35,7 @@ export async function registerImage(
   signal: AbortSignal,
 ): Promise<Image> {
   const image = await withServerMessage(unwrapResponse(api.images.metadata.$post({ json }, { init: { signal } })))
-  updateImageList((rows) => (rows.some(({ id }) => id === image.id) ? replaceImage(rows, image) : [...rows, image]))
+  client.addRecord(image)
   return image
 }
 
@@ -43,39 +47,17 @@ export async function cancelUpload(fileKey: string) {
     retry: (failures, error) => failures < MAX_CANCEL_RETRIES && !isRefusal(error),
   })
   await cancellation.mutate().catch(() => {}) // logged
-  void queryClient.invalidateQueries(imagesQuery)
+  client.invalidateList()
 }
 
 /** @throws ApiError 412 with the current image when another user saved a newer version than `base` */
-export async function updateImage(base: Image, { altText, ...details }: ImageInput): Promise<Image> {
-  const json = { ...details, alt_text: altText }
-  const request = api.images[':id'].$put({ param: { id: `${base.id}` }, json }, { headers: ifMatch(base) })
-  const image = await unwrapResponse(request)
-  showImage(image)
-  return image
-}
-
-export function showImage(image: Image) {
-  updateImageList((rows) => replaceImage(rows, image))
+export function updateImage(base: Image, { altText, ...details }: ImageInput): Promise<Image> {
+  return client.update(base, { ...details, alt_text: altText })
 }
 
 /** @throws with the names of the records that still use the image */
-export async function deleteImage(id: number) {
-  const request = unwrapResponse(api.images[':id'].$delete({ param: { id: `${id}` } }))
-  await withServerMessage(request).catch((error: unknown) => {
-    if (isNotFoundError(error)) void queryClient.invalidateQueries(imagesQuery)
-    throw error
-  })
-  updateImageList((rows) => rows.filter((other) => other.id !== id))
-}
-
-function replaceImage(rows: Image[], image: Image) {
-  return rows.map((other) => (other.id === image.id ? image : other))
-}
-
-function updateImageList(update: (rows: Image[]) => Image[]) {
-  queryClient.setQueryData<Image[]>(imagesQuery.queryKey, (rows) => rows && update(rows))
-  void queryClient.invalidateQueries(imagesQuery)
+export function deleteImage(image: Image): Promise<void> {
+  return withServerMessage(client.remove(image))
 }
 
 export async function withServerMessage<T>(request: Promise<T>): Promise<T> {

@@ -57,7 +57,7 @@ export function ImagesScreen() {
             images={images.rows}
             onEdit={setChosen}
             onDelete={async (image) => {
-              await deleteImage(image.id)
+              await deleteImage(image)
               setDeletedImage(image)
             }}
           />

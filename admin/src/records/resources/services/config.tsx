@@ -83,9 +83,9 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
     shown: { label: drawingLabel(shown), thumbnail: <DrawingThumbnail name={shown} /> },
     chosen: draft.drawing,
     options: [
-      { name: BY_WORDS, label: 'What fits its words', thumbnail: <DrawingThumbnail name={fitting} shape="large" /> },
+      { value: BY_WORDS, label: 'What fits its words', thumbnail: <DrawingThumbnail name={fitting} shape="large" /> },
       ...SERVICE_DRAWINGS.map((name) => ({
-        name,
+        value: name,
         label: drawingLabel(name),
         thumbnail: <DrawingThumbnail name={name} shape="large" />,
       })),
