@@ -6,8 +6,10 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
+import { setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { expectUsable, TEXT_SIZES } from './helpers/expect-usable.ts'
 import { openScreen } from './helpers/open-screen.ts'
 import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
@@ -90,17 +92,24 @@ for (const [kind, isOfKind] of Object.entries({
   'screen of the shop': (screen: string) => SHOP_SCREEN.test(screen),
   'other screen': (screen: string) => !screen.includes('/edit/') && !SHOP_SCREEN.test(screen),
 })) {
-  test(`no ${kind} has accessibility violations, at both widths`, async ({ page }) => {
+  test(`no ${kind} has accessibility violations at both widths, and each is usable on a narrow window and with text at 200 %`, async ({
+    page,
+    contextOptions: { reducedMotion },
+  }) => {
     const errors = collectPageErrors(page)
     await signIn(page, '/admin/dashboard')
-    for (const screen of STAFF_SCREENS.filter(isOfKind)) {
+    for (const [index, screen] of STAFF_SCREENS.filter(isOfKind).entries()) {
       await test.step(screen, async () => {
+        await page.emulateMedia({ reducedMotion })
+        await setTextSize(page, 100)
         await openScreen(page, screen)
         await expectTitle(page)
         // A new record has the form of one that is changed.
         const sizes = screen.endsWith('/edit/new') ? sizesInTurn(SIZES, 1) : SIZES
         await expectAccessibleAndFittingAtBothWidths(page, sizes)
         await expectTouchTargets(page)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await expectUsable(page, screen, sizesInTurn(TEXT_SIZES, index))
         expect(errors).toEqual([])
       })
     }

@@ -1,44 +1,16 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
-import { sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { setTextSize } from '../../scripts/testing/layout-faults.ts'
+import { expectUsable, TEXT_SIZES } from './helpers/expect-usable.ts'
 import { openUploadDialog } from './helpers/gallery.ts'
-import { openScreen } from './helpers/open-screen.ts'
-import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 
-/** Twice the text on a phone, and a narrow phone; in the long run also a desk and both sides of the breakpoints of a tablet. */
-const SIZES = [
-  { width: 390, height: 844, text: 200 },
-  { width: 320, height: 640, text: 100 },
-  ...(process.env.TEST_LONG
-    ? [
-        { width: 1280, height: 900, text: 200 },
-        { width: 768, height: 1024, text: 100 },
-        { width: 992, height: 900, text: 100 },
-      ]
-    : []),
-]
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function expectUsable(page: Page, name: string, sizes = SIZES) {
-  for (const { width, height, text } of sizes) {
-    await page.setViewportSize({ width, height })
-    await setTextSize(page, text)
-    expect.soft(await findLayoutFaults(page), `${name} at ${width} px and ${text} %`).toEqual([])
-  }
-}
-
-test('every screen is usable on a narrow window and with text at 200 %', async ({ page }) => {
+test('the login is usable on a narrow window and with text at 200 %', async ({ page }) => {
   await page.goto('/login?expired=true')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expectUsable(page, 'login')
-  await signIn(page, '/admin/dashboard')
-  for (const [index, screen] of STAFF_SCREENS.entries()) {
-    await openScreen(page, screen)
-    await expectUsable(page, screen, sizesInTurn(SIZES, index))
-  }
 })
 
 test('every dialog is usable on a narrow window and with text at 200 %', { tag: '@long' }, async ({ page }) => {
@@ -85,6 +57,6 @@ test('a form that could not be saved, and the drawer, are usable on a narrow win
   await expectUsable(
     page,
     'drawer',
-    SIZES.filter(({ width }) => width < 768),
+    TEXT_SIZES.filter(({ width }) => width < 768),
   )
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { NO_SCREEN } from './helpers/open-screen.ts'
 
 test.use({ savesNothing: true, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => signIn(page))
@@ -18,7 +19,7 @@ async function answerPublication(page: Page, change: object | undefined) {
     const status = { state: 'live', published: 1, steps: [], notes: [], problems: [], ...change }
     await route.fulfill({ json: status })
   })
-  await page.goto('/admin/dashboard')
+  await page.goto(NO_SCREEN)
 }
 
 test('the active link and the pressed button of a group are marked by more than color', async ({ page }) => {

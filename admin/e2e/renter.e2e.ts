@@ -10,8 +10,6 @@ import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { openScreen } from './helpers/open-screen.ts'
 
-test.use({ hasFreshServer: true })
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('an owner marks somebody as independent, and the card shows their own prices and hours', async ({ page }) => {

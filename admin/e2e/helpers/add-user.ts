@@ -1,15 +1,14 @@
-import { join } from 'node:path'
-import { runScript } from '../../../scripts/testing/run-script.ts'
+import { OWNER_PASSWORD_HASH } from '../../../api/testing/owner-password-hash.ts'
 import { ownerAccount, type TestServer } from '../../../scripts/testing/test-server.ts'
-import { repositoryRoot } from '../../../scripts/tools/repository-root.ts'
+import { openDatabase } from './change-database.ts'
 
-/** Adds an account, unless there is one, with the owner's password. @returns a token of its session */
+/** Adds an account for staff, unless there is one, with the owner's password. @returns a token of its session */
 export async function addUser({ dataDir, url }: TestServer, username: string): Promise<string> {
   const { password } = ownerAccount
-  runScript(join(repositoryRoot, 'scripts/cli/user.ts'), ['add', username], {
-    env: { DATA_DIR: dataDir },
-    input: password,
-  })
+  const database = openDatabase(dataDir)
+  const values = [username, OWNER_PASSWORD_HASH, new Date().toISOString()]
+  database.prepare('insert or ignore into users (username, password_hash, created_at) values (?, ?, ?)').run(...values)
+  database.close()
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
