@@ -55,10 +55,13 @@ test('a price by level is one cell of the table, and other services keep their k
   expect(cut).toMatchObject({ price_kind: 'levels', level_prices: [4000, null, 6250] })
   expect(shave).toMatchObject({ price_kind: 'fixed', level_prices: [] })
   await page.goto('/admin/services')
-  await page.getByRole('link', { name: /Change the prices by level: from \$40/ }).click()
-  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change the price: from $40 · Master $62.50' }).click()
+  await page.getByLabel('Senior price of Haircuts').fill('50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'from $40 · Senior $50 · Master $62.50' })).toBeVisible()
   await page.goto('/admin/services/edit/1')
-  await expect(page.getByText('from $40 · Master $62.50 · 30 min').first()).toBeVisible()
+  await expect(page.getByText('from $40 · Senior $50 · Master $62.50 · 30 min').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Prices by level: one table for all' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/admin/team/edit/1')
@@ -69,7 +72,9 @@ test('a price by level is one cell of the table, and other services keep their k
   const level = member.getByRole('link', { name: 'Master prices' })
   await reloadUntil(page, '/meet-the-team', () => expect(level).toBeVisible({ timeout: 1000 }))
   await level.click()
-  await expect(page.getByRole('article').filter({ hasText: 'Haircuts' })).toContainText('from $40 · Master $62.50')
+  await expect(page.getByRole('article').filter({ hasText: 'Haircuts' })).toContainText(
+    'from $40 · Senior $50 · Master $62.50',
+  )
   for (const path of ['/services', '/meet-the-team'])
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 860 })

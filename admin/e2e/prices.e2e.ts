@@ -77,10 +77,17 @@ test('a price that another user changed too is shown beside mine to choose from'
   await putService(page, 1, { price_min: 3300 })
   await save(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('group', { name: 'Haircuts: Amount' })).toContainText('$31')
+  await expect(dialog.getByRole('group', { name: 'Haircuts' })).toContainText('$31 · 30 min')
   await dialog.getByRole('radio', { name: /\$33/ }).check()
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByLabel('Amount of Haircuts', { exact: true })).toHaveValue('33')
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Change the price: $33' }).click()
+  await page.keyboard.type('35')
+  await putService(page, 1, { price_min: 3600 })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
 })
 
 test('an invalid price says what is wrong beside it, and every typed word stays', async ({ page }) => {

@@ -18,8 +18,8 @@ test('on a phone, what changes from day to day takes at most three taps', async 
     async (tap) => {
       const row = page.getByRole('row', { name: 'Beard Trim' })
       await tap(row.getByRole('button', { name: /^Change the price/ }))
-      await expect(page.getByLabel('Price of Beard Trim')).toBeFocused()
-      await page.getByLabel('Price of Beard Trim').fill('23.50')
+      await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toBeFocused()
+      await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('23.50')
       await tap(button('Save'))
       await expect(row.getByRole('button', { name: 'Change the price: $23.50' })).toBeFocused()
     },

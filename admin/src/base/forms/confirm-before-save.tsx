@@ -21,30 +21,24 @@ interface ConfirmBeforeSaveProps<Input extends FieldValues> {
 export function ConfirmBeforeSave<Input extends FieldValues>(props: ConfirmBeforeSaveProps<Input>) {
   const { form, noun, findQuestion } = props
   const confirmed = useRef<string>(undefined)
-  const { confirm, dialog } = useConfirmation(noun)
+  const [asked, setAsked] = useState<SaveQuestion & { resolve(isMeant: boolean): void }>()
   useTaskBeforeSave(form, async () => {
     const question = findQuestion()
     if (!question || question.sentence === confirmed.current) return
-    const isMeant = await confirm(question)
+    const isMeant = await new Promise<boolean>((resolve) => setAsked({ ...question, resolve }))
     if (!isMeant) throw new Error(`Change the ${noun}, then save again.`)
     confirmed.current = question.sentence
   })
-  return dialog
-}
-
-/** `confirm` opens `dialog`, and returns whether the sentence is meant. */
-export function useConfirmation(noun: string) {
-  const [question, setQuestion] = useState<SaveQuestion & { resolve(isMeant: boolean): void }>()
   function answer(isMeant: boolean) {
-    flushSync(() => setQuestion(undefined)) // The dialog gives the focus back as it closes.
-    if (!isMeant) question?.focus()
-    question?.resolve(isMeant)
+    flushSync(() => setAsked(undefined)) // The dialog gives the focus back as it closes.
+    if (!isMeant) asked?.focus()
+    asked?.resolve(isMeant)
   }
-  const dialog = (
+  return (
     <DialogPresence>
-      {question && (
+      {asked && (
         <Modal
-          title={question.sentence}
+          title={asked.sentence}
           onBack={() => answer(false)}
           cancel={`Change the ${noun}`}
           action={{ onClick: () => answer(true), children: 'Yes, save' }}
@@ -54,6 +48,4 @@ export function useConfirmation(noun: string) {
       )}
     </DialogPresence>
   )
-  const confirm = (asked: SaveQuestion) => new Promise<boolean>((resolve) => setQuestion({ ...asked, resolve }))
-  return { confirm, dialog }
 }

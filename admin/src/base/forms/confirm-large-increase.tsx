@@ -1,5 +1,5 @@
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
-import type { FieldValues, Path } from 'react-hook-form'
+import { type FieldValues, get, type Path } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import { ConfirmBeforeSave, type SaveQuestion } from './confirm-before-save.tsx'
 import type { RecordForm } from './record-form.ts'
@@ -34,18 +34,18 @@ export function ConfirmLargeIncrease<Input extends FieldValues>(props: ConfirmLa
 export function listFieldAmounts<Input extends FieldValues>(
   form: RecordForm<Input>,
   names: Path<Input>[],
-  getLabel?: (name: Path<Input>) => string,
+  label?: string,
 ): TypedAmount[] {
   return names.map((name) => ({
-    label: getLabel?.(name),
+    label,
     amount: form.getValues(name),
-    before: form.formState.defaultValues?.[name],
+    before: get(form.formState.defaultValues, name),
     focus: () => form.setFocus(name),
   }))
 }
 
 /** $2,539? It was $25. Undefined for an amount that is not much more than the one before. */
-export function describeLargeIncrease({ amount, before }: Pick<TypedAmount, 'amount' | 'before'>, currency: string) {
+function describeLargeIncrease({ amount, before }: Pick<TypedAmount, 'amount' | 'before'>, currency: string) {
   if (typeof amount !== 'number' || typeof before !== 'number' || !(amount > before * LARGE_FACTOR)) return undefined
   return `${formatAmount(amount, currency)}? It was ${formatAmount(before, currency)}.`
 }

@@ -17,3 +17,13 @@ test('different changes of one field conflict, and the merge has mine', () => {
   const merged = mergeChanges(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs', description: 'New.' })
   expect(merged).toEqual({ merged: { title: 'Mine', description: 'New.', image_id: null }, conflicts: ['title'] })
 })
+
+test('two people may change two prices of one service, but a list of things is one value', () => {
+  const prices = { 7: { price_min: 2800, minutes: 30, level_prices: [4000, null] }, days: [{ day: 1 }, { day: 2 }] }
+  const mine = { 7: { price_min: 3100, minutes: 30, level_prices: [4100, null] }, days: [{ day: 3 }, { day: 2 }] }
+  const theirs = { 7: { price_min: 2800, minutes: 45, level_prices: [4000, 5000] }, days: [{ day: 1 }, { day: 4 }] }
+  expect(mergeChanges<object>(prices, mine, theirs)).toEqual({
+    merged: { 7: { price_min: 3100, minutes: 45, level_prices: [4100, 5000] }, days: mine.days },
+    conflicts: ['days'],
+  })
+})

@@ -54,14 +54,29 @@ export interface MergeResult<Draft> {
   conflicts: (keyof Draft & string)[]
 }
 
+/** The parts of a value merge, too: the prices of a service, and the names or prices of its levels, but no list of objects. */
 export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): MergeResult<Draft> {
-  const merged = { ...base }
+  const merged: Draft = Object.assign(Array.isArray(base) ? [] : {}, base)
   const conflicts: MergeResult<Draft>['conflicts'] = []
   for (const field in base) {
     const isMineChanged = !isSameValue(base[field], mine[field])
     const isTheirsChanged = !isSameValue(base[field], theirs[field])
     merged[field] = isMineChanged ? mine[field] : theirs[field]
-    if (isMineChanged && isTheirsChanged && !isSameValue(mine[field], theirs[field])) conflicts.push(field)
+    if (!isMineChanged || !isTheirsChanged || isSameValue(mine[field], theirs[field])) continue
+    const parts = mergeParts(base[field], mine[field], theirs[field])
+    if (parts) merged[field] = parts.merged
+    if (parts?.conflicts.length !== 0) conflicts.push(field)
   }
   return { merged, conflicts }
+}
+
+function mergeParts<Value>(base: Value, mine: Value, theirs: Value) {
+  if (!hasParts(base) || !hasParts(mine) || !hasParts(theirs)) return undefined
+  const lengths = new Set([base, mine, theirs].map((value) => Object.keys(value).length))
+  return lengths.size === 1 ? mergeChanges(base, mine, theirs) : undefined
+}
+
+function hasParts<Value>(value: Value): value is Value & object {
+  if (typeof value !== 'object' || value === null) return false
+  return !Array.isArray(value) || value.every((part) => typeof part !== 'object' || part === null)
 }

@@ -32,8 +32,8 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
     if (field === 'team_member_id') return members.find(({ id }) => id === value)?.name ?? 'somebody who left'
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
-    if (/^price_(min|max|level)/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
-    if (field.startsWith('price_kind')) return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
+    if (/^price_(min|max)$/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
+    if (field === 'price_kind') return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''
     return /^(source|drawing|kind)$/.test(field) ? `${value}`.replaceAll(/[_-]/g, ' ') : `${value}`
   }
 }

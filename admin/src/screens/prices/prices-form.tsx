@@ -1,41 +1,27 @@
-import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
-import { useState } from 'react'
-import { ConfirmLargeIncrease, listFieldAmounts } from '../../base/forms/confirm-large-increase.tsx'
-import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
-import { SaveForm } from '../../records/saving/save-form.tsx'
-import { useSave } from '../../records/saving/use-save.ts'
 import {
-  createPriceListSchema,
-  isAmountField,
-  type PriceList,
-  type PriceListInput,
-  priceFieldLabel,
-  savePriceList,
-  toPriceList,
-  toPriceListInput,
-} from './price-list.ts'
-import { PriceRow } from './price-row.tsx'
+  ConfirmPrices,
+  MinutesEditor,
+  PriceEditor,
+  usePriceWords,
+} from '../../records/resources/services/price-editor.tsx'
+import { usePrices } from '../../records/resources/services/use-prices.ts'
+import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'
 
-export function PricesForm({ services }: { services: Service[] }) {
-  const [initialList] = useState(() => toPriceList(services))
-  const [schema] = useState(() => createPriceListSchema(initialList))
-  const form = useValidatedForm(schema, toPriceListInput(initialList))
-  const saving = useSave<PriceList, PriceListInput>({
-    resourceName: 'services',
-    form,
-    initialRecord: initialList,
-    toInput: toPriceListInput,
-    write: (base = initialList, input) => savePriceList(base, input),
-    getPublicPath: () => resources.services.page.path,
-  })
-  const list = saving.record ?? initialList
-  const amountNames = Object.keys(toPriceListInput(list)).filter(isAmountField)
-  const labelOf = (field: string) => priceFieldLabel(list, field)
+export function PricesForm(props: { services: Service[] }) {
+  const saving = usePrices(props.services)
+  const { form, record: { services } = props } = saving
+  const words = usePriceWords()
   return (
-    <SaveForm saving={saving} successMessage="Prices updated successfully!" draftLabel="Prices" getFieldLabel={labelOf}>
+    <SaveForm
+      saving={saving}
+      successMessage="Prices updated successfully!"
+      draftLabel="Prices"
+      getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}
+      describeField={(_, price) => words(price)}
+    >
       <Panel title="All prices">
         <table className={`table ${styles.table}`}>
           <thead>
@@ -47,15 +33,26 @@ export function PricesForm({ services }: { services: Service[] }) {
             </tr>
           </thead>
           <tbody>
-            {list.services
-              .filter((service) => initialList.services.some(({ id }) => id === service.id))
-              .map((service) => (
-                <PriceRow key={service.id} form={form} service={service} />
-              ))}
+            {services.map((service) => (
+              <tr key={service.id}>
+                <th dir="auto" scope="row">
+                  {service.title}
+                </th>
+                <td data-label="Price">
+                  <PriceEditor form={form} service={service} />
+                </td>
+                <td data-label="Minutes">
+                  <MinutesEditor form={form} service={service} />
+                </td>
+                <td data-label="The site will say">
+                  <span className={`muted pad-block-3 ${styles.words}`}>{words(form.watch(`${service.id}`))}</span>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </Panel>
-      <ConfirmLargeIncrease form={form} listAmounts={() => listFieldAmounts(form, amountNames, labelOf)} />
+      <ConfirmPrices form={form} services={services} />
     </SaveForm>
   )
 }

@@ -69,7 +69,7 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
   if (['fixed', 'from', 'range'].includes(price_kind) && price_min === null)
     issues.push(['price_min', 'Enter a price, or choose "No price".'])
   if (price_kind === 'levels' && level_prices.every((price) => price === null))
-    issues.push(['level_prices', 'Enter a price for a level, or choose "No price".'])
+    issues.push(['price_kind', 'Enter a price for a level, or choose "No price".'])
   if (price_kind === 'range' && price_max === null) issues.push(['price_max', 'Enter the highest price.'])
   if (price_kind === 'range' && price_min !== null && price_max !== null && price_max <= price_min)
     issues.push(['price_max', 'The highest price must be more than the lowest.'])

@@ -1,0 +1,137 @@
+import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
+import type { Service } from '@shop/db/tables/services'
+import { type ReactNode, useId } from 'react'
+import { usePriceTerms } from '../../../base/data/use-shop.ts'
+import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'
+import fieldStyles from '../../../base/forms/field.module.css'
+import { getFieldError } from '../../../base/forms/form-fields.tsx'
+import { formatFieldName } from '../../../base/forms/format-field-name.ts'
+import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import styles from './services.module.css'
+import type { PricesInput } from './use-prices.ts'
+
+type NumberField = 'price_min' | 'price_max' | 'minutes' | 'minutes_max' | `level_prices.${number}`
+
+const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
+
+interface PriceEditorProps {
+  form: RecordForm<PricesInput>
+  service: Service
+}
+
+/** What a service costs: its amount, or one for each level, and the kind of price. */
+export function PriceEditor({ form, service }: PriceEditorProps) {
+  const { levels } = usePriceTerms()
+  const name = `${service.id}.price_kind` as const
+  const kind = form.watch(name)
+  const inputs =
+    kind === 'levels'
+      ? LEVEL_FIELDS.map((field, index) => ({ field, level: levels[index] })).filter(({ level }) => level)
+      : amountFields(kind).map((field) => ({ field }))
+  function forgetUnreadableAmounts() {
+    for (const amount of unreadableHiddenAmounts(form.getValues(name), (field) =>
+      form.getValues(nameOf(service, field)),
+    ))
+      form.setValue(nameOf(service, amount), null, { shouldDirty: true })
+  }
+  return (
+    <NumberInputs form={form} service={service} inputs={inputs} unit="amount">
+      <select
+        className={fieldStyles.control}
+        aria-label={`Price of ${service.title}`}
+        {...form.register(name, { onChange: forgetUnreadableAmounts })}
+      >
+        {priceKindOptions(kind, levels).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </NumberInputs>
+  )
+}
+
+export function MinutesEditor(props: PriceEditorProps) {
+  return <NumberInputs {...props} inputs={[{ field: 'minutes' }, { field: 'minutes_max' }]} unit="minutes" />
+}
+
+interface NumberInputsProps extends PriceEditorProps {
+  inputs: { field: NumberField; level?: string | undefined }[]
+  unit: InputUnit
+  children?: ReactNode
+}
+
+function NumberInputs({ form, service, inputs, unit, children }: NumberInputsProps) {
+  const errorId = useId()
+  const kindName = unit === 'amount' && (`${service.id}.price_kind` as const)
+  const names = inputs.map(({ field }) => nameOf(service, field))
+  const error = [kindName, ...names].map((name) => name && getFieldError(form, name)).find(Boolean)
+  return (
+    <>
+      <div className={`wrap gap-2 ${styles.numbers}`}>
+        {inputs.map(({ field, level }) => {
+          const input = (
+            <PriceOrDurationInput
+              key={field}
+              className={fieldStyles.control}
+              form={form}
+              unit={unit}
+              name={nameOf(service, field)}
+              kindName={!level && kindName}
+              aria-label={`${level ? `${level} price` : formatFieldName(field)} of ${service.title}`}
+              aria-invalid={getFieldError(form, nameOf(service, field)) !== undefined}
+              aria-describedby={error ? errorId : undefined}
+              placeholder={field === 'minutes_max' ? 'up to' : undefined}
+            />
+          )
+          if (!level) return input
+          return (
+            <span key={field} className={`stack ${styles.level}`}>
+              <small dir="auto" className="muted">
+                {level}
+              </small>
+              {input}
+            </span>
+          )
+        })}
+        {children}
+      </div>
+      {error && (
+        <p className={`small strong ${fieldStyles.error}`} id={errorId}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function nameOf<Field extends NumberField>({ id }: Service, field: Field) {
+  return `${id}.${field}` as const
+}
+
+interface ConfirmPricesProps {
+  form: RecordForm<PricesInput>
+  services: Service[]
+}
+
+export function ConfirmPrices({ form, services }: ConfirmPricesProps) {
+  const listAmounts = () =>
+    services.flatMap((service) => {
+      const names = (['price_min', 'price_max', ...LEVEL_FIELDS] as const).map((field) => nameOf(service, field))
+      return listFieldAmounts(form, names, service.title)
+    })
+  return <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
+}
+
+/** @returns what the site says of a price as it is typed */
+export function usePriceWords() {
+  const terms = usePriceTerms()
+  return (price: unknown) => {
+    const { data } = servicePriceSchema.safeParse(price)
+    return data ? formatPriceLine(data, terms) || 'Nothing' : '…'
+  }
+}
