@@ -1,11 +1,7 @@
 import type { Service } from '@shop/db/tables/services'
 import { Panel } from '../../base/ui/panel.tsx'
-import {
-  ConfirmPrices,
-  MinutesEditor,
-  PriceEditor,
-  usePriceWords,
-} from '../../records/resources/services/price-editor.tsx'
+import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resources/services/price-editor.tsx'
+import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
 import { usePrices } from '../../records/resources/services/use-prices.ts'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'

@@ -1,6 +1,4 @@
-import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
-import { servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
@@ -125,13 +123,4 @@ export function ConfirmPrices({ form, services }: ConfirmPricesProps) {
       return listFieldAmounts(form, names, service.title)
     })
   return <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
-}
-
-/** @returns what the site says of a price as it is typed */
-export function usePriceWords() {
-  const terms = usePriceTerms()
-  return (price: unknown) => {
-    const { data } = servicePriceSchema.safeParse(price)
-    return data ? formatPriceLine(data, terms) || 'Nothing' : '…'
-  }
 }

@@ -1,4 +1,5 @@
-import { formatPriceLine, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
+import { servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'
@@ -19,8 +20,7 @@ interface PriceFieldsProps {
 
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
-  const terms = usePriceTerms()
-  const { currency } = terms
+  const { currency, levels } = usePriceTerms()
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
@@ -34,7 +34,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         <SegmentedControl
           label="Price"
           value={kind}
-          options={priceKindOptions(kind, terms.levels)}
+          options={priceKindOptions(kind, levels)}
           onChange={(value) => {
             form.setValue('price_kind', value, { shouldDirty: true })
             for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
@@ -48,7 +48,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
       </FieldPair>
       <UsualMinutes form={form} />
-      <PriceWords form={form} terms={terms} />
+      <PriceWords form={form} />
       <ConfirmLargeIncrease form={form} listAmounts={() => listFieldAmounts(form, ['price_min', 'price_max'])} />
     </FieldPanel>
   )
@@ -90,27 +90,21 @@ function UsualMinutes({ form }: PriceFieldsProps) {
   )
 }
 
-function PriceWords({ form, terms }: PriceFieldsProps & { terms: PriceTerms }) {
-  const draft = form.watch()
-  const words = formatPriceLine(
-    {
-      price_kind: draft.price_kind,
-      price_min: readable(draft.price_min),
-      price_max: readable(draft.price_max),
-      minutes: readable(draft.minutes),
-      minutes_max: readable(draft.minutes_max),
-      level_prices: draft.level_prices.map(readable),
-    },
-    terms,
-  )
+function PriceWords({ form }: PriceFieldsProps) {
+  const words = usePriceWords()
   return (
     <div className="stack pad-3-4 outlined tone-info" role="status">
       <small>The site will say</small>
-      <b>{words || 'Nothing about price and time'}</b>
+      <b>{words(form.watch())}</b>
     </div>
   )
 }
 
-function readable(value: number | null): number | null {
-  return Number.isNaN(value) ? null : value
+/** @returns what the site says of a price as it is typed */
+export function usePriceWords() {
+  const terms = usePriceTerms()
+  return (price: unknown) => {
+    const { data } = servicePriceSchema.safeParse(price)
+    return data ? formatPriceLine(data, terms) || 'Nothing about price and time' : '…'
+  }
 }
