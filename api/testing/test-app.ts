@@ -12,7 +12,7 @@ import { startWebhookSender } from '../src/outbox/webhooks/webhook-sender.ts'
 import { readPublicationStatus } from '../src/publishing/publisher/publication-status.ts'
 import type { Publisher } from '../src/publishing/publisher/start-publisher-worker.ts'
 import type { BackupService } from '../src/safekeeping/backup/backup-service.ts'
-import { BackupError } from '../src/safekeeping/backup/store/backup-error.ts'
+import { BackupError } from '../src/safekeeping/backup/store/manifest.ts'
 import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
 
 /** Signs the tokens and the upload URLs of an app under test. */

@@ -10,7 +10,7 @@ import { createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { HangingDiskError } from '../../base/filesystem/one-at-a-time.ts'
 import type { BackupService } from './backup-service.ts'
 import { describeBackups } from './describe-backups.ts'
-import { BackupError } from './store/backup-error.ts'
+import { BackupError } from './store/manifest.ts'
 
 export function backupRoutes(deps: RouteGuards & { db: Database; backups: BackupService }) {
   const { db, backups, requireAuth, requireOwner, requireRecentPassword } = deps

@@ -11,7 +11,7 @@ import {
 import { asError, errorCode, errorMessage, innermostError, isDiskFull } from '../../../base/errors/error-messages.ts'
 import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
 import { FenceError } from '../../fence/data-folder-role.ts'
-import { BackupError } from '../store/backup-error.ts'
+import { BackupError } from '../store/manifest.ts'
 import { type Copier, CopyError, type CopyTask, createCopier } from './copy-after-save.ts'
 
 /** After the last save of a burst, and at most after the first, so that pages are live before a copy takes the processor. */

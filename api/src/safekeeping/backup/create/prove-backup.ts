@@ -7,8 +7,8 @@ import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { listFiles, withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { eraseLater } from '../restore/apply-revocations.ts'
 import { restoreFiles } from '../restore/restore-backup.ts'
-import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
+import { BackupError } from '../store/manifest.ts'
 import { type DatabaseSnapshot, digestTables, findDifferentNames } from './snapshot-database.ts'
 
 export interface SiteOptions {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { newestRevision } from '@shop/db/records/journal'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
-import { BackupError } from '../store/backup-error.ts'
+import { BackupError } from '../store/manifest.ts'
 
 export interface DatabaseSnapshot {
   file: string

@@ -12,9 +12,8 @@ import { syncFolder, writeFileAtomically } from '../../../base/storage/write-fil
 import { loadCurrentKeys } from '../../../content/images/files/referenced-files.ts'
 import { discardOlderMessages } from '../../../outbox/older-messages.ts'
 import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
-import { BackupError } from '../store/backup-error.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
-import { filesOf, type Manifest, type StoredFile } from '../store/manifest.ts'
+import { BackupError, filesOf, type Manifest, type StoredFile } from '../store/manifest.ts'
 import { applyWithdrawals, revokeAccess } from './apply-revocations.ts'
 
 /** @param workFolder an empty folder for the unpacked files */

@@ -1,6 +1,5 @@
-import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
-import { filesOf, type Manifest, type StoredFile } from './manifest.ts'
+import { BackupError, filesOf, type Manifest, type StoredFile } from './manifest.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {

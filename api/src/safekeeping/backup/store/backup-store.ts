@@ -2,9 +2,16 @@ import { isDiskFull, systemErrorMessage } from '../../../base/errors/error-messa
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/files.ts'
 import { listAllFiles, type Storage } from '../../../base/storage/storage.ts'
-import { BackupError } from './backup-error.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './encryption.ts'
-import { formatManifest, MANIFESTS, type Manifest, manifestKey, parseManifest, type StoredFile } from './manifest.ts'
+import {
+  BackupError,
+  formatManifest,
+  MANIFESTS,
+  type Manifest,
+  manifestKey,
+  parseManifest,
+  type StoredFile,
+} from './manifest.ts'
 import { type BackupList, orderBackups } from './order-backups.ts'
 
 const SINCE = `${MANIFESTS}since.json`

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Env } from '../../../base/config/env.ts'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './manifest.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)

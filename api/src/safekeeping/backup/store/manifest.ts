@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/files.ts'
-import { BackupError } from './backup-error.ts'
+
+/** The message is a sentence for the owner. */
+export class BackupError extends Error {}
 
 const safePath = z.string().refine(isSafePath)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

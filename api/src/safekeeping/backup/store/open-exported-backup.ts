@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { extract, list } from 'tar'
 import { isDiskFull } from '../../../base/errors/error-messages.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
-import { BackupError } from './backup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import { type BackupCipher, decodeFile } from './encryption.ts'
-import { filesOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
+import { BackupError, filesOf, type Manifest, parseManifestText, type StoredFile } from './manifest.ts'
 import { type Revocations, readRevocations } from './revocations.ts'
 
 const PLAIN = { strict: true, brotli: false }

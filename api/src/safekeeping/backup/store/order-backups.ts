@@ -1,7 +1,6 @@
 import { forEachParallel } from '../../../base/concurrency/for-each-parallel.ts'
 import { newestEpoch } from '../../fence/fence-places.ts'
-import { BackupError } from './backup-error.ts'
-import { type BackupName, MANIFESTS, type Manifest, parseBackupName } from './manifest.ts'
+import { BackupError, type BackupName, MANIFESTS, type Manifest, parseBackupName } from './manifest.ts'
 
 interface OrderedBackup extends BackupName {
   epoch: number

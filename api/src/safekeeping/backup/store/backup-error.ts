@@ -1,2 +1,0 @@
-/** The message is a sentence for the owner. */
-export class BackupError extends Error {}
