@@ -60,28 +60,17 @@ test('nobody can disable their own account, and the last owner stays an owner', 
   expect((await call('GET', '/users', { token })).status).toBe(200)
 })
 
-test('of two owners who demote each other at the same time one stays an owner', async () => {
-  const { createUser, loginToken, user, ...auth } = await openTestAuthWithUser()
-  const sam = await createUser('sam')
-  const [token, samToken] = [await loginToken(), await loginToken('sam')]
-  const demotions = await demoteTogether(auth.app, [
-    { id: sam.id, token },
-    { id: user.id, token: samToken },
-  ])
-  expect(demotions.toSorted()).toEqual([204, 403])
-  const listings = await Promise.all([token, samToken].map((own) => auth.call('GET', '/users', { token: own })))
+test.each([
+  ['demote each other', ['sam', 'maria'], [204, 403]],
+  ['step down', ['maria', 'sam'], [204, 409]],
+])('of two owners who %s at the same time one stays an owner', async (_, demoted, statuses) => {
+  const { createUser, loginToken, user, call, app } = await openTestAuthWithUser()
+  const ids: Record<string, number> = { maria: user.id, sam: (await createUser('sam')).id }
+  const tokens = [await loginToken(), await loginToken('sam')]
+  const demotions = tokens.map((token, index) => ({ id: ids[demoted[index] ?? ''] ?? 0, token }))
+  expect((await demoteTogether(app, demotions)).toSorted()).toEqual(statuses)
+  const listings = await Promise.all(tokens.map((token) => call('GET', '/users', { token })))
   expect(listings.map(({ status }) => status).toSorted()).toEqual([200, 403])
-})
-
-test('of two owners who step down at the same time one stays an owner', async () => {
-  const { createUser, loginToken, user, ...auth } = await openTestAuthWithUser()
-  const sam = await createUser('sam')
-  const [token, samToken] = [await loginToken(), await loginToken('sam')]
-  const demotions = await demoteTogether(auth.app, [
-    { id: sam.id, token: samToken },
-    { id: user.id, token },
-  ])
-  expect(demotions.toSorted()).toEqual([204, 409])
 })
 
 /** Makes people staff, with bodies that arrive only once every request has passed the check of its role. */

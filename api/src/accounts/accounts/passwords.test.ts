@@ -8,14 +8,6 @@ test('ASVS 11.4.2: passwords are stored as argon2id hashes with 19 MiB, two pass
   expect(one).not.toBe(other)
 })
 
-test('only the hashed password matches the hash', async () => {
-  const hash = await hashPassword('plain copper kettle')
-  expect(await verifyPassword('plain copper kettle', hash)).toBe(true)
-  expect(await verifyPassword('plain copper kettle\0', hash)).toBe(false)
-  expect(await verifyPassword('Plain copper kettle', hash)).toBe(false)
-  expect(await verifyPassword('', hash)).toBe(false)
-})
-
 test('a hash of another program is verified with the cost it names', async () => {
   // Made by the reference implementation: echo -n password | argon2 somesalt -id -v 13 -m 16 -t 2 -p 1
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
