@@ -70,11 +70,6 @@ const OBSTACLES: [name: string, create: (folder: string) => void, message: strin
     'The secret cannot be read: EISDIR: illegal operation on a directory, read',
   ],
   [
-    'a secret that is too short',
-    (folder) => writeFileSync(join(folder, 'secret'), 'short'),
-    'The secret cannot be read: FOLDER/secret is shorter than 32 bytes. Remove it, and a new one is made.',
-  ],
-  [
     'a folder for the demo images',
     (folder) => {
       rmSync(join(folder, 'shop.sqlite'))

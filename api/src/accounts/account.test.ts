@@ -19,10 +19,7 @@ async function openAccount() {
   const auth = await openTestAuthWithUser()
   const token = await auth.loginToken()
   const listSessions = () => readJson<ListedSession[]>(auth.call('GET', '/account/sessions', { token }))
-  const advance = (ms: number) => {
-    auth.testClock.now = new Date(auth.testClock.now.getTime() + ms)
-  }
-  return { ...auth, token, listSessions, advance }
+  return { ...auth, token, listSessions }
 }
 
 test('ASVS 7.5.2: everybody sees where they are signed in and ends one of these sessions', async () => {

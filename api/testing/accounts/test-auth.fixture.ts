@@ -71,6 +71,10 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog
     return ((await response.json()) as { token: string }).token
   }
 
+  function advance(ms: number) {
+    testClock.now = new Date(testClock.now.getTime() + ms)
+  }
+
   /** Calls a route that requires a login. */
   async function getChanges(token?: string) {
     return app.request('/api/changes', { headers: token ? { authorization: `Bearer ${token}` } : {} })
@@ -80,6 +84,7 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog
     db,
     app,
     testClock,
+    advance,
     logLines,
     post,
     call,

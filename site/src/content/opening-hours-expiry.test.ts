@@ -1,35 +1,20 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { closedOn, demoHours } from '@shop/db/opening-hours/sample-hours.fixture'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { HOURS_ID } from '@shop/db/tables/hours'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAnnouncements, readComingHours, readOpeningTimeline, readWeeklyHours } from './read-opening-hours.ts'
-import { renderContext } from './track-reads.ts'
+import { BY_PROGRAM, openTestShop } from './test-shop.fixture.ts'
 
 const MORNING = '2026-11-20T09:00:00-07:00'
 
 /** Reads as a page does, in a shop with these hours. */
 function createReader(input: OpeningHours) {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => void db.$client.close())
-  migrateDatabase(db)
-  seedEmptyShop(db, { now: new Date(MORNING) })
-  createRecordStore(db, 'hours').update(HOURS_ID, input, { userId: null })
+  const { db, at } = openTestShop()
+  createRecordStore(db, 'hours').update(HOURS_ID, input, BY_PROGRAM)
   return function readAt<Result>(now: string, read: () => Result) {
-    const context = {
-      ...{ db, now: new Date(now), imageBaseUrl: '/pictures/' },
-      ...{ contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY },
-    }
-    const result = renderContext.run(context, read)
-    const { expiresAt, contentKeys } = context
-    return {
-      result,
-      contentKeys: [...contentKeys].sort(),
-      expiresAt: Number.isFinite(expiresAt) && toDenver(expiresAt),
-    }
+    const { expiresAt, ...page } = at(now, read)
+    return { ...page, expiresAt: Number.isFinite(expiresAt) && toDenver(expiresAt) }
   }
 }
 

@@ -18,11 +18,7 @@ async function openWithPeople() {
     if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
     return (await readJson<{ token: string }>(response)).token
   }
-  /** The owner's session after a moved clock has ended the first one, or made it ask for the password. */
-  const advance = (ms: number) => {
-    auth.testClock.now = new Date(auth.testClock.now.getTime() + ms)
-  }
-  return { ...auth, token, sam, join, makeLink, advance, invite: () => makeLink('/invitations', eli) }
+  return { ...auth, token, sam, join, makeLink, invite: () => makeLink('/invitations', eli) }
 }
 
 async function listInvitations({ call, token }: Awaited<ReturnType<typeof openWithPeople>>) {

@@ -57,11 +57,6 @@ test('the newest copy of a lost database is named', () => {
   expect(messageOf(() => assertOwnDataFolder(folder))).toEqual(remains)
 })
 
-test('a database without a shop is refused beside the files of a shop', () => {
-  write('secret')
-  expect(() => assertUnusedDataFolder(folder)).toThrow(lostDatabase('secret'))
-})
-
 test('a folder with other files and no shop is refused', () => {
   write('a.txt', 'b.txt', 'c/d.txt', 'e.txt')
   expect(() => assertOwnDataFolder(folder)).toThrow(
