@@ -50,18 +50,6 @@ for (const { path, name, open } of DIALOGS.slice(0, repetitions({ quick: 1, long
   })
 }
 
-test('Escape does not close the question before a delete, and Back cancels it', async ({ page }) => {
-  await signIn(page, '/admin/services')
-  await page.getByRole('button', { name: 'Delete Perms' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Service' })
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete Perms' })).toBeFocused()
-})
-
 test('Back with unsaved changes asks, and Back again keeps them', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await (await openInAdminBar(page, 'link', 'Services')).click()

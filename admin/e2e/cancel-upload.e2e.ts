@@ -1,12 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import {
-  countImages,
-  fetchImages,
-  multipleFileInput,
-  openGallery,
-  openUploadDialog,
-  waitForCancellation,
-} from './helpers/gallery.ts'
+import { countImages, fetchImages, multipleFileInput, openGallery, waitForCancellation } from './helpers/gallery.ts'
 import { holdAnswers } from './helpers/hold-requests.ts'
 import { makePngFile } from './helpers/noise-image.ts'
 
@@ -34,19 +27,6 @@ test('an upload that is cancelled at 100 %, after the server has made the image,
   expect(await isListed(page, 'regretted.png')).toBe(false)
   await expect(page.getByText(`Total images: ${before}`)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
-})
-
-test('Cancel in the upload dialog takes back an image that the server has made', async ({ page }) => {
-  await openGallery(page)
-  const { answered } = await holdRegistration(page)
-  const dialog = await openUploadDialog(page)
-  await dialog.getByLabel('Image file').setInputFiles(await makePngFile(page, 'dialog.png'))
-  await dialog.getByRole('button', { name: 'Upload' }).click()
-  await answered
-  const cancelled = waitForCancellation(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await cancelled
-  expect(await isListed(page, 'dialog.png')).toBe(false)
 })
 
 test('Cancel while a picture is replaced leaves the former picture', async ({ page }) => {

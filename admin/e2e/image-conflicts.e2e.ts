@@ -25,15 +25,6 @@ async function changeImage(page: Page, name: string, words: Words, token: string
 const findImage = async (page: Page, name: string) =>
   (await fetchImages(page)).find(({ description }) => description === name)
 
-test('changes that two people make to the texts of an image are merged', { tag: '@long' }, async ({ page, server }) => {
-  const { dialog, change } = await openDialog(page, 'First haircut, first sticker', await addUser(server, 'ana'))
-  await change({ alt_text: 'A boy with a sticker' })
-  await dialog.getByLabel('Description').fill('His first haircut')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Image details updated successfully!')).toBeVisible()
-  expect(await findImage(page, 'His first haircut')).toMatchObject({ altText: 'A boy with a sticker' })
-})
-
 test('when two people change the same text of an image, the second one chooses', { tag: '@long' }, async ({
   page,
   server,

@@ -1,10 +1,4 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-
-async function put(page: Page, path: string, data: object) {
-  const headers = await getAuthorization(page)
-  expect((await page.request.put(path, { headers, data })).ok()).toBe(true)
-}
 
 const groundOf = (page: Page) => {
   const body = page.frameLocator('iframe[title="Live preview"]').locator('body')
@@ -97,25 +91,6 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')
   await save(page)
   await expectHome(page, '>Fades.</p>', false)
-})
-
-test('when two owners change the texts, both changes are kept, and one sentence changed twice is asked about', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/admin/shop/texts')
-  const title = page.getByLabel('About Us: title')
-  await title.fill('Mine')
-  await put(page, '/api/page-texts', { hero_text: 'Theirs.', about_title: 'Theirs' })
-  await save(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('About title')
-  await expect(dialog).not.toContainText('Hero text')
-  await dialog.getByLabel('Mine').check()
-  await dialog.getByRole('button', { name: /Save/ }).click()
-  await expect(page.getByText('Page texts updated successfully!')).toBeVisible()
-  const stored = await (await page.request.get('/api/page-texts')).json()
-  expect(stored).toMatchObject({ hero_text: 'Theirs.', about_title: 'Mine' })
 })
 
 test.describe('in a shop of its own', () => {
