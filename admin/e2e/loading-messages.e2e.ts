@@ -3,18 +3,18 @@ import { holdRequests } from './helpers/hold-requests.ts'
 
 test.use({ savesNothing: true })
 
-for (const [path, message] of [
-  ['services', 'Loading services...'],
-  ['team', 'Loading team members...'],
-  ['images', 'Loading images...'],
-]) {
-  test(`while /admin/${path} is loading, the screen says ${message}`, async ({ page }) => {
-    await signIn(page)
-    const releaseList = await holdRequests(page, `**/api/${path === 'team' ? 'team-members' : path}`)
+test('while a list is loading, its screen says what is loaded', async ({ page }) => {
+  await signIn(page)
+  for (const [path, list, message] of [
+    ['services', 'services', 'Loading services...'],
+    ['team', 'team-members', 'Loading team members...'],
+    ['images', 'images', 'Loading images...'],
+  ]) {
+    const releaseList = await holdRequests(page, `**/api/${list}`)
     await page.goto(`/admin/${path}`)
     const status = page.getByRole('main').getByRole('status')
     await expect(status.filter({ hasText: message ?? '' })).toBeVisible()
     releaseList()
     await expect(page.getByText(message ?? '')).toBeHidden()
-  })
-}
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
@@ -24,18 +25,6 @@ test('the minute check redirects an expired session to the login, and signing in
   await expect(page.getByRole('cell', { name: /^Perms/ })).toBeVisible()
 })
 
-test('a session that expired while the tab was closed leads to the login, and signing in to the asked screen', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.evaluate((token) => localStorage.setItem('token', token), EXPIRED_TOKEN)
-  await page.goto('/admin/images')
-  await expect(page).toHaveURL(/\/login\?expired=true$/)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await submitLoginForm(page)
-  await expect(page).toHaveURL(/\/admin\/images$/)
-})
-
 test('with unsaved changes the minute check asks to sign in over the form', async ({ page }) => {
   await page.clock.install()
   await signIn(page, '/admin/services/edit/8')
@@ -49,13 +38,18 @@ test('with unsaved changes the minute check asks to sign in over the form', asyn
   await expect(page.getByLabel('Description')).toHaveValue('Typed past the hour.')
 })
 
-test('logging out in one tab reaches the others', async ({ page, context }) => {
+test('logging out in one tab reaches the others, of the staff area and of the site', async ({ page, context }) => {
   await signIn(page, '/admin/dashboard')
   const otherTab = await context.newPage()
   await otherTab.goto('/admin/services')
   await expect(otherTab.getByRole('heading', { name: 'Services' })).toBeVisible()
+  const site = await context.newPage()
+  await site.setViewportSize(DESKTOP)
+  await site.goto('/')
+  await expect(site.getByRole('link', { name: 'Admin' })).toBeVisible()
   await (await openInAdminBar(page, 'button', 'Logout')).click()
   await expect(otherTab).toHaveURL(/\/login$/)
+  await expect(site.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.waitForURL('/')
 })
 

@@ -13,47 +13,38 @@ async function signInWithForm(page: Page) {
   await page.waitForURL('**/admin/dashboard')
 }
 
-test('an anonymous request for the staff area is redirected to the login', async ({ page }) => {
-  await page.goto('/admin/events/edit/1')
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-})
-
-test('signing in leads to the screen that was asked for', async ({ page }) => {
+test('an anonymous request for the staff area is redirected to the login, and signing in leads to what was asked for', async ({
+  page,
+}) => {
   await page.goto('/admin/events?show=past')
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await submitLoginForm(page)
   await expect(page).toHaveURL(/\/admin\/events\?show=past$/)
   await expect(page.getByRole('row', { name: /Shave Night for Beginners/ })).toBeVisible()
 })
 
-test('the button of the login says Signing In... while the server is asked', async ({ page }) => {
-  const letContinue = await holdRequests(page, '**/api/login')
-  await page.goto('/login')
-  await submitLoginForm(page)
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  letContinue()
-  await page.waitForURL('**/admin/dashboard')
-})
-
-test('the login shows validation errors from the first submit on', async ({ page }) => {
+test('the login shows validation errors from the first submit on, then what is wrong, which can be dismissed', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByText('Please provide a valid username.')).toBeHidden()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please provide a valid username.')).toBeVisible()
   await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeFocused()
-})
-
-test('a wrong password shows an error that can be dismissed', async ({ page }) => {
-  await page.goto('/login')
   await page.getByLabel('Username').fill(ownerAccount.username)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('The username or the password is not right.')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
+  const letContinue = await holdRequests(page, '**/api/login')
+  await submitLoginForm(page)
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  letContinue()
+  await page.waitForURL('**/admin/dashboard')
 })
 
 test('signing in leads to the dashboard and stores exactly two items, and logging out leads to the home page', async ({
@@ -71,33 +62,33 @@ test('signing in leads to the dashboard and stores exactly two items, and loggin
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an expired token redirects to the login, which says so', async ({ page }) => {
+test('an expired token redirects to the login, which says so, and signing in leads to the asked screen', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.evaluate(() => {
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: 1 }))}.x`)
     localStorage.setItem('user', JSON.stringify({ id: 1, username: 'owner' }))
   })
-  await page.goto('/admin/dashboard')
+  await page.goto('/admin/images')
   await expect(page).toHaveURL(/\/login\?expired=true$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeHidden()
+  await submitLoginForm(page)
+  await expect(page).toHaveURL(/\/admin\/images$/)
 })
 
-for (const token of ['x', undefined]) {
-  test(`an unreadable stored user ${token ? 'beside a token' : 'without a token'} clears localStorage`, async ({
-    page,
-  }) => {
+test('an unreadable stored user clears localStorage, beside a token and without one', async ({ page }) => {
+  for (const items of [{ token: 'x', user: '{' }, { user: '{' }]) {
     await page.goto('/robots.txt')
-    await page.evaluate((token) => {
-      if (token) localStorage.setItem('token', token)
-      localStorage.setItem('user', '{')
-    }, token)
+    await page.evaluate((stored) => Object.assign(localStorage, stored), items)
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-}
+  }
+})
 
 test('signing out is at once, also when the server no longer answers', async ({ page }) => {
   await signIn(page, '/admin/dashboard')

@@ -60,16 +60,6 @@ for (const isReached of [true, false])
     expect(exceptions).toEqual([])
   })
 
-test('logging out in one tab updates the others', async ({ page, context }) => {
-  await signIn(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('link', { name: 'Admin' })).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
 test('with an expired token the page stays and shows Login', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`)
