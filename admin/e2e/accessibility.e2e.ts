@@ -6,10 +6,10 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
-import { setTextSize } from '../../scripts/testing/layout-faults.ts'
+import { expectUsable, setTextSize, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { expectUsable, TEXT_SIZES } from './helpers/expect-usable.ts'
+import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 import { openScreen } from './helpers/open-screen.ts'
 import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
@@ -18,41 +18,6 @@ test.use({ savesNothing: true })
 const SIZES = [DESKTOP, PHONE]
 
 const SHOP_SCREEN = /^\/admin\/(shop|moment|status|account|people)/
-
-async function expectPageFits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
-
-/** On a phone every control measures at least 44 px, except links inside a sentence. */
-async function expectTouchTargets(page: Page) {
-  const small = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-      .filter((control) => control.checkVisibility() && !control.closest('p, b, h2, li > span, label'))
-      .map((control) => ({ control, ...control.getBoundingClientRect().toJSON() }))
-      .filter(({ width, height }) => width < 44 || height < 44)
-      .map(({ control, width, height }) => `${control.outerHTML.slice(0, 90)} ${width} x ${height}`),
-  )
-  expect(small).toEqual([])
-}
-
-/** A phone zooms in on smaller text when its field gets the focus, and offers a keyboard of letters for a number. */
-async function expectFieldsForPhones(page: Page) {
-  const unfit = await page.locator('body').evaluate((body) =>
-    [...body.querySelectorAll('input:not([type="file"]), select, textarea')]
-      .filter((field) => field.checkVisibility())
-      .filter((field) => {
-        const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < 16
-        return (
-          isSmall ||
-          field.matches(
-            '[type="number"]:not([inputmode]), :is([name="phone"], [name="phone_number"]):not([type="tel"])',
-          )
-        )
-      })
-      .map((field) => field.outerHTML),
-  )
-  expect(unfit).toEqual([])
-}
 
 /** One title, which says the screen. */
 async function expectTitle(page: Page, suffix = ' · Admin') {
@@ -65,7 +30,7 @@ async function expectTitle(page: Page, suffix = ' · Admin') {
 async function expectAccessibleAndFitting(page: Page) {
   await waitForTransitions(page)
   await expectAccessible(page)
-  await expectPageFits(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
 /** Ends at the width of a phone. */
@@ -77,13 +42,16 @@ async function expectAccessibleAndFittingAtBothWidths(page: Page, sizes = SIZES)
   await expectFieldsForPhones(page)
 }
 
-test('the login has no accessibility violations', async ({ page }) => {
+test('the login has no accessibility violations, and is usable on a narrow window and with text at 200 %', async ({
+  page,
+}) => {
   const errors = collectPageErrors(page)
   await page.goto('/login?expired=true')
   await expectTitle(page, '')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please provide a valid username.')).toBeVisible()
   await expectAccessibleAndFittingAtBothWidths(page)
+  await expectUsable(page, 'login')
   expect(errors).toEqual([])
 })
 

@@ -1,17 +1,10 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { setTextSize } from '../../scripts/testing/layout-faults.ts'
-import { expectUsable, TEXT_SIZES } from './helpers/expect-usable.ts'
+import { expectUsable, setTextSize, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { openUploadDialog } from './helpers/gallery.ts'
 
 test.use({ savesNothing: true })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('the login is usable on a narrow window and with text at 200 %', async ({ page }) => {
-  await page.goto('/login?expired=true')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectUsable(page, 'login')
-})
 
 test('every dialog is usable on a narrow window and with text at 200 %', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/team')

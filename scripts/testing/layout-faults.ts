@@ -1,4 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** Twice the text on a phone, and a narrow phone; in the long run also a desk and both sides of the breakpoints of a tablet. */
+export const TEXT_SIZES = [
+  { width: 390, height: 844, text: 200 },
+  { width: 320, height: 640, text: 100 },
+  ...(process.env.TEST_LONG
+    ? [
+        { width: 1280, height: 900, text: 200 },
+        { width: 768, height: 1024, text: 100 },
+        { width: 992, height: 900, text: 100 },
+      ]
+    : []),
+]
 
 /** Enlarges all text, as the browser's setting does. */
 export async function setTextSize(page: Page, percent: number) {
@@ -14,6 +27,15 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise(requestAnimationFrame)) // a new width of the window reaches the page with a frame
   for (const check of LAYOUT_CHECKS) for (const fault of await page.evaluate(check)) faults.add(fault)
   return [...faults]
+}
+
+/** Fails on what is unusable at any of the sizes, which the page keeps. */
+export async function expectUsable(page: Page, name: string, sizes = TEXT_SIZES) {
+  for (const { width, height, text } of sizes) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, text)
+    expect.soft(await findLayoutFaults(page), `${name} at ${width} px and ${text} %`).toEqual([])
+  }
 }
 
 /** Runs in the page. */

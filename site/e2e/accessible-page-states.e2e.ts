@@ -3,7 +3,7 @@ import { openContentWriter, type SAMPLE_EVENT } from './helpers/write-content.ts
 
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 /** Every markdown element that a description may contain. */
-const RICH_DESCRIPTION = `# First\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
+const RICH_DESCRIPTION = `# First\n\nHot *cider*.\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
 ${'|-'.repeat(12)}|\n\n![A picture](/nowhere.jpg)\n\n[A link](https://example.com) <b>no tag</b>\n\n    ${'wide '.repeat(40)}`
 
 /** Adds an event and waits for its page. @returns the path */
@@ -29,16 +29,14 @@ test('the page of a passed event has the next ones, also when it is years old, a
   await expectAccessibleAtAllWidths(page)
 })
 
-test('every element of a description is accessible', async ({ page }) => {
+test('every element of a description is accessible, and an emphasized word slanted although the font has no italics', async ({
+  page,
+}) => {
   await page.goto(await publishEvent(page, { description: RICH_DESCRIPTION }))
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(1)
-  await expectAccessibleAtAllWidths(page)
-})
-
-test('an emphasized word is slanted, although the font has no italics', async ({ page }) => {
-  await page.goto(await publishEvent(page, { description: 'Hot *cider*.' }))
   await expect(page.getByRole('emphasis')).toHaveCSS('font-synthesis-style', 'auto')
+  await expectAccessibleAtAllWidths(page)
 })
 
 test('the open drawer and the bar of a signed-in visitor are accessible', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
-test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
+test.use({ serverEnv: { SEED: 'none' } })
 
 const SHOP = {
   ...{
