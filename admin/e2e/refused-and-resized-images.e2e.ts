@@ -5,14 +5,23 @@ import { save } from './helpers/edit-service.ts'
 import { multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
 
-test('a file that can never work is refused with a reason, and can only be removed', async ({ page }) => {
+const HEIC_PHOTO = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+
+test('a file that can never work is refused with a reason, HEIC with advice, and can only be removed', async ({
+  page,
+}) => {
   await openGallery(page)
   const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
-  await multipleFileInput(page).setInputFiles(file)
-  await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry notes.jpg' })).toBeHidden()
-  await page.getByRole('button', { name: 'Remove notes.jpg' }).click()
-  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  for (const [each, reason] of [
+    [file, /^Failed to upload image: This file is not a picture/],
+    [HEIC_PHOTO, /HEIC photos cannot be used\. Save it as JPEG and try again/],
+  ] as const) {
+    await multipleFileInput(page).setInputFiles(each)
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Retry ${each.name}` })).toBeHidden()
+    await page.getByRole('button', { name: `Remove ${each.name}` }).click()
+    await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  }
 })
 
 test('a large image is resized before upload', async ({ page }) => {
@@ -60,28 +69,17 @@ test('while ten uploads are running, the eleventh is refused with the reason, an
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
 })
 
-test('a HEIC image is refused with advice', async ({ page }) => {
-  await openGallery(page)
-  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
-  await multipleFileInput(page).setInputFiles(photo)
-  await expect(page.getByText(/HEIC photos cannot be used\. Save it as JPEG and try again/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove IMG_1.HEIC' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry IMG_1.HEIC' })).toBeHidden()
-})
-
 test('beside a refused HEIC photo of a form stands no broken picture', async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')
-  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
-  await page.locator('main input[type=file]').first().setInputFiles(photo)
+  await page.locator('main input[type=file]').first().setInputFiles(HEIC_PHOTO)
   await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()
   await expect(page.locator('main img[src^="blob:"]')).toBeHidden()
 })
 
 test('what a save failed with goes with the photo that could not be uploaded', async ({ page }) => {
   await signIn(page, '/admin/services/edit/4')
-  const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
   await page.getByRole('button', { name: 'Change Image' }).click()
-  await page.getByLabel('Upload photo').setInputFiles(photo)
+  await page.getByLabel('Upload photo').setInputFiles(HEIC_PHOTO)
   const refusals = page.getByRole('alert').filter({ hasText: 'HEIC photos cannot be used' })
   await expect(refusals).toHaveCount(1)
   await save(page)
