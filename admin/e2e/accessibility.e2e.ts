@@ -62,7 +62,7 @@ for (const [kind, isOfKind] of Object.entries({
 })) {
   test(`no ${kind} has accessibility violations at both widths, and each is usable on a narrow window and with text at 200 %`, async ({
     page,
-    contextOptions: { reducedMotion },
+    contextOptions: { reducedMotion = null },
   }) => {
     const errors = collectPageErrors(page)
     await signIn(page, '/admin/dashboard')

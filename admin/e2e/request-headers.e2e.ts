@@ -52,10 +52,3 @@ test('every request carries the token and a JSON type, the image list no token, 
   expect(rest.map(({ path }) => path)).toContain('/api/images/metadata')
   for (const call of rest) expect(call).toMatchObject({ type: 'application/json', token })
 })
-
-test('the staff area is noindex', async ({ page }) => {
-  for (const path of ['/login', '/admin/dashboard']) {
-    await page.goto(path)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-  }
-})

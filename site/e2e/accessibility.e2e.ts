@@ -11,7 +11,7 @@ const SIZES = TEXT_SIZES.filter(({ width, text }) => width < 768 || text === 200
 
 test('no page violates an axe rule or is wider than its window, and each is usable on a narrow window and with text at 200 %', async ({
   page,
-  contextOptions: { reducedMotion },
+  contextOptions: { reducedMotion = null },
 }) => {
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
     await test.step(path, async () => {
