@@ -3,11 +3,17 @@ import { BREAKPOINT_WIDTHS } from './helpers/breakpoint-widths.ts'
 
 test.use({ savesNothing: true })
 
-test('the hero is 600 px high, and the image of an event at most 400', async ({ page }) => {
+test('the hero is 600 px high, the events of home in one row from 768 px on, and the image of an event at most 400', async ({
+  page,
+}) => {
   await page.goto('/')
+  const events = page.locator('section').filter({ hasText: 'Upcoming Events' }).getByRole('article')
+  await expect(events).toHaveCount(3)
   for (const width of BREAKPOINT_WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
     expect((await page.getByRole('region', { name: 'Welcome' }).boundingBox())?.height).toBe(600)
+    const tops = await events.evaluateAll((all) => [...new Set(all.map((event) => event.getBoundingClientRect().y))])
+    if (width >= 768) expect(tops, `${width}`).toHaveLength(1)
   }
   await page.goto('/event/1')
   for (const width of BREAKPOINT_WIDTHS) {
@@ -30,17 +36,6 @@ test('there are one, two or three reviews in a row, by width', async ({ page }) 
     expect(boxes).toHaveLength(9)
     const rows = Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0))
     expect(Math.max(...[...rows.values()].map((row) => row.length))).toBe(perRow)
-  }
-})
-
-test('from 768 px on the events of the home page are in one row', async ({ page }) => {
-  await page.goto('/')
-  for (const width of BREAKPOINT_WIDTHS.filter((each) => each >= 768)) {
-    await page.setViewportSize({ width, height: 860 })
-    const events = page.locator('section').filter({ hasText: 'Upcoming Events' }).getByRole('article')
-    await expect(events).toHaveCount(3)
-    const tops = await events.evaluateAll((all) => [...new Set(all.map((event) => event.getBoundingClientRect().y))])
-    expect(tops, `${width}`).toHaveLength(1)
   }
 })
 
