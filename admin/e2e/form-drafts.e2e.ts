@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
@@ -44,19 +44,6 @@ test('a form is shown together with the offer of its draft, which would otherwis
 }) => {
   await page.context().addInitScript(readDraftsSlowly)
   const next = await crashAfterTyping(page, 'Read slowly.')
-  await expect(next.getByLabel('Description')).toBeVisible()
-  expect(await draftNotice(next).count()).toBe(1)
-})
-
-test('an image dialog opens together with the offer of its draft', { tag: '@long' }, async ({ page }) => {
-  await page.context().addInitScript(readDraftsSlowly)
-  await signIn(page, '/admin/images?edit=new')
-  await page.getByLabel('Description').fill('Read slowly too.')
-  await waitUntilKept(page, 'Read slowly too.')
-  await crash(page)
-  const next = await page.context().newPage()
-  await next.goto('/admin/images')
-  await next.getByRole('button', { name: 'Upload New Image' }).click()
   await expect(next.getByLabel('Description')).toBeVisible()
   expect(await draftNotice(next).count()).toBe(1)
 })

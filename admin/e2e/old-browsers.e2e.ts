@@ -1,21 +1,14 @@
-import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { removeYoungInterfaces } from './helpers/remove-newer-browser-apis.ts'
+
+test.use({ savesNothing: true })
 
 const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'
 
 test.describe('in the oldest supported browsers', () => {
   test.beforeEach(({ page }) => page.addInitScript(removeYoungInterfaces))
-
-  test('a service is edited and saved', { tag: '@long' }, async ({ page }) => {
-    const errors = collectPageErrors(page)
-    await typeDescription(page, 'Typed on an old phone.')
-    await save(page)
-    await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-    expect(errors).toEqual([])
-  })
 
   test('the menus open, and close when one presses beside them or chooses', async ({ page }) => {
     await signIn(page, '/admin/services')
