@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import fieldStyles from './field.module.css'
 import { type FormFieldProps, getFieldError } from './form-fields.tsx'
 
 export function CheckboxField<Input extends FieldValues>({ form, name, label }: FormFieldProps<Input>) {
@@ -17,7 +16,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
         {label}
       </Checkbox>
       {error && (
-        <p className={fieldStyles.error} id={errorId}>
+        <p className="small strong wrong" id={errorId}>
           {error}
         </p>
       )}
@@ -27,8 +26,8 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label }: 
 
 export function Checkbox({ children, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className="line start gap-3 strong pad-block-2 touch">
-      <input {...rest} className={fieldStyles.checkbox} type="checkbox" />
+    <label className="line start gap-3 pad-block-2 touch">
+      <input {...rest} type="checkbox" />
       <span className="line">{children}</span>
     </label>
   )

@@ -45,7 +45,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
     'aria-invalid': error !== undefined,
   }
   return (
-    <div className={`stack gap-1 shrink ${styles.field}`} ref={box}>
+    <div className="stack top gap-1 shrink" ref={box}>
       <label className="strong" htmlFor={id}>
         {label}{' '}
         {required && (
@@ -67,7 +67,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
       )}
       {counted && <CharacterCountAnnouncement count={count} />}
       {error && (
-        <p className={`small strong ${styles.error}`} id={`${id}error`}>
+        <p className="small strong wrong" id={`${id}error`}>
           {error}
         </p>
       )}
@@ -113,7 +113,7 @@ function CharacterCountAnnouncement({ count = '' }: { count: string | undefined 
 export function FieldIssue({ message }: { message: string | undefined }) {
   if (!message) return null
   return (
-    <p className={`small strong ${styles.error} pad-3-4`} role="alert">
+    <p className="small strong wrong pad-3-4" role="alert">
       {message}
     </p>
   )

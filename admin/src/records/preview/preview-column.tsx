@@ -45,7 +45,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
             </Button>
           }
         >
-          {tools && <div className={`wrap between lined ${styles.tools}`}>{tools}</div>}
+          {tools && <div className="wrap between gap-2 lined pad-3-4">{tools}</div>}
           <PreviewGround label="What visitors see">{children}</PreviewGround>
         </Panel>
       </div>

@@ -1,14 +1,14 @@
 import type { ListedResource } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
+import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import type { usePreviewViewAndWidth } from './use-preview-view-and-width.tsx'
 
 interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'width' | 'tools'> {
   resourceName: ListedResource
@@ -37,4 +37,31 @@ export function PreviewPanel(props: PreviewPanelProps) {
 
 function isPublic({ draft }: { draft: boolean }) {
   return !draft
+}
+
+const WIDTHS = { phone: 390, desktop: 1280 }
+type Device = keyof typeof WIDTHS
+
+const DEVICES: { value: Device; label: string }[] = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+]
+
+export function usePreviewViewAndWidth(views: string[]) {
+  const [view, setView] = useState(views[0] ?? '')
+  const [device, setDevice] = useState<Device>('phone')
+  const tools = (
+    <>
+      {views.length > 1 && (
+        <SegmentedControl
+          label="Preview of"
+          value={view}
+          options={views.map((value) => ({ value, label: value }))}
+          onChange={setView}
+        />
+      )}
+      <SegmentedControl<Device> label="Preview width" value={device} options={DEVICES} onChange={setDevice} />
+    </>
+  )
+  return { view, setView, device, width: WIDTHS[device], tools }
 }

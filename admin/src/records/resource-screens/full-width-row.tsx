@@ -29,7 +29,7 @@ export function FoldToggle({ columns, isOpen, label, onToggle, children }: FoldT
   return (
     <WideRow columns={columns}>
       <button
-        className={`line gap-2 touch ${styles.toggle}`}
+        className={`line gap-2 touch full ${styles.toggle}`}
         type="button"
         aria-expanded={isOpen}
         aria-label={label}

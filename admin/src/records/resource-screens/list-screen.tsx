@@ -114,11 +114,9 @@ function useWasEmpty(isEmpty: boolean): boolean {
 }
 
 function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
-  const { ListLink } = resource
-  if (!ListLink) return <AddButton resource={resource} />
   return (
     <div className="wrap gap-3">
-      <ListLink />
+      {resource.ListLink && <resource.ListLink />}
       <AddButton resource={resource} />
     </div>
   )

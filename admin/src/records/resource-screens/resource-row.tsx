@@ -74,7 +74,7 @@ function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, 
         <Link className={`bold ${styles.name}`} dir="auto" to={`${path}/edit/${row.id}`}>
           {name}
         </Link>
-        <div className={`row ${styles.details}`}>
+        <div className="row gap-2">
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           <SampleBadge resource={resourceName} id={row.id} />

@@ -29,7 +29,7 @@ export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, m
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
-            <span className={`line gap-2 strong ${styles.unsaved}`}>
+            <span className="line gap-2 strong warned">
               <i className={styles.dot} />
               <span>
                 Unsaved<span className={styles.long}> changes</span>
@@ -65,7 +65,7 @@ function FieldLinks({ label, fields, isWrong = false }: { label: string; fields:
   if (!first) return null
   const isLong = others.length > 1
   return (
-    <p className={isWrong ? `${styles.links} ${styles.wrong}` : styles.links}>
+    <p className={isWrong ? `wrong ${styles.links}` : styles.links}>
       <b>{label}</b> <ControlLink {...first} />
       {others.map((field) => (
         <span key={field.control} className={isLong ? styles.long : undefined}>

@@ -3,6 +3,7 @@ import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibi
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { type ReactNode, useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import { isFieldName, pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValues } from '../../base/forms/record-form.ts'
@@ -97,14 +98,12 @@ function EndFields(props: VisibilityFieldsProps) {
   const zone = useTimeZone()
   return (
     <>
-      <label className="option line start gap-3 pad-block-2 touch">
-        <input
-          type="checkbox"
-          checked={plan.show_until !== ''}
-          onChange={({ target }) => onChange({ ...plan, show_until: target.checked ? morningIn(30, zone) : '' })}
-        />
-        <span>Take it off by itself</span>
-      </label>
+      <Checkbox
+        checked={plan.show_until !== ''}
+        onChange={({ target }) => onChange({ ...plan, show_until: target.checked ? morningIn(30, zone) : '' })}
+      >
+        Take it off by itself
+      </Checkbox>
       {plan.show_until !== '' && (
         <div className="stack gap-3 indented">
           <MomentFields {...props} name="show_until" label="Comes off on" />

@@ -71,7 +71,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
           )}
         </div>
       )}
-      <details className={`pad-inline-4 ${styles.all}`}>
+      <details className={`pad-inline-4 topped ${styles.all}`}>
         <summary>
           Set up: {done.length} of {counted.length} done
         </summary>
@@ -88,7 +88,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
 function Step({ step, onRemove }: { step: FirstRunStep; onRemove(): void }) {
   const { title, why, isDone, isOptional, action, to } = step
   return (
-    <li className={`row pad-block-2 ${styles.entry}`}>
+    <li className={`row gap-2 pad-block-2 ${styles.entry}`}>
       <div className="grow">
         {to ? <Link to={to}>{title}</Link> : title}
         <p className="hint">{isDone ? 'Done' : `${isOptional ? 'Optional. ' : ''}${why}`}</p>

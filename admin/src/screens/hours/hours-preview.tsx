@@ -70,7 +70,7 @@ function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
   return (
     <dl className={`stack gap-2 above-4 topped ${styles.rows}`}>
       {rows.map(({ days, hours }) => (
-        <div key={days} className={`wrap between ${styles.row}`}>
+        <div key={days} className={`wrap between gap-2 ${styles.row}`}>
           <dt className="strong">
             <NoBreakText text={days} />
           </dt>

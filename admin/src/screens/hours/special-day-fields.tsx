@@ -36,7 +36,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
           onChange={({ target }) => onChange({ ...day, note: target.value })}
         />
       </div>
-      <div className={`row ${styles.how}`}>
+      <div className="row gap-2">
         <Switch
           label={`${name}: open`}
           text={windows.length > 0 ? 'Open' : 'Closed'}

@@ -3,6 +3,7 @@ import type { WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { Field, FieldIssue } from '../../base/forms/field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
@@ -111,20 +112,19 @@ function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
           </select>
         )}
       </Field>
-      <fieldset className={`stack ${styles.days}`}>
+      <fieldset className={`stack above-4 ${styles.days}`}>
         <legend>Copy to</legend>
         {WEEKDAYS.map((name, index) => (
-          <label key={name} className="line gap-3 touch">
-            <input
-              type="checkbox"
-              disabled={index + 1 === source}
-              checked={chosen.includes(index + 1)}
-              onChange={({ target }) =>
-                setTargets((days) => (target.checked ? [...days, index + 1] : days.filter((day) => day !== index + 1)))
-              }
-            />
+          <Checkbox
+            key={name}
+            disabled={index + 1 === source}
+            checked={chosen.includes(index + 1)}
+            onChange={({ target }) =>
+              setTargets((days) => (target.checked ? [...days, index + 1] : days.filter((day) => day !== index + 1)))
+            }
+          >
             {name}
-          </label>
+          </Checkbox>
         ))}
       </fieldset>
     </Modal>

@@ -24,7 +24,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
         ))}
       </fieldset>
       {chosen === 'own' && (
-        <div className={`row gap-4 ${styles.own}`}>
+        <div className="row gap-4 pad-inline-4 below-4">
           <label className="stack gap-1 grow">
             <b>My color</b>
             <span className={styles.hues} style={{ background: hueGradient(chroma) }} />
@@ -38,7 +38,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
           />
         </div>
       )}
-      <p className={`muted ${styles.note}`}>Every one is easy to read. Errors stay red.</p>
+      <p className="muted pad-inline-4 below-4">Every one is easy to read. Errors stay red.</p>
     </Panel>
   )
 }

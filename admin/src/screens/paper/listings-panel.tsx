@@ -40,7 +40,7 @@ function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
           </li>
         ))}
       </ul>
-      <details className={styles.lines}>
+      <details className={`pad-inline-4 below-4 ${styles.lines}`}>
         <summary>The lines to copy</summary>
         <p>{formatLines(lines)}</p>
       </details>

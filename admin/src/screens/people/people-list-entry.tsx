@@ -52,7 +52,7 @@ export function PersonLayout({
         <Badge tone={role === 'owner' ? 'good' : 'quiet'}>{ROLE_TEXTS[role].label}</Badge>
       </div>
       <div className="hint">{state}</div>
-      <div className={`wrap gap-2 ${styles.actions}`}>{children}</div>
+      <div className={`row gap-2 ${styles.actions}`}>{children}</div>
     </li>
   )
 }

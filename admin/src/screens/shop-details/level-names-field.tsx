@@ -12,10 +12,10 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
   const setName = (index: number, name: string) =>
     form.setValue('levels', [...names, ''].slice(0, MAX_LEVELS).with(index, name), { shouldDirty: true })
   return (
-    <fieldset className={`stack gap-1 shrink ${fieldStyles.field}`} id="levels" aria-label="Levels">
+    <fieldset className="stack top gap-1 shrink" id="levels" aria-label="Levels">
       <FieldPair>
         {[...names, ''].slice(0, MAX_LEVELS).map((name, index) => (
-          <label key={index} className={`stack gap-1 shrink ${fieldStyles.field}`}>
+          <label key={index} className="stack top gap-1 shrink">
             <span className="strong">Level {index + 1}</span>
             <input
               className={fieldStyles.control}
@@ -28,7 +28,7 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
           </label>
         ))}
       </FieldPair>
-      {error && <p className={`small strong ${fieldStyles.error}`}>{error}</p>}
+      {error && <p className="small strong wrong">{error}</p>}
       <p className="hint">
         For prices by level: a team member has one, and a service may have a price for each. Clearing a name hides its
         prices, and people stay without a level; another name in the same place shows both again.

@@ -62,7 +62,7 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
   ]
   if (titled.length === 0) return null
   return (
-    <fieldset className={`stack gap-2 pad-3-4 ${styles.copies}`} aria-label="Also change it here">
+    <fieldset className={`stack gap-2 pad-3-4 outlined ${styles.copies}`} aria-label="Also change it here">
       <b>Also change it here</b>
       <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
       {titled.map(({ list, title, record: { id, ...before }, changes }) => (

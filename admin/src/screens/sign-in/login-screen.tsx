@@ -122,7 +122,7 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
       <p>
         <a href="#forgot-password">Forgot password</a>
       </p>
-      <div className={isForgotOpen ? `${styles.forgot} ${styles.open}` : styles.forgot} id="forgot-password">
+      <div className={`pad-3-4 ${styles.forgot} ${isForgotOpen ? styles.open : ''}`} id="forgot-password">
         <p>An owner can make you a link for a new password.</p>
         <p>
           You are the owner and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.

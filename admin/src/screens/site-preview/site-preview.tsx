@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { usePreviewViewAndWidth } from '../../records/preview/preview-panel.tsx'
 import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
-import { usePreviewViewAndWidth } from '../../records/preview/use-preview-view-and-width.tsx'
 import { takeOutBrands } from './apply-draft.ts'
 
 const HEIGHTS = { phone: 760, desktop: 1400 }

@@ -89,7 +89,7 @@ function getDatePartError(form: EventForm, name: DatePart): string | undefined {
 function DatePartError({ name, message }: { name: string; message: string | undefined }) {
   if (!message) return null
   return (
-    <p className={`small strong ${field.error} ${styles.line}`} id={`${name}-problem`}>
+    <p className={`small strong wrong ${styles.line}`} id={`${name}-problem`}>
       {message}
     </p>
   )

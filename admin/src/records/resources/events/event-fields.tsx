@@ -3,6 +3,7 @@ import { countCharacters } from '@shop/db/validation/text-limits'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import { Alert } from '../../../base/ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
@@ -128,13 +129,11 @@ function MovedField({ form }: { form: EventForm }) {
   const earlier = moved_from || storedDate
   if (!earlier || (moved_from === '' && earlier === isoDateOf(watchDate(form)))) return null
   return (
-    <label className="line gap-3 touch">
-      <input
-        type="checkbox"
-        checked={moved_from !== ''}
-        onChange={({ target }) => form.setValue('moved_from', target.checked ? earlier : '', { shouldDirty: true })}
-      />
-      <span>Tell visitors that it moved from {formatRepeatDate(earlier)}</span>
-    </label>
+    <Checkbox
+      checked={moved_from !== ''}
+      onChange={({ target }) => form.setValue('moved_from', target.checked ? earlier : '', { shouldDirty: true })}
+    >
+      Tell visitors that it moved from {formatRepeatDate(earlier)}
+    </Checkbox>
   )
 }

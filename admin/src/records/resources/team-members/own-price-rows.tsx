@@ -30,7 +30,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       focus: () => document.getElementById(amountId(index))?.focus(),
     }))
   return (
-    <fieldset className={`stack gap-1 shrink ${fieldStyles.field}`} id="own_prices" aria-label="Their prices">
+    <fieldset className="stack top gap-1 shrink" id="own_prices" aria-label="Their prices">
       <span className="strong">Their prices</span>
       {rows.length > 0 && (
         <ul className="stack gap-2">
@@ -64,7 +64,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
           ))}
         </ul>
       )}
-      {error && <p className={`small strong ${fieldStyles.error}`}>{error}</p>}
+      {error && <p className="small strong wrong">{error}</p>}
       {rows.length < MAX_OWN_PRICES && <AddPrice onAdd={(row) => change([...rows, row])} />}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
       <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
