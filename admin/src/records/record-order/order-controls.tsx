@@ -5,7 +5,7 @@ import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
-import type { ListExtensions, RowActionsProps } from '../resource-config/resource-config.ts'
+import type { ListConfig, RowActionsProps } from '../resource-config/resource-config.ts'
 import styles from './order-controls.module.css'
 import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -16,10 +16,10 @@ interface OrderControlsProps extends RowActionsProps<{ id: number }> {
 }
 
 /** The buttons that order a list, and the entry of More that moves a record to its top. */
-export function createOrderExtensions<Row extends { id: number }>(
+export function createOrderControls<Row extends { id: number }>(
   resourceName: OrderedResource,
   getName: (row: Row) => string,
-): ListExtensions<Row> {
+): Pick<ListConfig<Row>, 'RowActions' | 'MenuEntries'> {
   const order = createRecordOrder(resourceName)
   return {
     RowActions: (props) =>

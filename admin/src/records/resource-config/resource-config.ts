@@ -41,7 +41,19 @@ export interface RecordInput extends FieldValues, Visibility {
 }
 
 /** What only the list shows. Where it is long, it has a file of its own, which the form does not load. */
-export interface ListExtensions<Row> {
+export interface ListConfig<Row> {
+  columns: Column<Row>[]
+  /** heading of the column whose cell stands below the name of the record, which opens the form */
+  titleColumn: string
+  /** Actions by default */
+  actionsHeading?: string
+  /** in place of a picture that a row does not have */
+  DrawnPicture?: ComponentType<{ row: Row }>
+  lead?: string
+  ListLink?: ComponentType
+  getSearchText(row: Row): string
+  /** the first one is shown when the list is opened */
+  useViews?(rows: Row[]): ListView<Row>[]
   /** tells a row from others of the same name */
   getLabel?(row: Row): string
   /** the same for the rows that stand as one until they are opened; '' for a row that stands alone */
@@ -58,27 +70,14 @@ export interface ListExtensions<Row> {
   DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>
 }
 
-interface ListConfig<Row extends StoredRecord> {
+interface NamedRecords<Row extends StoredRecord> {
   client: { remove(row: StoredRecord, scope?: string): Promise<void> }
   getName(record: Row): string
   /** the page of the resource by default */
   getPublicPath?(row: Row): SiteHref
-
-  columns: Column<Row>[]
-  /** heading of the column whose cell stands below the name of the record, which opens the form */
-  titleColumn: string
-  /** Actions by default */
-  actionsHeading?: string
-  /** in place of a picture that a row does not have */
-  DrawnPicture?: ComponentType<{ row: Row }>
-  lead?: string
-  ListLink?: ComponentType
-  getSearchText(row: Row): string
-  /** the first one is shown when the list is opened */
-  useViews?(rows: Row[]): ListView<Row>[]
 }
 
-export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends ListConfig<Row> {
+export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends NamedRecords<Row> {
   client: ResourceClient<Row, Input>
   inputSchema: ZodType<Input, FieldValues>
   /** Save is disabled until these are filled. */
@@ -101,8 +100,8 @@ export type Resource<Row extends StoredRecord, Input extends RecordInput> = Reso
   FromRegistry<Row>
 
 export type ListResource<Row extends StoredRecord> = ResourceSummary &
+  NamedRecords<Row> &
   ListConfig<Row> &
-  ListExtensions<Row> &
   FromRegistry<Row>
 
 export function sentenceCaseLabel(name: string): string {

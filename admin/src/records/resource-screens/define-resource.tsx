@@ -6,17 +6,12 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
-import type {
-  ListExtensions,
-  RecordInput,
-  ResourceConfig,
-  ResourceSummary,
-} from '../resource-config/resource-config.ts'
+import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
   extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
-  loadListExtensions(): Promise<{ listExtensions: ListExtensions<Row> }>
+  loadList(): Promise<{ list: ListConfig<Row> }>
 }
 
 /** what stands above the list */
@@ -34,17 +29,17 @@ export function defineResource<Name extends ListedResource, Input extends Record
   ownDefinition: ResourceDefinition<RecordOf<Name>, Input>,
 ): ResourceEntry {
   const definition = { ...ownDefinition, ...fromRegistry(resourceName) }
-  const { loadConfig, loadListExtensions } = ownDefinition
+  const { loadConfig, loadList } = ownDefinition
   return {
     ...definition,
     async loadListScreen() {
-      const [{ config }, { listExtensions }, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
+      const [{ config }, { list }, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
         loadConfig(),
-        loadListExtensions(),
+        loadList(),
         import('./list-screen.tsx'),
       ])
-      const columns = [NUMBER_COLUMN, ...config.columns]
-      const resource = { ...definition, ...config, ...listExtensions, columns }
+      const columns = [NUMBER_COLUMN, ...list.columns]
+      const resource = { ...definition, ...config, ...list, columns }
       return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {

@@ -5,7 +5,7 @@ const services = defineResource('services', {
   icon: 'scissors',
   previewLabels: ['Card'],
   loadConfig: () => import('./services/config.tsx'),
-  loadListExtensions: () => import('./services/config.tsx'),
+  loadList: () => import('./services/list.tsx'),
 })
 
 const events = defineResource('events', {
@@ -13,7 +13,7 @@ const events = defineResource('events', {
   icon: 'calendar',
   previewLabels: ['Card', 'Page'],
   loadConfig: () => import('./events/config.tsx'),
-  loadListExtensions: () => import('./events/list-extensions.tsx'),
+  loadList: () => import('./events/list.tsx'),
 })
 
 const teamMembers = defineResource('team-members', {
@@ -21,28 +21,28 @@ const teamMembers = defineResource('team-members', {
   icon: 'team',
   previewLabels: ['Card'],
   loadConfig: () => import('./team-members/config.tsx'),
-  loadListExtensions: () => import('./team-members/config.tsx'),
+  loadList: () => import('./team-members/config.tsx'),
 })
 
 const reviews = defineResource('reviews', {
   icon: 'quote',
   previewLabels: ['Card'],
   loadConfig: () => import('./reviews/config.tsx'),
-  loadListExtensions: () => import('./reviews/config.tsx'),
+  loadList: () => import('./reviews/config.tsx'),
 })
 
 export const work = defineResource('work', {
   icon: 'image',
   previewLabels: ['Picture'],
   loadConfig: () => import('./work/config.tsx'),
-  loadListExtensions: () => import('./work/config.tsx'),
+  loadList: () => import('./work/config.tsx'),
 })
 
 export const notices = defineResource('notices', {
   icon: 'info',
   previewLabels: ['Top of every page'],
   loadConfig: () => import('./notices/config.tsx'),
-  loadListExtensions: () => import('./notices/config.tsx'),
+  loadList: () => import('./notices/list.tsx'),
 })
 
 export const RESOURCES: ResourceEntry[] = [services, events, teamMembers, reviews, work, notices]

@@ -6,8 +6,8 @@ import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
-import { createOrderExtensions } from '../../record-order/order-controls.tsx'
-import type { ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { createOrderControls } from '../../record-order/order-controls.tsx'
+import type { ListConfig, ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 const ON_HOME_PAGE = 3
@@ -18,6 +18,14 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
   getName: ({ name }) => name,
 
+  inputSchema: reviewInputSchema,
+  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields: ReviewFields,
+}
+
+export const list: ListConfig<Review> = {
   columns: [
     { heading: 'Name', cell: (row) => <ReviewBadges review={row} /> },
     { heading: 'Review', cell: ({ text }) => `“${text}”` },
@@ -26,15 +34,8 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   lead: 'Words your customers said. The first three are on the home page, too.',
   getSearchText: ({ text, name }) => `${text} ${name}`,
   useViews: useSampleView,
-
-  inputSchema: reviewInputSchema,
-  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed' }],
-  useBlankInput: () => BLANK,
-  toInput: (row) => pickFields(BLANK, row),
-  Fields: ReviewFields,
+  ...createOrderControls<Review>('reviews', ({ name }) => `the review of ${name}`),
 }
-
-export const listExtensions = createOrderExtensions<Review>('reviews', ({ name }) => `the review of ${name}`)
 
 function useSampleView(rows: Review[]): ListView<Review>[] {
   const samples = rows.filter(({ agreed }) => !agreed)

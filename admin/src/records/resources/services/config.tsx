@@ -11,16 +11,12 @@ import { BookingUrlField } from '../../../base/forms/contact-fields.tsx'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { DrawingChoice } from '../../images/image-picker.tsx'
 import styles from '../../images/thumbnail.module.css'
-import { createOrderExtensions } from '../../record-order/order-controls.tsx'
-import type { ListExtensions, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { EditablePriceCell } from './editable-price-cell.tsx'
+import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { PriceFields } from './price-fields.tsx'
-import { StarterServices } from './starter-services.tsx'
 
 const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
 
@@ -28,27 +24,11 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),
   getName: ({ title }) => title,
 
-  columns: [
-    { heading: 'Service Name', cell: (row) => <EditablePriceCell service={row} /> },
-    { heading: 'Description', cell: ({ description }) => description },
-  ],
-  titleColumn: 'Service Name',
-  actionsHeading: '',
-  DrawnPicture: ({ row }) => <DrawingThumbnail name={drawingOf(row)} />,
-  lead: 'Visitors see them in this order. Tap a price to change it.',
-  ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
-  getSearchText: ({ title, description }) => `${title} ${description}`,
-
   inputSchema: serviceInputSchema,
   requiredFields: [{ name: 'title' }, { name: 'description' }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
-}
-
-export const listExtensions: ListExtensions<Service> = {
-  ...createOrderExtensions<Service>('services', ({ title }) => title),
-  StarterList: StarterServices,
 }
 
 function Fields({ form }: { form: RecordForm<ServiceInput> }) {
@@ -97,7 +77,7 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
   }
 }
 
-function DrawingThumbnail({ name, shape = 'square' }: { name: ServiceDrawing; shape?: 'square' | 'large' }) {
+export function DrawingThumbnail({ name, shape = 'square' }: { name: ServiceDrawing; shape?: 'square' | 'large' }) {
   const size = shape === 'large' ? 100 : 56
   return (
     <svg className={styles.thumbnail} width={size} height={size} aria-hidden="true">

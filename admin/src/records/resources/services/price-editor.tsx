@@ -99,7 +99,7 @@ function NumberInputs({ form, service, inputs, unit, children }: NumberInputsPro
         {children}
       </div>
       {error && (
-        <p className={`small strong ${fieldStyles.error}`} id={errorId}>
+        <p className="small strong wrong" id={errorId}>
           {error}
         </p>
       )}

@@ -14,8 +14,8 @@ import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
-import { createOrderExtensions } from '../../record-order/order-controls.tsx'
-import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { createOrderControls } from '../../record-order/order-controls.tsx'
+import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { OwnBusinessPanel } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
@@ -28,6 +28,14 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),
   getName: ({ name }) => name,
 
+  inputSchema: teamMemberInputSchema,
+  requiredFields: [{ name: 'name' }, { name: 'position' }, { name: 'description' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields,
+}
+
+export const list: ListConfig<TeamMember> = {
   columns: [
     { heading: 'Order', cell: (row) => <small className="muted">{row.display_order || DEFAULT_DISPLAY_ORDER}</small> },
     { heading: 'Name', cell: ({ image_id }) => image_id === null && <Badge tone="warning">No photo yet</Badge> },
@@ -37,15 +45,8 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   titleColumn: 'Name',
   DrawnPicture: ({ row }) => <TextThumbnail>{initials(row.name)}</TextThumbnail>,
   getSearchText: ({ name, position, description }) => `${name} ${position} ${description}`,
-
-  inputSchema: teamMemberInputSchema,
-  requiredFields: [{ name: 'name' }, { name: 'position' }, { name: 'description' }],
-  useBlankInput: () => BLANK,
-  toInput: (row) => pickFields(BLANK, row),
-  Fields,
+  ...createOrderControls<TeamMember>('team-members', ({ name }) => name),
 }
-
-export const listExtensions = createOrderExtensions<TeamMember>('team-members', ({ name }) => name)
 
 function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const instagram = useSocialAccount(form, 'instagram')

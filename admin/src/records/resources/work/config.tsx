@@ -3,13 +3,8 @@ import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
-import { createOrderExtensions } from '../../record-order/order-controls.tsx'
-import type {
-  ListExtensions,
-  ListView,
-  ResourceConfig,
-  RowActionsProps,
-} from '../../resource-config/resource-config.ts'
+import { createOrderControls } from '../../record-order/order-controls.tsx'
+import type { ListConfig, ListView, ResourceConfig, RowActionsProps } from '../../resource-config/resource-config.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { workClient } from './work-client.ts'
 import { WorkFields } from './work-fields.tsx'
@@ -20,13 +15,6 @@ export const config: ResourceConfig<Work, WorkInput> = {
   client: workClient,
   getName: ({ text }) => text,
 
-  columns: [{ heading: 'Work', cell: (row) => <ConsentWords row={row} /> }],
-  titleColumn: 'Work',
-  actionsHeading: '',
-  lead: 'What left your chairs, with the yes of everybody in the picture.',
-  getSearchText: ({ text, agreed_by }) => `${text} ${agreed_by}`,
-  useViews: splitByWithdrawal,
-
   inputSchema: workInputSchema,
   requiredFields: [{ name: 'text', words: 'one line about it' }],
   useBlankInput: () => ({ ...BLANK, team_member_id: useRenterMemberId() ?? null }),
@@ -35,9 +23,18 @@ export const config: ResourceConfig<Work, WorkInput> = {
   hasOwnEnd: true,
 }
 
-const order = createOrderExtensions<Work>('work', ({ text }) => text)
+const order = createOrderControls<Work>('work', ({ text }) => text)
 
-export const listExtensions: ListExtensions<Work> = { ...order, RowActions: WorkActions }
+export const list: ListConfig<Work> = {
+  columns: [{ heading: 'Work', cell: (row) => <ConsentWords row={row} /> }],
+  titleColumn: 'Work',
+  actionsHeading: '',
+  lead: 'What left your chairs, with the yes of everybody in the picture.',
+  getSearchText: ({ text, agreed_by }) => `${text} ${agreed_by}`,
+  useViews: splitByWithdrawal,
+  ...order,
+  RowActions: WorkActions,
+}
 
 function WorkActions(props: RowActionsProps<Work>) {
   if (props.row.withdrawn_on !== '') return null
