@@ -1,18 +1,36 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { isSampleShop, withoutSamples } from '@shop/db/records/samples/is-sample-shop'
-import { type Review, type ReviewInput, reviewInputSchema, storedReviewSchema } from '@shop/db/tables/reviews'
+import {
+  AGREEMENT,
+  REVIEW_SOURCES,
+  type Review,
+  type ReviewInput,
+  reviewInputSchema,
+  storedReviewSchema,
+} from '@shop/db/tables/reviews'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
+import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
+import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
+import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ListView, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { ReviewFields } from './review-fields.tsx'
 
 const ON_HOME_PAGE = 3
 
 const BLANK = newRecordDefaults(storedReviewSchema, ['name', 'text'])
+
+const SOURCE_LABELS: Record<ReviewInput['source'], string> = {
+  google: 'On Google',
+  facebook: 'On Facebook',
+  message: 'In a message',
+  in_person: 'In person',
+}
 
 export const config: ResourceConfig<Review, ReviewInput> = {
   client: createResourceClient('reviews'),
@@ -22,7 +40,7 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed' }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
-  Fields: ReviewFields,
+  Fields,
 }
 
 export const list: ListConfig<Review> = {
@@ -56,6 +74,49 @@ function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
       {said_on && <small className="muted">{formatDate(said_on, 'UTC')}</small>}
       {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
       {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
+    </>
+  )
+}
+
+function Fields({ form }: { form: RecordForm<ReviewInput> }) {
+  const source = form.watch('source')
+  return (
+    <>
+      <FieldPanel title="Who said it?">
+        <FieldPair>
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            required
+            autoComplete="off"
+            hint="First name and a letter is enough."
+          />
+          <TextField form={form} name="said_on" label="When" type="date" />
+        </FieldPair>
+        <TextAreaField
+          form={form}
+          name="text"
+          label="Review"
+          required
+          rows={4}
+          hint="Their words, not yours: paste them as they wrote them. Where you leave some out, write […]."
+        />
+        <CheckboxField form={form} name="agreed" label={`${AGREEMENT}.`} />
+      </FieldPanel>
+      <FieldPanel title="Where did they say it?">
+        <div>
+          <SegmentedControl
+            label="Where did they say it?"
+            value={source}
+            options={REVIEW_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+            onChange={(value) => form.setValue('source', value, { shouldDirty: true })}
+          />
+        </div>
+        {(source === 'google' || source === 'facebook') && (
+          <UrlField form={form} name="source_url" label="Link" hint="For you only: where one can look it up." />
+        )}
+      </FieldPanel>
     </>
   )
 }
