@@ -4,7 +4,8 @@ import type { HoursInput } from '@shop/db/tables/hours'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Checkbox } from '../../base/forms/checkbox-field.tsx'
-import { Field, FieldIssue } from '../../base/forms/field.tsx'
+import { ChoiceField } from '../../base/forms/choice-field.tsx'
+import { FieldIssue } from '../../base/forms/field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -101,17 +102,12 @@ function CopyDayDialog({ week, onCancel, onCopy }: CopyDayDialogProps) {
       cancel="Cancel"
       action={{ disabled: chosen.length === 0, onClick: copy, children: `Copy ${weekdayName(source)}` }}
     >
-      <Field label="The hours of">
-        {(control) => (
-          <select {...control} value={source} onChange={({ target }) => setSource(Number(target.value))}>
-            {openDays.map((day) => (
-              <option key={day} value={day}>
-                {weekdayName(day)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label="The hours of"
+        value={source}
+        choices={openDays.map((day) => ({ id: day, label: weekdayName(day) }))}
+        onChange={(day) => setSource(day ?? source)}
+      />
       <fieldset className={`stack above-4 ${styles.days}`}>
         <legend>Copy to</legend>
         {WEEKDAYS.map((name, index) => (

@@ -2,11 +2,12 @@ import { repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../../base/data/queries.ts'
+import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import { closureOn, formatRepeatDate, isoDateOf } from './repeat-options.ts'
-import { COUNT_RULE, EndFields, endOf, isCountWrong, type Plan, RuleField } from './repeat-plan-fields.tsx'
+import { closureOn, formatRepeatDate, isoDateOf, listRules } from './repeat-options.ts'
+import { COUNT_RULE, EndFields, endOf, isCountWrong, type Plan } from './repeat-plan-fields.tsx'
 import styles from './schedule-fields.module.css'
 
 const DEFAULT_COUNT = '6'
@@ -34,11 +35,13 @@ export function RepeatFields({ form }: { form: EventForm }) {
   if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
   return (
     <div className="stack gap-4">
-      <RuleField
-        first={first}
-        rule={rule}
+      <ChoiceField
+        label="Repeats"
+        none="Does not repeat"
+        value={rule}
+        choices={listRules(first)}
         onChange={(next) => {
-          setPlan({ ...plan, rule: next })
+          setPlan({ ...plan, rule: next ?? undefined })
           if (!next) write([])
         }}
       />

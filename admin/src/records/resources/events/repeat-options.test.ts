@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { closureOn, describeRules, isoDateOf } from './repeat-options.ts'
+import { closureOn, listRules, isoDateOf } from './repeat-options.ts'
 
 test('the ways to repeat name the weekday and the day of the date', () => {
-  expect(describeRules('2026-12-12').map(({ words }) => words)).toEqual([
+  expect(listRules('2026-12-12').map(({ label }) => label)).toEqual([
     'Every Saturday',
     'Every 2 weeks',
     'Every month on day 12',

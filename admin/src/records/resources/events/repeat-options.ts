@@ -13,14 +13,14 @@ export function isoDateOf(typed: EventDate): string | undefined {
   return isCalendarDate(date) ? toIsoDate(date) : undefined
 }
 
-export function describeRules(first: string): { rule: RepeatRule; words: string }[] {
+export function listRules(first: string): { id: RepeatRule; label: string }[] {
   const weekday = weekdayName(weekdayOf(parseDay(first) ?? 0))
   const dayOfMonth = Number(first.slice(-2))
   return [
-    { rule: 'weekly', words: `Every ${weekday}` },
-    { rule: 'fortnightly', words: 'Every 2 weeks' },
-    { rule: 'monthly_date', words: `Every month on day ${dayOfMonth}` },
-    { rule: 'monthly_weekday', words: `Every month on the ${ORDINALS[Math.floor((dayOfMonth - 1) / 7)]} ${weekday}` },
+    { id: 'weekly', label: `Every ${weekday}` },
+    { id: 'fortnightly', label: 'Every 2 weeks' },
+    { id: 'monthly_date', label: `Every month on day ${dayOfMonth}` },
+    { id: 'monthly_weekday', label: `Every month on the ${ORDINALS[Math.floor((dayOfMonth - 1) / 7)]} ${weekday}` },
   ]
 }
 

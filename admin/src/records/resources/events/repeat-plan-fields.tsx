@@ -1,8 +1,8 @@
 import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
-import { Field, InputField } from '../../../base/forms/field.tsx'
+import { InputField } from '../../../base/forms/field.tsx'
 import { FieldPair } from '../../../base/ui/panel.tsx'
-import { describeRules, formatRepeatDate } from './repeat-options.ts'
+import { formatRepeatDate } from './repeat-options.ts'
 
 export const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`
 
@@ -13,34 +13,6 @@ export interface Plan {
   /** as it is typed */
   count: string
   choices: ReadonlyMap<string, boolean>
-}
-
-interface RuleFieldProps {
-  first: string
-  rule: RepeatRule | undefined
-  onChange(rule: RepeatRule | undefined): void
-}
-
-export function RuleField({ first, rule, onChange }: RuleFieldProps) {
-  const options = describeRules(first)
-  return (
-    <Field label="Repeats">
-      {(control) => (
-        <select
-          {...control}
-          value={rule ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => option.rule === target.value)?.rule)}
-        >
-          <option value="">Does not repeat</option>
-          {options.map((option) => (
-            <option key={option.rule} value={option.rule}>
-              {option.words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
 }
 
 export function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {

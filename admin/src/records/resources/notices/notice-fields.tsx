@@ -19,14 +19,12 @@ export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
   return (
     <>
       <FieldPanel title="What is it?">
-        <div>
-          <SegmentedControl
-            label="What is it?"
-            value={kind}
-            options={kinds.map((value) => ({ value, label: NOTICE_KIND_LABELS[value] }))}
-            onChange={(value) => form.setValue('kind', value, { shouldDirty: true })}
-          />
-        </div>
+        <SegmentedControl
+          label="What is it?"
+          value={kind}
+          options={kinds.map((value) => ({ value, label: NOTICE_KIND_LABELS[value] }))}
+          onChange={(value) => form.setValue('kind', value, { shouldDirty: true })}
+        />
         <TextField
           form={form}
           name="text"

@@ -105,14 +105,12 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
         <CheckboxField form={form} name="agreed" label={`${AGREEMENT}.`} />
       </FieldPanel>
       <FieldPanel title="Where did they say it?">
-        <div>
-          <SegmentedControl
-            label="Where did they say it?"
-            value={source}
-            options={REVIEW_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
-            onChange={(value) => form.setValue('source', value, { shouldDirty: true })}
-          />
-        </div>
+        <SegmentedControl
+          label="Where did they say it?"
+          value={source}
+          options={REVIEW_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+          onChange={(value) => form.setValue('source', value, { shouldDirty: true })}
+        />
         {(source === 'google' || source === 'facebook') && (
           <UrlField form={form} name="source_url" label="Link" hint="For you only: where one can look it up." />
         )}

@@ -30,19 +30,17 @@ export function PriceFields({ form }: PriceFieldsProps) {
           <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
         ))}
       </FieldPair>
-      <div>
-        <SegmentedControl
-          label="Price"
-          value={kind}
-          options={priceKindOptions(kind, levels)}
-          onChange={(value) => {
-            form.setValue('price_kind', value, { shouldDirty: true })
-            for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
-              form.setValue(name, null, { shouldDirty: true })
-            form.clearErrors(['price_min', 'price_max'])
-          }}
-        />
-      </div>
+      <SegmentedControl
+        label="Price"
+        value={kind}
+        options={priceKindOptions(kind, levels)}
+        onChange={(value) => {
+          form.setValue('price_kind', value, { shouldDirty: true })
+          for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
+            form.setValue(name, null, { shouldDirty: true })
+          form.clearErrors(['price_min', 'price_max'])
+        }}
+      />
       <FieldPair>
         <PriceField form={form} unit="minutes" name="minutes" label="Takes about (minutes)" />
         <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
