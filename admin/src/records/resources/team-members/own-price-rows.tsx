@@ -65,17 +65,21 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
         </ul>
       )}
       {error && <p className="small strong wrong">{error}</p>}
-      {rows.length < MAX_OWN_PRICES && (
-        <div>
-          <Button small onClick={() => change([...rows, { name: '', price_kind: 'fixed', price_min: null }])}>
-            <Icon name="plus" />
-            Add a price
-          </Button>
-        </div>
-      )}
+      {rows.length < MAX_OWN_PRICES && <AddPrice onAdd={(row) => change([...rows, row])} />}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
       <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
     </fieldset>
+  )
+}
+
+function AddPrice({ onAdd }: { onAdd(row: OwnPrice): void }) {
+  return (
+    <div>
+      <Button small onClick={() => onAdd({ name: '', price_kind: 'fixed', price_min: null })}>
+        <Icon name="plus" />
+        Add a price
+      </Button>
+    </div>
   )
 }
 
