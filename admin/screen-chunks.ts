@@ -8,7 +8,7 @@ const PARTS = {
   start: ['main.tsx', 'screens/dashboard/dashboard-screen.tsx'],
   news: ['screens/dashboard/dashboard-panels.tsx', 'screens/first-run/first-run-checklist.tsx'],
   login: ['screens/sign-in/login-screen.tsx'],
-  preview: ['preview-document.tsx'],
+  preview: ['preview-document.tsx', ...globSync('records/resources/*/resource.tsx', { cwd: SOURCE })],
   colors: ['records/preview/apply-colors.ts'],
   'on-site': ['on-site/on-site.ts'],
 }
@@ -45,19 +45,22 @@ function collectParts(context: Rolldown.ChunkingContext): [name: string, modules
   const ids = new Set(screens.flatMap((modules) => [...modules]))
   const shared = [...ids].filter((id) => screens.filter((modules) => modules.has(id)).length > 1)
   return [
-    ...Object.entries(PARTS).map(([name, files]): [string, Set<string>] => [name, collectModules(files, context)]),
+    ...Object.entries(PARTS).map(([name, files]): [string, Set<string>] => [
+      name,
+      collectModules(files, context, name === 'preview'),
+    ]),
     ['records', new Set(shared)],
   ]
 }
 
-function collectModules(files: string[], context: Rolldown.ChunkingContext): Set<string> {
+function collectModules(files: string[], context: Rolldown.ChunkingContext, isPreview = false): Set<string> {
   const modules = new Set<string>()
   const waiting = files.map((file) => join(SOURCE, file))
   for (let id = waiting.pop(); id; id = waiting.pop()) {
     const { importedIds = [], dynamicallyImportedIds = [] } = (!modules.has(id) && context.getModuleInfo(id)) || {}
     modules.add(id)
     waiting.push(...importedIds)
-    if (id.endsWith('previews.tsx')) waiting.push(...dynamicallyImportedIds)
+    if (isPreview) waiting.push(...dynamicallyImportedIds.filter((each) => !each.startsWith(SOURCE)))
   }
   return modules
 }

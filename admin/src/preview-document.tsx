@@ -9,7 +9,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-views-and-messages.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
-import { PREVIEWS } from './records/resources/previews.tsx'
+import { RESOURCES } from './records/resources/index.ts'
 
 type SiteComponent = ComponentType<PreviewData<RecordInput>>
 
@@ -49,8 +49,9 @@ function getComponent({ resourceName, view }: PreviewMessage): SiteComponent {
   return View
 }
 
-async function loadComponent(resourceName: PreviewMessage['resourceName'], label: string): Promise<SiteComponent> {
-  const view = PREVIEWS[resourceName][label]
+async function loadComponent(resourceName: string, label: string): Promise<SiteComponent> {
+  const resource = RESOURCES.find((entry) => entry.resourceName === resourceName)
+  const view = resource?.previews[label]
   if (!view) throw new Error(`There is no preview ${label} of ${resourceName}`)
   const View = await view.loadComponent()
   return (data) => (

@@ -13,6 +13,7 @@ const SMALL_SIZES: Record<string, string[]> = {
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['4', '4', '1', '0.1', '1'],
+  'restore-with-wrong-clock.ts': ['1', '2'],
   'restore.ts': ['2', '1', '1'],
   'saves-with-copies.ts': ['2', '1', '2'],
   'serve.ts': ['20', '1', '1'],

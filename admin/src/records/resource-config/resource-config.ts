@@ -117,6 +117,6 @@ export interface ResourceSummary {
   description?: string
   icon: IconName
   path: string
-  /** the views in previews.tsx, in the order of their buttons */
+  /** the views of the preview, in the order of their buttons */
   previewLabels: string[]
 }

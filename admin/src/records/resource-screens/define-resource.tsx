@@ -6,12 +6,14 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
+import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
-  extends Omit<ResourceSummary, keyof ReturnType<typeof fromRegistry>> {
+  extends Omit<ResourceSummary, 'previewLabels' | keyof ReturnType<typeof fromRegistry>> {
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadList(): Promise<{ list: ListConfig<Row> }>
+  previews: PreviewViews<Input>
 }
 
 /** what stands above the list */
@@ -20,6 +22,7 @@ interface ListScreenChildren {
 }
 
 export interface ResourceEntry extends ResourceSummary {
+  previews: PreviewViews<RecordInput>
   loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>
 }
@@ -28,7 +31,11 @@ export function defineResource<Name extends ListedResource, Input extends Record
   resourceName: Name,
   ownDefinition: ResourceDefinition<RecordOf<Name>, Input>,
 ): ResourceEntry {
-  const definition = { ...ownDefinition, ...fromRegistry(resourceName) }
+  const definition = {
+    ...ownDefinition,
+    ...fromRegistry(resourceName),
+    previewLabels: Object.keys(ownDefinition.previews),
+  }
   const { loadConfig, loadList } = ownDefinition
   return {
     ...definition,

@@ -1,4 +1,4 @@
-import { notices } from '../../records/resources/index.ts'
+import { notices } from '../../records/resources/notices/resource.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 

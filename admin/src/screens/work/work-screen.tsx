@@ -9,7 +9,7 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { work } from '../../records/resources/index.ts'
+import { work } from '../../records/resources/work/resource.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
 export async function loadWorkScreen() {

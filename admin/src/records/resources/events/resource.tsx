@@ -1,0 +1,48 @@
+import { defineResource } from '../../resource-screens/define-resource.tsx'
+import type { EventFormInput } from './event-form-schema.ts'
+
+export const events = defineResource('events', {
+  description: 'Manage upcoming events and classes',
+  icon: 'calendar',
+  loadConfig: () => import('./config.tsx'),
+  loadList: () => import('./list.tsx'),
+  previews: {
+    Card: {
+      isGridItem: true,
+      loadComponent: async () => {
+        const { EventCard } = await import('@shop/site/events/event-card.tsx')
+        return ({ draft, id, image, imageBaseUrl }) => (
+          <EventCard
+            event={{ ...withPlaceholders(draft), ...(id && { id }) }}
+            image={image}
+            imageBaseUrl={imageBaseUrl}
+          />
+        )
+      },
+    },
+    Page: {
+      loadComponent: async () => {
+        const { EventDetail } = await import('@shop/site/events/event-detail.tsx')
+        const { mapAndCalendarLinks } = await import('@shop/site/events/map-and-calendar-links.ts')
+        return ({ draft, id, image, imageBaseUrl, shop }) => {
+          const event = withPlaceholders(draft)
+          const links =
+            id && shop ? mapAndCalendarLinks({ ...event, id }, { shop, siteUrl: new URL(location.origin) }) : undefined
+          return <EventDetail event={event} image={image} imageBaseUrl={imageBaseUrl} links={links} isPreview />
+        }
+      },
+    },
+  },
+})
+
+function withPlaceholders(draft: EventFormInput): EventFormInput {
+  const { title, month, day, year, time } = draft
+  return {
+    ...draft,
+    title: title || 'Title',
+    month: month || 'JAN',
+    day: day || '01',
+    year: year || new Date().getFullYear(),
+    time: time || '4:00 PM - 6:00 PM',
+  }
+}
