@@ -10,7 +10,7 @@ test.each([
   '1０:00 AM - 2:00 PM', '10:00 AM - ٢:00 PM', '10:00 AM - 2:0０ PM', '10:00 AM - 2:00０ PM', '10:00 AM - 14h',
   'half seven - 9:00 PM', '8:00 PM - midnightish', '8:00 PM - Mitternacht', '4:00 PM - 6ish',
   '7:00 PM doors, music at eight', '10:00 AM to evening', '4:00 PM - early evening', 'noon - 2', '10 until midnight',
-  '8 - 24:00',
+  '8 - 24:00', 'Noon To Four', '7:00 PM to nine', '7:00 PM - nine', 'two to 5:00 PM',
 ])('%j has more that looks like a time, so no time is read from it', (time) => {
   expect(parseTimeRange(time)).toBeUndefined()
   expect(findUnreadTimes(time)).not.toEqual([])

@@ -22,7 +22,8 @@ const UNREAD = anyOf([
   String.raw`${NUMBER}\s*(?:[ap][\s.]*m|o['’]?clock|uhr)${WORD_END}`,
   `${NOT_IN_WORD}(?:${PARTS_OF_DAY}|(?:half|quarter) (?:past|after|to|till?|before)|half ${HOUR_WORD})${WORD_END}`,
   String.raw`${NUMBER}\s?-?ish${WORD_END}`,
-  String.raw`${NOT_IN_WORD}at ${HOUR_WORD}(?=\s*(?:$|[,;.)]))`,
+  String.raw`(?:${NOT_IN_WORD}at |${AFTER_TIME})${HOUR_WORD}(?=\s*(?:$|[,;.)]))`,
+  String.raw`${NOT_IN_WORD}${HOUR_WORD}(?=\s*(?:to|till?|until)\s*${TIME_MARK})`,
   VAGUE_END,
 ])
 
