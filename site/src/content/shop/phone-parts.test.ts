@@ -37,6 +37,8 @@ test.each([
   ['1-800-GO-FEDEX', 'US', 'tel:+18004633339'],
   ['(719) CUT-HAIR', 'US', 'tel:+17192884247'],
   ['1300 BARBER', 'AU', 'tel:+611300227237'],
+  ['030 / 901820 Durchwahl 12', 'DE', 'tel:+4930901820;ext=12'],
+  ['01 42 68 53 00 poste 7', 'FR', 'tel:+33142685300;ext=7'],
 ])('%s of %s is one link to %s', (text, country, href) => {
   expect(phoneParts(text, country)).toEqual([{ text, href }])
 })
@@ -85,6 +87,7 @@ test.each([
   ['(719) 555-0142', 'Atlantis'],
   ['12345678901234567890', 'US'],
   ['1-800-FLOWERSNOW', 'US'],
+  ['1-800-FLOWERS', 'DE'],
 ])('%j in %s is no link', (text, country) => {
   expect(linksOf(text, country)).toEqual([])
 })

@@ -26,6 +26,9 @@ const NUMBER_WITH_LETTERS =
 
 const EXTENSION = /(?:\s+x|\s*#|[\s,]*\bext(?:ension)?\b\.?:?)\s*\d+\s*$/i
 
+/** Words for an extension that the library does not know. */
+const EXTENSION_ELSEWHERE = /\b(?:durchwahl|dw|poste|anexo|interno|extensi[oó]n)\b[.:]*/i
+
 /** A phone number as people write it, or several, or a sentence with some; a number without + is one of the shop's country. */
 export function phoneParts(text: string, country: string): PhonePart[] {
   const code = toCountryCode(country)
@@ -66,7 +69,7 @@ function partsOf(text: string, home: CountryCode | undefined): PhonePart[] {
   const parts: PhonePart[] = []
   let end = 0
   for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, home)) {
-    if (/^[-.]?\d/.test(text.slice(endsAt))) continue // It took a part of the next number for an extension.
+    if (/^[-.]?(?:\d|[A-Z]{3})/.test(text.slice(endsAt))) continue // a part of a longer number
     parts.push({ text: text.slice(end, startsAt) }, { text: text.slice(startsAt, endsAt), href: telUrl(number) })
     end = endsAt
   }
@@ -74,7 +77,7 @@ function partsOf(text: string, home: CountryCode | undefined): PhonePart[] {
 }
 
 function readNumber(text: string, home: CountryCode | undefined): PhoneNumber | undefined {
-  const number = parseWhole(text, home)
+  const number = parseWhole(text.replace(EXTENSION_ELSEWHERE, ' ext '), home)
   if (number) return number
   const extension = EXTENSION.exec(text)?.[0] ?? ''
   const letters = text.slice(0, text.length - extension.length).trim()
