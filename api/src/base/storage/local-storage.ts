@@ -53,7 +53,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   }
 
   async function createFile({ key, bytes }: NewFile): Promise<boolean> {
-    await mkdir(dirname(pathOf(key)), { recursive: true })
+    await mkdir(dirname(pathOf(key)), { recursive: true, ...(fileMode === 0o600 && { mode: 0o700 }) })
     return writeFile(pathOf(key), bytes, { flag: 'wx', mode: fileMode, flush: true }).then(
       () => true,
       (error) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
