@@ -1,13 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { plainBuildSettings } from '../plain-build-settings.ts'
 
-/** The database of a plain `astro build` or `astro dev`; the publisher's build has none. */
-const databaseFile = process.env.SITE_DB
-
-/** Other than the machine's time, the time that the pages of a plain build show. */
-const fixedTime = process.env.SITE_NOW
-
-const imageBaseUrl = process.env.SITE_PICTURES ?? '/pictures/'
+const { databaseFile, fixedTime, imageBaseUrl } = plainBuildSettings
 
 export type SharedReads = Map<string, SharedRead>
 
