@@ -6,7 +6,7 @@ import { GET as shopCalendar } from './pages/events.ics.ts'
 import { GET as eventShareImage } from './pages/share/event-[id].png.ts'
 import { GET as shopShareImage } from './pages/share/shop.png.ts'
 
-test('an event has a share image of 1200 by 630 until it has ended, and the shop always has one', async () => {
+test('an event has a share image of 1200 by 630 until 90 days after its end, and the shop always has one', async () => {
   const { at, fetchAt, add } = openTestShop()
   add()
   const context = { url: new URL('https://shop.example/'), params: { id: '1' } } as unknown as APIContext
@@ -15,7 +15,8 @@ test('an event has a share image of 1200 by 630 until it has ended, and the shop
     expect(png.toString('latin1', 1, 4)).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   }
-  expect((await fetchAt('2026-11-21T00:00:00.001Z', eventShareImage, '1')).status).toBe(404)
+  expect((await fetchAt('2027-02-18T23:59:00Z', eventShareImage, '1')).status).toBe(200)
+  expect((await fetchAt('2027-02-19T00:00:01Z', eventShareImage, '1')).status).toBe(404)
 })
 
 test('an event has a calendar until it has ended, and the shop has one of all listed events', async () => {

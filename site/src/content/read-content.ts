@@ -125,13 +125,11 @@ export function hasEndedRecently({ endsAt }: Pick<EventProgress, 'endsAt'>): boo
 }
 
 /** For a plain static build, which needs every path beforehand; the publisher knows them from the journal. */
-export function listEventIds({ unfinishedOnly = false } = {}): number[] {
+export function listEventIds(isWanted: (progress: EventProgress) => boolean = () => true): number[] {
   const { db, now } = trackReads('events')
   const { time_zone } = readShop()
   const rows = visibleRows(db.select().from(events).all())
-  return rows
-    .filter((event) => !unfinishedOnly || eventProgress(event, now, time_zone).isUnfinished)
-    .map(({ id }) => id)
+  return rows.filter((event) => isWanted(eventProgress(event, now, time_zone))).map(({ id }) => id)
 }
 
 export function readImageBaseUrl(): string {

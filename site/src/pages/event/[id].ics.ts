@@ -4,7 +4,7 @@ import { findEvent, listEventIds, readShop } from '../../content/read-content.ts
 import { renderCalendar } from '../../events/calendar/calendar.ts'
 
 export function getStaticPaths() {
-  return listEventIds({ unfinishedOnly: true }).map((id) => ({ params: { id: `${id}` } }))
+  return listEventIds(({ isUnfinished }) => isUnfinished).map((id) => ({ params: { id: `${id}` } }))
 }
 
 export const GET: APIRoute = ({ params, url }) => {

@@ -86,7 +86,7 @@ test('a clock that is set ahead or back, or a machine that slept, is noticed wit
   }
   void rendering.run()
   await set('2026-12-11T12:00:00Z', [true, true, false])
-  await set('2026-12-20T12:00:00Z', [false, false, false])
+  await set('2026-12-20T12:00:00Z', [false, true, false])
   await set('2026-12-11T12:00:00Z', [true, true, false])
-  await set('2026-12-15T12:00:00Z', [false, false, true])
+  await set('2026-12-15T12:00:00Z', [false, true, true])
 })
