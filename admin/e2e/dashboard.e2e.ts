@@ -1,6 +1,10 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, expectAccessibleAtBothWidths, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
+import { openDatabase } from './helpers/change-database.ts'
+
+const LONG_TITLE = 'The very long and winded evening of classic shaving with hot towels, coffee and old records'
 
 test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
   page,
@@ -48,10 +52,19 @@ test('the dashboard says what is next, what is missing and what was changed, and
 
 test('heading, welcome and the four cards come first, then one step of the set-up, and the rest is two screens of a phone', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize(PHONE)
   await signIn(page)
   const headers = await getAuthorization(page)
+  await page.request.put('/api/shop', { headers, data: { counts_taps: true } })
+  const database = openDatabase(server.dataDir)
+  const lastWeek = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10)
+  for (const kind of ['book', 'call', 'directions', 'text', 'instagram'])
+    database.prepare('insert into taps values (?, ?, ?)').run(lastWeek, kind, 182)
+  database.close()
+  for (const { id, ...event } of await (await page.request.get('/api/events')).json())
+    await page.request.put(`/api/events/${id}`, { headers, data: { ...event, title: LONG_TITLE } })
   for (const { id, ...service } of await (await page.request.get('/api/services')).json())
     await page.request.put(`/api/services/${id}`, { headers, data: { ...service, title: `${service.title}, again` } })
   await page.goto('/admin/dashboard')
@@ -78,4 +91,26 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await setUp.getByText('Set up: 1 of 10 done').click()
   await expect(folded).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+})
+
+test('on a phone the name of the shop takes two lines at most, and the bar keeps its height and its places', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, '/admin/dashboard')
+  const headers = await getAuthorization(page)
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0, height: 0 }
+  const bar = page.locator('header').first()
+  const { height } = await boxOf(bar)
+  for (const name of ['Barber Brothers of the Old Town', 'The Honorable Company of Barbers, Stylists and Friends']) {
+    await page.request.put('/api/shop', { headers, data: { name } })
+    await page.reload()
+    await expect(bar.getByText(name)).toBeVisible()
+    const [chip, menu] = await Promise.all([
+      boxOf(page.getByRole('button', { name: /: details$/ })),
+      boxOf(page.getByRole('button', { name: 'Menu', exact: true })),
+    ])
+    expect(chip.x + chip.width).toBeLessThanOrEqual(menu.x)
+    expect(await boxOf(bar)).toMatchObject({ height })
+  }
 })

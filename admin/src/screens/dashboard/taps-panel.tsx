@@ -16,12 +16,16 @@ export function TapsPanel() {
   const { data = [] } = useQuery(tapWeeksQuery)
   if (data.length === 0) return null
   return (
-    <Panel title="Last week on the site">
-      <ul className={styles.taps}>
-        {data.map((week) => (
-          <li key={week.kind}>{formatTapWeek(week)}</li>
-        ))}
-      </ul>
+    <Panel title="Taps last week">
+      <div className="stack gap-2 pad-3-4">
+        <ul className={`small ${styles.taps}`}>
+          {data.map((week) => (
+            <li key={week.kind}>{formatTapWeek(week)}</li>
+          ))}
+        </ul>
+        {/* Beacons get lost, so a number is never exact. */}
+        <p className="hint">About how often, beside the week before.</p>
+      </div>
     </Panel>
   )
 }
@@ -32,13 +36,12 @@ interface TapWeek {
   weekBefore: number | null // null when counting began after it
 }
 
-/** Beacons get lost, so a number is never exact. */
+/** Book: 41, up 6. */
 function formatTapWeek({ kind, lastWeek, weekBefore }: TapWeek): string {
-  const taps = lastWeek === 1 ? 'tap' : 'taps'
-  const count = lastWeek === 0 ? 'No' : `About ${lastWeek.toLocaleString('en-US')}`
-  const words = `${count} ${taps} on ${TAP_KIND_LABELS[kind]} last week`
-  if (weekBefore === null) return `${words}.`
+  const count = lastWeek === 0 ? 'none' : lastWeek.toLocaleString('en-US')
+  const words = `${TAP_KIND_LABELS[kind]}: ${count}`
+  if (weekBefore === null) return words
   const more = lastWeek - weekBefore
-  if (more === 0) return `${words}, as many as the week before.`
-  return `${words}, ${Math.abs(more).toLocaleString('en-US')} ${more > 0 ? 'more' : 'fewer'} than the week before.`
+  if (more === 0) return `${words}, as before`
+  return `${words}, ${more > 0 ? 'up' : 'down'} ${Math.abs(more).toLocaleString('en-US')}`
 }

@@ -38,9 +38,8 @@ function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZ
   const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)
   const proven = stores.find(({ newestProven }) => newestProven)?.newestProven?.proven_at
   if (!copied) return 'Words and pictures were not copied yet.'
-  return `Words and pictures were last copied ${formatAge(copied, timeZone)}. ${
-    proven ? `A copy was tried out ${formatAge(proven, timeZone)}, and it works.` : 'No copy was tried out yet.'
-  }`
+  const tried = proven ? `a copy was tried out ${formatAge(proven, timeZone)}` : 'no copy was tried out yet'
+  return `Last copied ${formatAge(copied, timeZone)}, and ${tried}.`
 }
 
 function describeCopies({ place, isLarge, problem }: NonNullable<Backups['copies']>): string {

@@ -39,12 +39,12 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   if (!mayWrite) return null
   return (
     <Panel title="Walk-in wait" actions={actions}>
-      <div className="stack gap-2 pad-4">
+      <div className="stack gap-2 pad-3-4">
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {sentence
             ? `The site ${minutes === undefined ? 'says' : 'will say'}: `
-            : 'Tap once, then put it up. It ends after 45 minutes.'}
+            : 'Tap once, then put it up. It ends after 45 min.'}
           <b>{sentence}</b>
         </p>
         {error && <ErrorAlert error={error} />}
