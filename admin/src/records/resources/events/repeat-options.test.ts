@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureOn, listRules, isoDateOf } from './repeat-options.ts'
+import { closureOn, isoDateOf, listRules } from './repeat-options.ts'
 
 test('the ways to repeat name the weekday and the day of the date', () => {
   expect(listRules('2026-12-12').map(({ label }) => label)).toEqual([
