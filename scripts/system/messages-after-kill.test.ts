@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   answerOk,
   answerWithStatus,
@@ -18,57 +17,55 @@ import { freePort } from '../testing/free-port.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 
-const ROUNDS = repetitions({ quick: 3, long: 60 })
+const ROUNDS = repetitions({ quick: 1, long: 60 })
 const EDITS = 30
 /** Of the receiver and of the caches, until the kill. */
 const RESPONDERS: [Responder, ...Responder[]] = [answerOk, answerWithStatus(500), () => {}]
 
-testInLongRun(
-  'after a kill every page is purged, and no message is lost or sent twice by one server',
-  { timeout: timeLimit(180_000) },
-  async ({ task }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-messages-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    const random = createTestRandom(task.name)
-    const { url, received, responder } = await startWebhookReceiver()
-    const hooks = { WEBHOOK_URL: `${url}/hook`, WEBHOOK_ALLOW_PRIVATE: '1', PURGE_URL: `${url}/purge` }
-    const env = { PORT: `${await freePort()}`, SEED: 'none', ...hooks }
+test('after a kill every page is purged, and no message is lost or sent twice by one server', {
+  timeout: timeLimit(180_000),
+}, async ({ task }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-messages-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const random = createTestRandom(task.name)
+  const { url, received, responder } = await startWebhookReceiver()
+  const hooks = { WEBHOOK_URL: `${url}/hook`, WEBHOOK_ALLOW_PRIVATE: '1', PURGE_URL: `${url}/purge` }
+  const env = { PORT: `${await freePort()}`, SEED: 'none', ...hooks }
 
-    async function start() {
-      const server = await startTestServer(dataDir, env)
-      onTestFinished(() => void server.signal('SIGKILL'))
-      return server
-    }
-    const read = (path: string) => received.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
-    const readShop = () =>
-      withOpenDatabase(join(dataDir, 'shop.sqlite'), (db) => ({
-        pages: db.$client.prepare<[], string>('select path from pages').pluck().all(),
-        revision: newestRevision(db),
-      }))
-    function findUnpurged() {
-      const purged = new Set(read('/purge').flatMap(({ paths }: { paths: string[] }) => paths))
-      return readShop().pages.filter((path) => !purged.has(path))
-    }
+  async function start() {
+    const server = await startTestServer(dataDir, env)
+    onTestFinished(() => void server.signal('SIGKILL'))
+    return server
+  }
+  const read = (path: string) => received.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
+  const readShop = () =>
+    withOpenDatabase(join(dataDir, 'shop.sqlite'), (db) => ({
+      pages: db.$client.prepare<[], string>('select path from pages').pluck().all(),
+      revision: newestRevision(db),
+    }))
+  function findUnpurged() {
+    const purged = new Set(read('/purge').flatMap(({ paths }: { paths: string[] }) => paths))
+    return readShop().pages.filter((path) => !purged.has(path))
+  }
 
-    for (let round = 0; round < ROUNDS; round++) {
-      const server = await start()
-      responder.current = random.pick(RESPONDERS)
-      const editing = editUntilServerStops(server.url, await fetchOwnerHeaders(server.url), random, EDITS)
-      await sleep(random.below(2_500))
-      await server.stop('SIGKILL')
-      await editing
-      if (random.below(4) === 0)
-        for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, `outbox.sqlite${suffix}`), { force: true })
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await start()
+    responder.current = random.pick(RESPONDERS)
+    const editing = editUntilServerStops(server.url, await fetchOwnerHeaders(server.url), random, EDITS)
+    await sleep(random.below(2_500))
+    await server.stop('SIGKILL')
+    await editing
+    if (random.below(4) === 0)
+      for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, `outbox.sqlite${suffix}`), { force: true })
 
-      responder.current = answerOk
-      received.length = 0
-      const next = await start()
-      await expect.poll(findUnpurged, { timeout: 60_000 }).toEqual([])
-      const told = () => read('/hook').at(-1)?.data.revision
-      await expect.poll(told, { timeout: 60_000 }).toBe(readShop().revision)
-      await next.stop('SIGKILL') // A stop would leave word of what is purged.
-      const ids = received.flatMap(({ headers }) => headers['webhook-id'] ?? [])
-      expect(new Set(ids).size).toBe(ids.length)
-    }
-  },
-)
+    responder.current = answerOk
+    received.length = 0
+    const next = await start()
+    await expect.poll(findUnpurged, { timeout: 60_000 }).toEqual([])
+    const told = () => read('/hook').at(-1)?.data.revision
+    await expect.poll(told, { timeout: 60_000 }).toBe(readShop().revision)
+    await next.stop('SIGKILL') // A stop would leave word of what is purged.
+    const ids = received.flatMap(({ headers }) => headers['webhook-id'] ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})

@@ -46,7 +46,10 @@ export function listConnectionFacts({ db, publisher, webhooks, fence, rebuildKey
 
 function describeMirror({ mirror, publishedAt }: PublicationStatus, zone: string): string {
   if (!mirror) return 'Not set up: this machine serves the site itself.'
-  return mirror.error ?? `The copy for visitors is from ${formatAge(publishedAt, zone)}.`
+  const words = publishedAt
+    ? `The copy for visitors is from ${formatAge(publishedAt, zone)}.`
+    : 'Nothing was copied yet.'
+  return mirror.error ?? words
 }
 
 export async function listMachineFacts(

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { plainBuildSettings } from '../plain-build-settings.ts'
-
-const { databaseFile, fixedTime, imageBaseUrl } = plainBuildSettings
+import { databaseFile, fixedTime, plainImageBaseUrl } from '../plain-build-settings.ts'
 
 export type SharedReads = Map<string, SharedRead>
 
@@ -57,7 +55,7 @@ async function openStandalone(file: string): Promise<RenderInput> {
     get now() {
       return new Date(fixedTime ?? Date.now())
     },
-    imageBaseUrl,
+    imageBaseUrl: plainImageBaseUrl,
   }
 }
 

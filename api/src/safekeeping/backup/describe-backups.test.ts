@@ -13,7 +13,11 @@ const backups = { stores: [], copies: null, isRunning: false, isOnSameDisk: fals
 
 test.each([
   ['nothing was copied', {}, 'Words and pictures were not copied yet.'],
-  ['a save was copied', { copies: { ...copies, copied: { revision: 2, at: at(0) } } }, / just now, and no copy was tried/],
+  [
+    'a save was copied',
+    { copies: { ...copies, copied: { revision: 2, at: at(0) } } },
+    / just now, and no copy was tried/,
+  ],
   ['the last save was a month ago', { copies, stores }, / just now, and a copy was tried out just now\.$/],
 ])('when %s, the staff area says so', (_, changes, summary) => {
   const { summary: told, warning } = describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
