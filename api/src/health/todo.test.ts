@@ -96,9 +96,9 @@ test('each role is told what it may change, and nobody else anything', async () 
   await expectSentences('rosa', [...ofRosa, /^Rosa Delgado has no photo\.$/, /^One image has no alt text\.$/])
   expect((await callAnonymously('GET', '/todo')).status).toBe(401)
   expect(await readTodos('rosa')).toMatchObject([
-    { id: 'booking-links', tone: 'warning', action: { label: 'Mend it', to: '/admin/team/edit/1#booking_url' } },
-    { id: 'booking-links' },
-    { id: 'portraits', action: { label: 'Add one', to: '/admin/team/edit/1#image_id' } },
+    { id: 'team-members', tone: 'warning', action: { label: 'Mend it', to: '/admin/team/edit/1#booking_url' } },
+    { id: 'team-members' },
+    { id: 'team-members', action: { label: 'Add one', to: '/admin/team/edit/1#image_id' } },
     { id: 'images', action: { label: 'Describe them', to: '/admin/images?show=undescribed' } },
   ])
 })

@@ -1,5 +1,6 @@
 import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
+import { staffScreens } from '@shop/db/tables/staff-screens'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
@@ -14,11 +15,11 @@ import sections from './shop-sections.module.css'
 
 const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
 const SHARED_SECTIONS = [
-  { path: '/admin/prices', label: 'Prices' },
+  staffScreens.prices,
   resources.notices.staff,
   resources.work.staff,
-  { path: '/admin/shop/paper', label: 'Paper' },
-  { path: '/admin/timeline', label: 'Timeline' },
+  staffScreens.paper,
+  staffScreens.timeline,
 ]
 const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, ...SHARED_SECTIONS)
 

@@ -3,18 +3,22 @@ import { services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 
+export type BookableContent = ReturnType<typeof readBookableContent>
+
+export function readBookableContent(db: Database) {
+  return {
+    shops: db.select().from(shop).all(), // one, or none
+    services: db.select().from(services).all(),
+    members: db.select().from(teamMembers).all(),
+  }
+}
+
 /** Every booking link, whose it is, and the record that has it. */
-export function listBookingLinks(db: Database) {
-  const all = db.select().from(services).all()
-  const titles = new Map(all.map(({ id, title }) => [id, title]))
-  const members = db.select().from(teamMembers).all()
+export function listBookingLinks({ shops, services, members }: BookableContent) {
+  const titles = new Map(services.map(({ id, title }) => [id, title]))
   return [
-    ...db
-      .select()
-      .from(shop)
-      .all()
-      .map((row) => ({ url: row.booking_url, of: 'the shop', noun: 'shop', row }) as const),
-    ...all.map((row) => ({ url: row.booking_url, of: row.title, noun: 'services', row }) as const),
+    ...shops.map((row) => ({ url: row.booking_url, of: 'the shop', noun: 'shop', row }) as const),
+    ...services.map((row) => ({ url: row.booking_url, of: row.title, noun: 'services', row }) as const),
     ...members.flatMap((row) => {
       const own = { url: row.booking_url, of: row.name, noun: 'team-members', row } as const
       const ofServices = row.service_booking_urls.filter(({ service_id }) => titles.has(service_id))

@@ -13,7 +13,7 @@ import { realClock } from '../../base/config/clock.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { findLinkProblem } from './find-link-problem.ts'
-import { listBookingLinks } from './list-booking-links.ts'
+import { listBookingLinks, readBookableContent } from './list-booking-links.ts'
 
 /** Later than the nightly backup. */
 const HOUR = 4
@@ -75,7 +75,7 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
 
   async function findDeadLinks(signal: AbortSignal) {
     const dead: NightlyLinkCheckStatus['dead'] = []
-    const urls = new Set(listBookingLinks(db).map(({ url }) => url))
+    const urls = new Set(listBookingLinks(readBookableContent(db)).map(({ url }) => url))
     for (const url of [...urls].filter(isWebUrl).slice(0, MAX_LINKS)) {
       const problem = await findLinkProblem(url, { ...deps, signal })
       if (problem) dead.push({ url, problem })

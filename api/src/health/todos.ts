@@ -1,0 +1,139 @@
+import { missingHolidays } from '@shop/db/opening-hours/holidays'
+import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { findWorkHold } from '@shop/db/records/write-rules'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+import { hours, hoursInputSchema } from '@shop/db/tables/hours'
+import { images } from '@shop/db/tables/images'
+import { type ResourceName, resources } from '@shop/db/tables/resources'
+import { staffScreens } from '@shop/db/tables/staff-screens'
+import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
+import { isCalendarDate } from '@shop/db/time/event-time/event-date'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { formatWeekday } from '@shop/db/time/format-calendar-day'
+import { and, eq } from 'drizzle-orm'
+import {
+  type BookableContent,
+  listBookingLinks,
+  readBookableContent,
+} from '../content/booking-links/list-booking-links.ts'
+import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
+import { readPaper } from '../content/paper/paper.ts'
+import { findImageProblems } from './problems.ts'
+
+export interface TodoSources {
+  db: Database
+  clock: () => Date
+  linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
+  eraser?: { problem(): string | undefined } | undefined
+}
+
+type Row = Record<string, unknown> | null
+type MayWrite = (noun: ResourceName, row: Row) => boolean
+
+const HOLIDAY_DAYS_BEFORE = 42
+
+export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite) {
+  const content = readBookableContent(db)
+  return [
+    ...listOutdatedSheets(db, clock()),
+    ...listHeldWork(db, eraser),
+    ...listDeadBookingLinks(content, linkCheck?.status().dead ?? []),
+    ...listHoursToSet(db, content, clock()),
+    ...listUnreadEvents(db),
+    ...listMissingPortraits(content),
+    ...listMissingPrices(content),
+    ...listMissingAltTexts(db, mayWrite),
+  ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
+}
+
+/** In the form of a problem; `row` is the record, where it is about one, and the asker has to be able to write it. */
+function todo(id: ResourceName, sentence: string, [label, to]: [label: string, to: string], row: Row = null) {
+  return { id, tone: 'warning' as const, sentence, action: { label, to }, row }
+}
+
+function listOutdatedSheets(db: Database, now: Date) {
+  return readPaper(db, now).flatMap(({ isSheet, problem }) =>
+    isSheet && problem ? [todo('services', problem, ['Print it again', staffScreens.paper.path])] : [],
+  )
+}
+
+function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
+  const [problem] = findImageProblems(eraser)
+  const held = findWorkHold(db) && 'No work is on the site until an owner confirms that nobody withdrew.'
+  const sentence = problem?.sentence ?? held
+  return sentence ? [todo('work', sentence, ['See the work', resources.work.staff.path])] : []
+}
+
+/** The booking links in use that led nowhere last night; one that was changed since is none of them. */
+function listDeadBookingLinks(content: BookableContent, dead: { url: string; problem: string }[]) {
+  const problems = new Map(dead.map(({ url, problem }) => [url, problem]))
+  return listBookingLinks(content).flatMap(({ url, of, noun, row }) => {
+    const problem = problems.get(url)
+    const to = noun === 'shop' ? resources.shop.staff.path : editPath(noun, row.id)
+    const sentence = `The booking link of ${of} was dead last night. ${problem}`
+    return problem ? [todo(noun, sentence, ['Mend it', `${to}#booking_url`], row)] : []
+  })
+}
+
+/** The next holiday on which the shop would be open as on any other day, and hours that clash. */
+function listHoursToSet(db: Database, { shops: [details] }: BookableContent, now: Date) {
+  const week = db.select().from(hours).get()
+  if (!details || !week) return []
+  const today = dayAt(now.getTime(), details.time_zone)
+  const isWorkday = (day: number) => windowsOfWeekday(week, weekdayOf(day)).length > 0
+  const missing = missingHolidays(week.special_days, { today, country: details.country })
+  const next = missing.find(({ day }) => isWorkday(day))
+  const clashes = hoursInputSchema.safeParse(week).error?.issues.map(({ message }) => message) ?? []
+  const isSoon = next && next.day <= today + HOLIDAY_DAYS_BEFORE
+  const holidays = isSoon ? [`${next.name} is a ${formatWeekday(next.day)}. Open as usual?`] : []
+  return [...clashes, ...holidays].map((words) => todo('hours', words, ['Set the hours', resources.hours.staff.path]))
+}
+
+/** Each time and date is read once, because thousands of events share a few. */
+function listUnreadEvents(db: Database) {
+  const { id, title, month, day, year, time } = events
+  const times = db.selectDistinct({ time }).from(events).all()
+  const dates = db.selectDistinct({ month, day, year }).from(events).all()
+  const isUnread = [
+    ...times.filter((row) => !parseTimeRange(row.time)).map((row) => eq(time, row.time)),
+    ...dates
+      .filter((row) => !isCalendarDate(row))
+      .map((row) => and(eq(month, row.month), eq(day, row.day), eq(year, row.year))),
+  ]
+  const rows = isUnread.flatMap((where) => db.select({ id, title, time }).from(events).where(where).all())
+  const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
+  return [...byId.values()].map((event) => {
+    const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
+    return todo('events', `${event.title} has ${problem}.`, ['Mend it', editPath('events', event.id)])
+  })
+}
+
+function listMissingPortraits({ members }: BookableContent) {
+  const missing = members.filter(({ image_id }) => image_id === null)
+  return missing.map((row) =>
+    todo('team-members', `${row.name} has no photo.`, ['Add one', `${editPath('team-members', row.id)}#image_id`], row),
+  )
+}
+
+function listMissingPrices({ services }: BookableContent) {
+  const missing = services.filter(({ price_kind }) => price_kind === 'none')
+  const [first] = missing
+  if (!first || missing.length === services.length) return []
+  return missing.length === 1
+    ? [todo('services', `${first.title} has no price.`, ['Add one', editPath('services', first.id)])]
+    : [todo('services', `${missing.length} services have no price.`, ['Add them', staffScreens.prices.path])]
+}
+
+function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
+  const { altText, team_member_id } = images
+  const all = db.select({ altText, team_member_id }).from(images).all()
+  const missing = all.filter((row) => row.altText.trim() === '' && mayWrite('images', row))
+  if (!missing[0]) return []
+  const sentence = missing.length === 1 ? 'One image has no alt text.' : `${missing.length} images have no alt text.`
+  return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`], missing[0])]
+}
+
+function editPath(name: 'services' | 'events' | 'team-members', id: number): string {
+  return `${resources[name].staff.path}/edit/${id}`
+}
