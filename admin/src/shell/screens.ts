@@ -1,5 +1,4 @@
 import { resources } from '@shop/db/tables/resources'
-import { staffScreens } from '@shop/db/tables/staff-screens'
 import type { ComponentType } from 'react'
 import { RESOURCES } from '../records/resources/index.ts'
 
@@ -9,20 +8,20 @@ export const loadLoginScreen: LoadScreen = async () => (await import('../screens
 
 export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-  [staffScreens.prices.path]: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
+  prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
   [resources.images.staff.path]: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
   [resources.shop.staff.path]: async () =>
     (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
   [resources.notices.staff.path]: async () =>
     (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
   [resources.work.staff.path]: async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
-  [staffScreens.paper.path]: async () => (await import('../screens/paper/paper-screen.tsx')).PaperScreen,
+  'shop/paper': async () => (await import('../screens/paper/paper-screen.tsx')).PaperScreen,
   [resources.hours.staff.path]: async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   [resources['page-texts'].staff.path]: async () =>
     (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
-  [staffScreens.timeline.path]: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
-  [staffScreens.status.path]: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
+  timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
+  status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
 }

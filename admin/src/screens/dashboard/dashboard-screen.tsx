@@ -11,11 +11,11 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
-import { DraftsPanel } from './drafts-panel.tsx'
 import { StatusLine } from './status-line.tsx'
 
 /** Its code is apart, because after the first days it shows nothing. */
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
+const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
 
 export function DashboardScreen() {
@@ -48,10 +48,10 @@ export function DashboardScreen() {
           </DashboardCard>
         </div>
         <QuickActions />
-        <DraftsPanel />
         <Suspense>
           {isPainted && (
             <>
+              <DraftsPanel />
               {isOwner && <FirstRun />}
               <Panels />
             </>
