@@ -87,7 +87,8 @@ test('a price that another user changed too is shown beside mine to choose from'
   await putService(page, 1, { price_min: 3600 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(page.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
+  const row = page.getByRole('row', { name: /Haircuts/ })
+  await expect(row.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
 })
 
 test('an invalid price says what is wrong beside it, and every typed word stays', async ({ page }) => {
