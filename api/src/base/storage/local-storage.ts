@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { errorCode } from '../errors/error-messages.ts'
 import { isSafePath, listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
@@ -14,7 +14,7 @@ import {
   type StoredFile,
   type UploadTarget,
 } from './storage.ts'
-import { type Chunks, writeFileAtomically } from './write-file-atomically.ts'
+import { type Chunks, makeFolderOf, writeFileAtomically } from './write-file-atomically.ts'
 
 export interface LocalStorage extends Storage {
   /** @throws 403 for a URL that this storage did not issue, or that has expired */
@@ -53,7 +53,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   }
 
   async function createFile({ key, bytes }: NewFile): Promise<boolean> {
-    await mkdir(dirname(pathOf(key)), { recursive: true, ...(fileMode === 0o600 && { mode: 0o700 }) })
+    await makeFolderOf(pathOf(key), fileMode)
     return writeFile(pathOf(key), bytes, { flag: 'wx', mode: fileMode, flush: true }).then(
       () => true,
       (error) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
@@ -77,7 +77,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
       if (isSafePath(key)) await rm(pathOf(key), { force: true })
     },
     move: async (key, newKey) => {
-      await mkdir(dirname(pathOf(newKey)), { recursive: true })
+      await makeFolderOf(pathOf(newKey), fileMode)
       await rename(pathOf(key), pathOf(newKey)).catch(undefinedIfMissing)
     },
     removePartialFiles: async (before) => {

@@ -7,11 +7,11 @@ import { StorageError } from './storage.ts'
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** Replaces the file in one step; it is on the disk then. The folder of a private file is private. @throws StorageError 507 when the disk is full */
+/** Replaces the file in one step; it is on the disk then. @throws StorageError 507 when the disk is full */
 export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0o666) {
   const partial = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
   try {
-    await mkdir(dirname(path), { recursive: true, mode: mode === 0o600 ? 0o700 : 0o777 })
+    await makeFolderOf(path, mode)
     await writeAndSync(partial, chunks, mode)
     await rename(partial, path)
     await syncFolder(dirname(path))
@@ -19,6 +19,11 @@ export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0
     await rm(partial, { force: true })
     throw isDiskFull(error) ? new StorageError(error, 507) : error
   }
+}
+
+/** The folder of a private file is private. */
+export async function makeFolderOf(path: string, fileMode?: number) {
+  await mkdir(dirname(path), { recursive: true, mode: fileMode === 0o600 ? 0o700 : 0o777 })
 }
 
 async function writeAndSync(path: string, chunks: Chunks, mode: number) {
