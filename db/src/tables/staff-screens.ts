@@ -3,5 +3,4 @@ export const staffScreens = {
   prices: { path: '/admin/prices', label: 'Prices' },
   paper: { path: '/admin/shop/paper', label: 'Paper' },
   timeline: { path: '/admin/timeline', label: 'Timeline' },
-  status: { path: '/admin/status', label: 'Status' },
 } as const
