@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   answerOk,
@@ -25,8 +25,7 @@ const RESPONDERS: [Responder, ...Responder[]] = [answerOk, answerWithStatus(500)
 test('after a kill every page is purged, and no message is lost or sent twice by one server', {
   timeout: timeLimit(180_000),
 }, async ({ task }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-messages-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = makeTestFolder()
   const random = createTestRandom(task.name)
   const { url, received, responder } = await startWebhookReceiver()
   const hooks = { WEBHOOK_URL: `${url}/hook`, WEBHOOK_ALLOW_PRIVATE: '1', PURGE_URL: `${url}/purge` }
@@ -64,7 +63,7 @@ test('after a kill every page is purged, and no message is lost or sent twice by
     await expect.poll(findUnpurged, { timeout: 60_000 }).toEqual([])
     const told = () => read('/hook').at(-1)?.data.revision
     await expect.poll(told, { timeout: 60_000 }).toBe(readShop().revision)
-    await next.stop('SIGKILL') // A stop would leave word of what is purged.
+    await next.stop('SIGKILL') // A clean stop would store which pages were purged.
     const ids = received.flatMap(({ headers }) => headers['webhook-id'] ?? [])
     expect(new Set(ids).size).toBe(ids.length)
   }

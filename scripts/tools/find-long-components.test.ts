@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { findLongComponents } from './find-long-components.ts'
 
 function findInComponent(lines: string[]): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'components-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeTestFolder()
   mkdirSync(join(root, 'admin/src'), { recursive: true })
   writeFileSync(join(root, 'admin/src/card.tsx'), ['export function Card() {', ...lines, '}', ''].join('\n'))
   return findLongComponents(root)
