@@ -29,7 +29,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return [...faults]
 }
 
-/** Fails on what is unusable at any of the sizes, which the page keeps. */
+/** Fails when the page cannot be used at one of the sizes. The page keeps the last size. */
 export async function expectUsable(page: Page, name: string, sizes = TEXT_SIZES) {
   for (const { width, height, text } of sizes) {
     await page.setViewportSize({ width, height })

@@ -1,4 +1,4 @@
-/** The order of a record until somebody chooses its place in the list. */
+/** The display order of a new record. */
 export const DEFAULT_DISPLAY_ORDER = 999
 
 export interface ResourceDefinition {

@@ -72,7 +72,7 @@ function buildResourceClient<Row extends StoredRecord, Input>(
   }
 }
 
-/** Keeps the list that was loaded up to date with what is written. */
+/** Writes records of a list, and puts each answer into the list that is already loaded. */
 export function createRecordClient<Row extends StoredRecord, Input>(
   listName: string,
   endpoint: RecordEndpoint<Row, Input>,

@@ -45,7 +45,7 @@ export function undoSave(revisions: Revisions & { pictures?: number[] }) {
   return unwrapResponse(api.timeline.undo.$post({ json: revisions }))
 }
 
-/** Brings an earlier version back. It fails if somebody else has saved the record since `recordVersion`. */
+/** Restores an earlier version, unless the record has a newer version than `recordVersion` by now. */
 export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revision' | 'recordVersion'>): UndoTask {
   return {
     async send() {
