@@ -9,7 +9,7 @@ import { formatOffset, wallTimeAt, wallTimeText, zoneOffset } from '@shop/db/tim
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 export interface NoticeEnd {
-  instant: number // epoch milliseconds
+  instant: number // when it leaves the page, epoch milliseconds
   iso: string // with the offset of the shop's zone
   words: string // 3:45 PM; Sat, Nov 28; Thu, Dec 24, 2 PM
   day: string // Tue, Nov 24

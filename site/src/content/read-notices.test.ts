@@ -1,26 +1,35 @@
 import { createRecordStore } from '@shop/db/records/record-store'
+import { HOURS_ID } from '@shop/db/tables/hours'
 import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
 import { expect, test } from 'vitest'
 import { readNotices } from './read-notices.ts'
 import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'
 
 /** A shop in Denver with these notices; their texts are their ends. */
-function openWith(...notices: { kind: 'wait' | 'offer' | 'job'; show_until: string; show_from?: string }[]) {
+function openShop(...notices: { kind: 'wait' | 'offer' | 'job'; show_until: string; show_from?: string }[]) {
   const { db, at } = openTestShop()
-  const records = createRecordStore(db, 'notices')
   for (const notice of notices) {
     const blank = { ...ALWAYS_VISIBLE, text: notice.show_until, details: '', link_url: '', posted_on: '' }
-    records.create({ ...blank, ...notice }, BY_PROGRAM)
+    createRecordStore(db, 'notices').create({ ...blank, ...notice }, BY_PROGRAM)
   }
-  return (now: string) => {
+  function read(now: string) {
     const { result, contentKeys, expiresAt } = at(now, readNotices)
-    const until = Number.isFinite(expiresAt) && new Date(expiresAt).toISOString()
-    return { texts: result.map(({ text }) => text), contentKeys, until }
+    const toIso = (instant: number) => new Date(instant).toISOString()
+    const until = Number.isFinite(expiresAt) && toIso(expiresAt)
+    return {
+      texts: result.map(({ text }) => text),
+      ends: result.map(({ end }) => toIso(end.instant)),
+      contentKeys,
+      until,
+    }
   }
+  return { db, read }
 }
 
+const openWith = (...notices: Parameters<typeof openShop>) => openShop(...notices).read
+
 test('a shop without notices reads no clock for them, and its pages expire with none', () => {
-  expect(openWith()(NOON)).toEqual({ texts: [], contentKeys: ['notices'], until: false })
+  expect(openWith()(NOON)).toEqual({ texts: [], ends: [], contentKeys: ['notices'], until: false })
 })
 
 test('the wait comes first, then the offers by their ends, and a page expires with the first that ends or begins', () => {
@@ -44,4 +53,21 @@ test('a wait over midnight is said anew when its day begins', () => {
   const read = openWith({ kind: 'wait', show_until: '2026-11-21T00:30' })
   expect(read('2026-11-21T06:50:00Z').until).toBe('2026-11-21T07:00:00.000Z')
   expect(read('2026-11-21T07:00:00Z').until).toBe('2026-11-21T07:30:00.000Z')
+})
+
+test('the wait is hidden while the shop is closed, and ends when it closes', () => {
+  const { db, read } = openShop({ kind: 'wait', show_until: '2026-11-20T13:30' })
+  const hours = {
+    week: [
+      { day: 5, from: 9 * 60, to: 12 * 60 + 15 },
+      { day: 5, from: 13 * 60, to: 17 * 60 },
+    ],
+    special_days: [],
+  }
+  createRecordStore(db, 'hours').update(HOURS_ID, hours, BY_PROGRAM)
+  const at = (time: string) => read(`2026-11-20T${time}-07:00`)
+  expect(at('08:50:00')).toMatchObject({ texts: [], until: '2026-11-20T16:00:00.000Z' })
+  expect(at('12:00:00')).toMatchObject({ ends: ['2026-11-20T19:15:00.000Z'], until: '2026-11-20T19:15:00.000Z' })
+  expect(at('12:15:00')).toMatchObject({ texts: [], until: '2026-11-20T20:00:00.000Z' })
+  expect(at('13:00:00')).toMatchObject({ ends: ['2026-11-20T20:30:00.000Z'], until: '2026-11-20T20:30:00.000Z' })
 })

@@ -2,6 +2,7 @@ import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { formatNoticeEnd, type NoticeEnd } from './notices.ts'
 import { readShop, visibleRows } from './read-content.ts'
+import { readClosingTime } from './read-opening-hours.ts'
 import { readRows } from './read-rows.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
@@ -15,7 +16,20 @@ export function readNotices(): ShownNotice[] {
     if (rows.length === 0) return []
     const { now } = trackReads('clock')
     const zone = readShop().time_zone
-    if (rows.some(({ kind }) => kind === 'wait')) addExpiry(nextMidnight(now, zone).getTime())
-    return rows.map((row) => ({ ...row, end: formatNoticeEnd(row, now, zone) }))
+    const ends = rows.map((row) => ({ ...row, end: formatNoticeEnd(row, now, zone) }))
+    return ends.some(isWait) ? cutWaits(ends) : ends
   })
+}
+
+/** Nobody waits in a shop that is closed. */
+function cutWaits(notices: ShownNotice[]): ShownNotice[] {
+  const closesAt = readClosingTime()
+  if (closesAt === undefined) return notices.filter((notice) => !isWait(notice))
+  addExpiry(nextMidnight(trackReads().now, readShop().time_zone).getTime())
+  const cut = ({ end }: ShownNotice) => ({ ...end, instant: Math.min(end.instant, closesAt) })
+  return notices.map((notice) => (isWait(notice) ? { ...notice, end: cut(notice) } : notice))
+}
+
+function isWait({ kind }: Notice): boolean {
+  return kind === 'wait'
 }

@@ -4,10 +4,12 @@ import {
   nextSpecialDayChange,
 } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import { type Announcement, listAnnouncements } from './opening-hours/announcements.ts'
 import { describeOpenWeekdays } from './opening-hours/hours-summary.ts'
 import { openingLinesTimeline, type TimedLines } from './opening-hours/opening-lines-timeline.ts'
+import { createSchedule } from './opening-hours/opening-state.ts'
 import { readHours, readShop } from './read-content.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
@@ -49,6 +51,20 @@ export function readComingHours(): OpeningHours | undefined {
   if (!hours) return undefined
   addExpiry(nextSpecialDayChange(hours, moment))
   return { week: hours.week, special_days: listComingSpecialDays(hours, moment) }
+}
+
+/** When the shop closes, epoch milliseconds: undefined while it is closed, and never for one without hours. */
+export function readClosingTime(): number | undefined {
+  const { hours, moment } = readHoursNow()
+  if (!hours) return Number.POSITIVE_INFINITY
+  const now = moment.now.getTime()
+  const today = dayAt(now, moment.zone)
+  const { intervals } = createSchedule(hours, { zone: moment.zone, first: today, last: today })
+  const next = intervals.find(({ to }) => now < to)
+  if (!next) return undefined
+  const isOpen = next.from <= now
+  addExpiry(isOpen ? next.to : next.from)
+  return isOpen ? next.to : undefined
 }
 
 /** A shop that has never entered its week says nothing of its special days either. */
