@@ -10,6 +10,7 @@ import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
 import styles from './event-card.module.css'
 import factStyles from './event-facts.module.css'
 import { dateTimeOf, dateWords, weekdayOf } from './format-event-date.ts'
+import { formatEventTime } from './format-event-time.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
@@ -17,7 +18,7 @@ export interface EventCardProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & {
     id?: number
     change?: EventChange | undefined
-  } & Pick<ListedEvent, 'series' | 'later'>
+  } & Pick<ListedEvent, 'series' | 'later' | 'calledOff'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   priority?: boolean | undefined
@@ -70,7 +71,8 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             {event.title}
           </SiteLink>
         </Heading>
-        <EventFacts time={event.time} location={event.location} />
+        <EventFacts time={formatEventTime(event.time)} location={event.location} />
+        {event.calledOff && <CalledOffDates dates={event.calledOff} />}
         {event.short_description.trim() && (
           <p className={`muted ${styles.description}`} dir="auto">
             {event.short_description}
@@ -98,6 +100,14 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
         box: { ratios: [4 / 3, 4 / 3, 0.95] },
       }
     : { sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw', box: { ratios: [4 / 3] } }
+}
+
+function CalledOffDates({ dates }: { dates: NonNullable<ListedEvent['calledOff']> }) {
+  return dates.map((date) => (
+    <SiteLink key={date.id} className={`small bold ${styles.calledOff}`} href={`/event/${date.id}`}>
+      <s>{dateWords(date)}</s> {CHANGE_WORDS.cancelled}
+    </SiteLink>
+  ))
 }
 
 /** Styled by the page of all events, the only one that has them. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
+import { formatEventTime } from './format-event-time.ts'
 
 const event = {
   id: 7,
@@ -18,7 +19,7 @@ test('an event card links to its event and shows its time and location', () => {
   const html = renderToStaticMarkup(<EventCard event={event} image={undefined} imageBaseUrl="/pictures/" />)
   expect(html).toMatch(/<a [^>]*href="\/event\/7">Winter Market<\/a>/)
   expect(html).toContain('dateTime="2026-12-05"')
-  expect(html).toContain('4:00 PM - 6:00 PM')
+  expect(html).toContain('4 – 6 PM')
   expect(html).toContain('Pole &amp; Pine')
 })
 
@@ -68,4 +69,18 @@ test('the first image of a list is loaded eagerly, also after an event without a
   const events = [undefined, photo, photo].map((image, index) => ({ ...event, id: index, image, until: 0 }))
   const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])
+})
+
+test.each([
+  ['1:00 PM - 5:00 PM', '1 – 5 PM'],
+  ['10am-noon', '10 AM – noon'],
+  ['13:00 - 17:30', '1 – 5:30 PM'],
+  ['8:00 PM - midnight', '8 PM – midnight'],
+  ['7:30 PM', '7:30 PM'],
+  ['Doors 6 PM, music 7 PM', 'Doors 6 PM, music 7 PM'],
+  ['7:00 PM till late', '7:00 PM till late'],
+  ['7', '7'],
+  ['', ''],
+])('a card writes the time %j as the hours of the shop are written: %j', (typed, words) => {
+  expect(formatEventTime(typed)).toBe(words)
 })

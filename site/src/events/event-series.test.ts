@@ -37,12 +37,32 @@ test.each([
   ['title', 'Every Wednesday', { title: 'Late Open House' }],
   ['description', 'Every Wednesday', { description: 'Tea.' }],
   ['date', 'Every Wednesday', { day: '10', moved_from: '2026-12-09' }],
-  ['status', '2 dates', { status: 'cancelled' }],
+  ['status', '2 dates', { status: 'postponed' }],
 ] as const)('a date with a %s of its own has its own card, and the others are: %s', (_, words, change) => {
   const { cardsAt } = openSeries(['2', '9', '16'], [{}, change])
   expect(cardsAt(NOON)).toEqual([
     ['2', words, '16'],
     ['day' in change ? '10' : '9', undefined, undefined],
+  ])
+})
+
+test('a date that was called off stands on the card of its series, until it is past', () => {
+  const { at } = openSeries(['2', '9', '16'], [{ status: 'cancelled' }])
+  const cardsAt = (now: string) =>
+    at(now, () => readUpcomingEvents({ limit: 3 })).result.events.map(({ day, series, calledOff }) => ({
+      ...{ day, series },
+      calledOff: calledOff?.map((date) => date.day),
+    }))
+  expect(cardsAt(NOON)).toEqual([{ day: '9', series: 'Every Wednesday', calledOff: ['2'] }])
+  expect(cardsAt('2026-12-04T12:00:00Z')).toEqual([{ day: '9', series: 'Every Wednesday', calledOff: undefined }])
+  expect(at(NOON, () => readUpcomingEvents()).expiresAt).toBeLessThan(Date.parse('2026-12-04T12:00:00Z'))
+})
+
+test('called-off dates have cards of their own when no other date of their series is left', () => {
+  const { cardsAt } = openSeries(['2', '9'], [{ status: 'cancelled' }, { status: 'cancelled' }])
+  expect(cardsAt(NOON)).toEqual([
+    ['2', undefined, undefined],
+    ['9', undefined, undefined],
   ])
 })
 

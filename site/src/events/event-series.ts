@@ -18,15 +18,39 @@ export function seriesWords(dates: [EventDate, ...EventDate[]], taking: EventDat
   return isWeekly && !hasGap() ? `Every ${weekdayOf(dates[0])}` : `${dates.length} dates`
 }
 
-/** One entry for the dates of a series that agree in all but their day, at the place of the first. */
-export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & { later: Row[]; series: string })[] {
+interface SeriesCard<Row> {
+  later: Row[]
+  calledOff: Row[]
+  series: string
+}
+
+/** One entry for the dates of a series that agree in all but their day, at the place of the first that takes place. */
+export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & SeriesCard<Row>)[] {
   const moved = new Set(groupRows(events, agreementKey).flatMap(({ head, rest }) => findMoved([head, ...rest])))
   const keyOf = (event: Row) => (moved.has(event) ? event.id : agreementKey(event))
-  return groupRows(events, keyOf).map(({ head, rest }) => {
-    if (rest.length === 0) return { ...head, later: rest, series: '' }
-    const taking = events.filter(({ series_id, status }) => series_id === head.series_id && status === 'on')
-    return { ...head, later: rest, series: seriesWords([head, ...rest], taking) }
+  const calledOff = Map.groupBy(events.filter(isCancelled), keyOf)
+  const taking = new Map(
+    groupRows(
+      events.filter((event) => !isCancelled(event)),
+      keyOf,
+    ).map((group) => [keyOf(group.head), group]),
+  )
+  return events.flatMap((event) => {
+    const key = keyOf(event)
+    const group = taking.get(key)
+    if (!group) return [{ ...event, later: [], calledOff: [], series: '' }]
+    return group.head === event ? [toCard(group, calledOff.get(key) ?? [], events)] : []
   })
+}
+
+function toCard<Row extends UpcomingEvent>(
+  { head, rest }: { head: Row; rest: Row[] },
+  calledOff: Row[],
+  events: Row[],
+) {
+  if (rest.length === 0) return { ...head, later: rest, calledOff, series: '' }
+  const taking = events.filter(({ series_id, status }) => series_id === head.series_id && status === 'on')
+  return { ...head, later: rest, calledOff, series: seriesWords([head, ...rest], [...taking, ...calledOff]) }
 }
 
 /** Nothing stored tells a date that was moved without a word from the rest, but it leaves their weekday or day of the month. */
@@ -39,7 +63,12 @@ function findMoved<Row extends UpcomingEvent>(events: Row[]): Row[] {
 }
 
 function agreementKey(event: UpcomingEvent): string | number {
-  if (!event.series_id || eventChange(event)) return event.id
+  const change = eventChange(event)
+  if (!event.series_id || (change && change !== 'cancelled')) return event.id
   const { series_id, time, title, location, address, short_description, series_description, image_id } = event
   return JSON.stringify([series_id, time, title, location, address, short_description, series_description, image_id])
+}
+
+function isCancelled({ status }: UpcomingEvent): boolean {
+  return status === 'cancelled'
 }

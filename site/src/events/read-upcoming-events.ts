@@ -32,6 +32,8 @@ export interface ListedEvent extends Pick<Event, CardField> {
   series?: string
   /** in the list of all, the dates after this one */
   later?: Pick<Event, DateField>[]
+  /** dates of the series that were called off */
+  calledOff?: Pick<Event, DateField>[]
 }
 
 export interface UpcomingEventsResponse {
@@ -52,6 +54,7 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   )
   const events = selected.slice(0, limit).map((event) => {
     const { until } = listedUntil(event, now, time_zone)
+    for (const date of event.calledOff) addExpiry(listedUntil(date, now, time_zone).until)
     return toListedEvent(event, isOn ? Math.min(until, eventProgress(event, now, time_zone).endsAt ?? until) : until)
   })
   addExpiry(firstDeparture(events))
@@ -81,7 +84,7 @@ function versionOf(pictures: string, events: ListedEvent[]): string {
 }
 
 function toListedEvent(
-  { later, series, ...event }: WithImage<UpcomingEvent> & { later: UpcomingEvent[]; series: string },
+  { later, calledOff, series, ...event }: ReturnType<typeof groupSeries<WithImage<UpcomingEvent>>>[number],
   until: number,
 ): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
@@ -99,9 +102,11 @@ function toListedEvent(
     },
     until,
     ...(change && { change }),
-    ...(later.length > 0 && {
-      series,
-      later: later.map(({ id, month, day, year }) => ({ id, month, day, year })),
-    }),
+    ...(later.length > 0 && { series, later: later.map(toDate) }),
+    ...(calledOff.length > 0 && { calledOff: calledOff.map(toDate) }),
   }
+}
+
+function toDate({ id, month, day, year }: UpcomingEvent) {
+  return { id, month, day, year }
 }

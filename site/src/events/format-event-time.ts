@@ -1,0 +1,10 @@
+import { formatClock, formatWindow } from '@shop/db/opening-hours/format-hours'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { isOnlyTimes } from '@shop/db/time/event-time/suggest-time'
+
+/** As the hours of the shop are written: 7:30 PM, 4 – 6 PM; a text that says more than a time or two stays as typed. */
+export function formatEventTime(text: string): string {
+  const range = isOnlyTimes(text) ? parseTimeRange(text) : undefined
+  if (!range || range.end === 'open') return text
+  return range.end === range.start ? formatClock(range.start) : formatWindow({ from: range.start, to: range.end })
+}
