@@ -14,14 +14,17 @@ interface WorkFigureProps {
   imageBaseUrl: string
   /** whether it stands on the page of its team member */
   isOfMember?: boolean
+  /** whether it is one of at most three pictures, which fill the page */
+  isLarge?: boolean
   /** whether it is the first of its page */
   priority?: boolean
 }
 
 const SIZES = '(min-width: 768px) 24rem, 46vw'
+const LARGE_SIZES = '(min-width: 768px) 35rem, 92vw'
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false, priority = false }: WorkFigureProps) {
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, isLarge, priority = false }: WorkFigureProps) {
   const { text, image, before, service, member } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const whens = before ? ['Before', 'After'] : ['']
@@ -34,7 +37,7 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, priority = 
               image={picture}
               imageBaseUrl={imageBaseUrl}
               fallbackAlt={[whens[index], text].filter(Boolean).join(': ')}
-              sizes={SIZES}
+              sizes={isLarge ? LARGE_SIZES : SIZES}
               box={{ ratios: [4 / 5] }}
               priority={priority && index === 0}
             />
