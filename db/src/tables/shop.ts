@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { levelNames } from '../services/prices/level-name-and-number-schemas.ts'
-import { optionalFlag, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { optionalFlag, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const SHOP_ID = 1
@@ -25,6 +25,10 @@ export const shop = sqliteTable('shop', {
   write_review_url: text().notNull().default(''),
   directions_url: text().notNull().default(''),
   gift_card_url: text().notNull().default(''),
+  instagram_url: text().notNull().default(''),
+  facebook_url: text().notNull().default(''),
+  tiktok_url: text().notNull().default(''),
+  email: text().notNull().default(''),
   copyright_year: integer().notNull(),
   time_zone: text().notNull(), // an IANA name
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
@@ -49,6 +53,10 @@ const shopFields = {
   write_review_url: optionalUrl('Write-a-review link'),
   directions_url: optionalUrl('Directions link'),
   gift_card_url: optionalUrl('Gift card link'),
+  instagram_url: optionalUrl('Instagram link'),
+  facebook_url: optionalUrl('Facebook link'),
+  tiktok_url: optionalUrl('TikTok link'),
+  email: optionalFormat(z.email().max(254), 'E-mail must be one address, such as hello@example.com.'),
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),

@@ -37,6 +37,9 @@ test('every text of every resource has the limit of its kind', () => {
       write_review_url: LINK,
       directions_url: LINK,
       gift_card_url: LINK,
+      instagram_url: LINK,
+      facebook_url: LINK,
+      tiktok_url: LINK,
       time_zone: LINE,
     },
   })

@@ -54,6 +54,7 @@ function askOfDetails({ home, services, accessibility }: Pages, rows: Rows): Que
   const differs = rows.services.some(
     (row) => ![details.booking_url, ''].includes(row.booking_url) || memberLinks(row, rows).length > 0,
   )
+  const profiles = [details.instagram_url, details.tiktok_url].filter(Boolean)
   const action = target && differs ? { '@type': 'ReserveAction', target } : undefined
   return [
     ['What is its name?', [salon.name, home.document.title.endsWith(details.name)], [details.name, true]],
@@ -65,6 +66,9 @@ function askOfDetails({ home, services, accessibility }: Pages, rows: Rows): Que
     ['May I text?', home.findLink('Text '), text_phone && `sms:${toDigits(text_phone)}`],
     ['Do you sell gift cards?', home.findLink('Gift cards'), gift_card_url],
     ['And where, for an assistant?', giftCards?.url, gift_card_url || undefined],
+    ['Is it on Instagram?', home.findLink('Instagram'), details.instagram_url],
+    ['Where else is it, for an assistant?', salon.sameAs, profiles.length > 0 ? profiles : undefined],
+    ['May I write?', home.findLink(details.email || '@'), details.email && `mailto:${details.email}`],
     ['Was the site tested?', accessibility.text.includes('WCAG'), details.has_accessibility_page],
   ]
 }
@@ -85,7 +89,9 @@ function askOfClaims({ home, services, work: album }: Pages, rows: Rows): Questi
   const has = (kind: string) => rows.notices.some((row) => row.kind === kind)
   const linesOf = (words: RegExp) => home.all('.notices__notice').filter((line) => words.test(line))
   const jobs = home.markupOf('JobPosting').map(({ title, validThrough }) => [title, validThrough])
-  const wait = has('wait') ? ['Walk-in wait: about 20 min, until 12:45 PM'] : []
+  const { week } = rows.opening
+  const isOpenAtNoon = week.length === 0 || week.some(({ day }) => day === 5)
+  const wait = has('wait') && isOpenAtNoon ? ['Walk-in wait: about 20 min, until 12:45 PM'] : []
   return [
     ['How long is the wait, and until when?', linesOf(/^Walk-in/), wait],
     ['Which offers are there?', linesOf(/^\$5|^Over/), has('offer') ? ['$5 off fades, until Thu, Dec 24'] : []],

@@ -37,6 +37,7 @@ function writeShop({ db, random: { below, pick }, levels, link, phone }: Writer)
   const details = {
     ...{ name: pick(['Kutz & Co', 'Zum <Bart>']), phone: phone(), street: `${below(99)} Pine St`, city: 'Pueblo' },
     ...{ region: 'CO', postal_code: '81003', text_phone: below(2) ? phone() : '', levels, directions_url: link('map') },
+    ...{ instagram_url: link('instagram'), tiktok_url: link('tiktok'), email: below(2) ? 'hello@kutz.example' : '' },
     ...{ booking_url: link('shop'), gift_card_url: link('gifts'), has_accessibility_page: below(2) === 0 },
   }
   createRecordStore(db, 'shop').update(1, details, BY_PROGRAM)

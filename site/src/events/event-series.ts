@@ -28,19 +28,19 @@ interface SeriesCard<Row> {
 export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & SeriesCard<Row>)[] {
   const moved = new Set(groupRows(events, agreementKey).flatMap(({ head, rest }) => findMoved([head, ...rest])))
   const keyOf = (event: Row) => (moved.has(event) ? event.id : agreementKey(event))
-  const calledOff = Map.groupBy(events.filter(isCancelled), keyOf)
-  const taking = new Map(
-    groupRows(
-      events.filter((event) => !isCancelled(event)),
-      keyOf,
-    ).map((group) => [keyOf(group.head), group]),
-  )
+  const groupByKey = (rows: Row[]) => new Map(groupRows(rows, keyOf).map((group) => [keyOf(group.head), group]))
+  const calledOff = groupByKey(events.filter(isCancelled))
+  const taking = groupByKey(events.filter((event) => !isCancelled(event)))
   return events.flatMap((event) => {
     const key = keyOf(event)
     const group = taking.get(key)
     if (!group) return [{ ...event, later: [], calledOff: [], series: '' }]
-    return group.head === event ? [toCard(group, calledOff.get(key) ?? [], events)] : []
+    return group.head === event ? [toCard(group, datesOf(calledOff.get(key)), events)] : []
   })
+}
+
+function datesOf<Row>(group: { head: Row; rest: Row[] } | undefined): Row[] {
+  return group ? [group.head, ...group.rest] : []
 }
 
 function toCard<Row extends UpcomingEvent>(

@@ -2,7 +2,9 @@ import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
+import { LineIcon } from '../components/icons/icon.tsx'
 import { ExternalLink, SiteLink } from '../components/links/link.tsx'
+import { listSocialLinks } from '../components/links/social-links.ts'
 import { wordsWithoutHours } from '../content/opening-hours/hours-summary.ts'
 import { PhoneLinks, type PhonePart, withVerb } from '../content/shop/phone-links.tsx'
 import { formatCityLine, mapUrl } from '../content/shop/shop-address.ts'
@@ -38,6 +40,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
           <p data-text="footer_text" dir="auto">
             {text}
           </p>
+          <SocialLinks shop={shop} />
         </div>
         {shop.street && (
           <div>
@@ -83,6 +86,22 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         </p>
       </div>
     </footer>
+  )
+}
+
+function SocialLinks({ shop }: Pick<FooterProps, 'shop'>) {
+  const links = listSocialLinks(shop)
+  if (links.length === 0) return null
+  return (
+    <ul className="stack gap-1">
+      {links.map(({ label, path, href }) => (
+        <li key={label}>
+          <a className="line gap-2" href={href} rel="noopener">
+            <LineIcon path={path} /> {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

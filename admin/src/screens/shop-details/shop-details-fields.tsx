@@ -2,7 +2,7 @@ import type { ShopInput } from '@shop/db/tables/shop'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
 import { BookingUrlField, PhoneField } from '../../base/forms/contact-fields.tsx'
-import { NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
+import { addUrlScheme, NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/panel.tsx'
 import { TAP_KIND_LABELS } from '../dashboard/taps-panel.tsx'
@@ -15,8 +15,24 @@ const LINKS = [
   { name: 'reviews_url', label: 'Reviews link', hint: 'Where Google shows the reviews. Empty: no such link.' },
   { name: 'write_review_url', label: 'Write-a-review link', hint: 'Empty: the reviews link.' },
   { name: 'directions_url', label: 'Directions link', hint: 'Empty: a map search for your address.' },
-  { name: 'gift_card_url', label: 'Gift card link', hint: 'Where you sell them. Empty: no such link.' },
+  { name: 'gift_card_url', label: 'Gift card link', hint: 'Your gift card page. Leave it blank to hide the link.' },
+  {
+    name: 'instagram_url',
+    label: 'Instagram link',
+    hint: 'The @name of the shop is enough. Home page and footer link to it.',
+    complete: profileUrl('instagram.com/'),
+  },
+  { name: 'facebook_url', label: 'Facebook link', complete: profileUrl('facebook.com/') },
+  { name: 'tiktok_url', label: 'TikTok link', complete: profileUrl('tiktok.com/@') },
 ] as const
+
+/** An address as typed, or the one of an account such as @polecuts. */
+function profileUrl(site: string) {
+  return (text: string) => {
+    const [, name] = /^\s*@([\w.-]+)\s*$/.exec(text) ?? []
+    return name ? `https://www.${site}${name}` : addUrlScheme(text)
+  }
+}
 
 interface FieldsProps {
   form: RecordForm<ShopInput>
@@ -71,6 +87,7 @@ function LinkFields({ form }: FieldsProps) {
       {links.map((link) => (
         <UrlField key={link.name} form={form} {...link} />
       ))}
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
     </FieldPanel>
   )
 }

@@ -12,6 +12,8 @@ const LINKS = {
   booking_url: 'https://booksy.com/7',
   gift_card_url: 'https://gifts.example/',
   text_phone: '719 555 0150',
+  tiktok_url: 'https://www.tiktok.com/@pole',
+  email: 'hello@pole.example',
 }
 const SWITCHES = { levels: ['Junior', 'Senior'], counts_taps: true, has_accessibility_page: true }
 const BY_LEVEL = { price_kind: 'levels', level_prices: [4000, 5000], booking_url: 'https://square.site/fade' }
@@ -23,7 +25,7 @@ interface Stored {
 
 /** Of what a shop may leave unused: the words, classes and addresses that only it brings to a page. */
 const TRACES =
-  /notices|own-business|work__|booking-link__members|api\/taps|sms:|gift|accessibility|AggregateOffer|JobPosting/i
+  /notices|own-business|work__|booking-link__members|api\/taps|sms:|gift|accessibility|tiktok|mailto|AggregateOffer|JobPosting/i
 
 test('a shop that uses neither levels, notices, work, taps nor what else is optional has no byte of it in its pages', {
   timeout: 120_000,

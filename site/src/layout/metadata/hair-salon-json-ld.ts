@@ -20,6 +20,7 @@ export function hairSalonJsonLd(
   { siteUrl, shareImage, hours, offers }: HairSalonJsonLdOptions,
 ): JsonLd | undefined {
   if (!shop.name || !isPlaced(shop)) return undefined
+  const profiles = [shop.instagram_url, shop.facebook_url, shop.tiktok_url].filter(isWebUrl)
   return {
     '@type': 'HairSalon',
     '@id': new URL('/#shop', siteUrl).href,
@@ -27,6 +28,8 @@ export function hairSalonJsonLd(
     url: new URL('/', siteUrl).href,
     image: new URL(shareImage.href, siteUrl).href,
     ...telephone(shop.phone, shop.country),
+    ...(shop.email && { email: shop.email }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     ...businessPlace(shop),
     ...(isWebUrl(shop.directions_url) && { hasMap: shop.directions_url }),
     ...(isWebUrl(shop.gift_card_url) && {
