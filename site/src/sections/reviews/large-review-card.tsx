@@ -1,6 +1,6 @@
 import { initialOf } from '../../components/images/initials.ts'
 import styles from './large-review-card.module.css'
-import type { ReviewCardProps } from './review-card.tsx'
+import { type ReviewCardProps, ReviewSource } from './review-card.tsx'
 
 interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
   ground: 'dark' | 'sand'
@@ -17,6 +17,7 @@ export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
           {initialOf(review.name)}
         </span>
         <span dir="auto">{review.name}</span>
+        <ReviewSource review={review} isLink />
       </figcaption>
     </figure>
   )

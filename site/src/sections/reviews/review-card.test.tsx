@@ -16,3 +16,12 @@ test('a review links to all reviews only with linksToReviews', () => {
     /<a [^>]*dir="auto" href="\/reviews">Dana R\.<\/a>/,
   )
 })
+
+test('a review says on which site it can be read, and links there, but not from a card that is a link', () => {
+  const onGoogle = { ...review, source: 'google' as const, source_url: 'https://maps.example/review' }
+  const markup = (linksToReviews: boolean, shown = onGoogle) =>
+    renderToStaticMarkup(<ReviewCard review={shown} linksToReviews={linksToReviews} />)
+  expect(markup(false)).toMatch(/<a [^>]*href="https:\/\/maps\.example\/review"[^>]*>on Google<\/a>/)
+  expect(markup(true)).toContain('>on Google</small>')
+  expect(renderToStaticMarkup(<ReviewCard review={{ ...review, source: 'in_person' }} />)).not.toContain('<small')
+})

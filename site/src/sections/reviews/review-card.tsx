@@ -1,12 +1,13 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { initialOf } from '../../components/images/initials.ts'
-import { SiteLink } from '../../components/links/link.tsx'
+import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
 import card from '../../look/styles/card.module.css'
 import styles from './review-card.module.css'
 
 export interface ReviewCardProps {
-  review: Pick<Review, 'name' | 'text'>
+  review: Pick<Review, 'name' | 'text'> & Partial<Pick<Review, 'source' | 'source_url'>>
   linksToReviews?: boolean
 }
 
@@ -27,7 +28,22 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
         ) : (
           <span dir="auto">{review.name}</span>
         )}
+        <ReviewSource review={review} isLink={!linksToReviews} />
       </figcaption>
     </figure>
+  )
+}
+
+const PLACES: Partial<Record<Review['source'], string>> = { google: 'on Google', facebook: 'on Facebook' }
+
+/** Where others can read it. */
+export function ReviewSource({ review, isLink }: Pick<ReviewCardProps, 'review'> & { isLink: boolean }) {
+  const { source = 'in_person', source_url = '' } = review
+  const place = PLACES[source]
+  if (!place) return null
+  return (
+    <small className="small">
+      {isLink && isWebUrl(source_url) ? <ExternalLink href={source_url}>{place}</ExternalLink> : place}
+    </small>
   )
 }
