@@ -13,6 +13,7 @@ import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-d
 import { openStorage } from './base/storage/open-storage.ts'
 import { startNightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
 import { createImageService } from './content/images/image-service.ts'
+import { startContinuingSeries } from './content/records/continue-series.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { startBuildHook } from './outbox/build-host/build-hook.ts'
@@ -87,13 +88,14 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   })
   const stateFile = join(env.DATA_DIR, 'booking-links.json')
   const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
+  const series = startContinuingSeries({ db, clock, isShop: fence.isShop })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const tapCounter = createTapCounter({ db, clock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, eraser }
+  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, series, eraser }
   return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log }
 }
 

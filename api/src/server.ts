@@ -76,6 +76,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
     await backups.stop()
     await stopRetention()
     await services.linkCheck.stop()
+    await services.series.stop()
     await services.tapCounter.stop()
     await webhooks.stop()
     await services.buildHook?.stop()

@@ -9,7 +9,7 @@ import type { WithImageName } from './demo-images.ts'
 
 const SATURDAY = 6
 
-type DemoEvent = WithImageName<Omit<EventInput, keyof StatusOfEvent | keyof Visibility | 'series_id'>>
+type DemoEvent = WithImageName<Omit<EventInput, keyof StatusOfEvent | keyof Visibility | 'series_id' | 'goes_on'>>
 
 export function demoEvents(now: Date): DemoEvent[] {
   return eventPlans.map(({ weeks, description, ...event }) => ({

@@ -5,7 +5,13 @@ import { EVENT_STATUSES } from '../time/event-time/cancelled-postponed-or-moved.
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
-import { optionalFormat, optionalImageId, optionalText, requiredText } from '../validation/field-schemas.ts'
+import {
+  optionalFlag,
+  optionalFormat,
+  optionalImageId,
+  optionalText,
+  requiredText,
+} from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
@@ -28,6 +34,7 @@ export const events = sqliteTable(
     status_note: text().notNull().default(''),
     moved_from: text().notNull().default(''),
     series_id: text().notNull().default(''), // the same for the events that were added as repeats of one another
+    goes_on: integer({ mode: 'boolean' }).notNull().default(false), // a week later again: of the last date of a series without an end
     ...visibilityColumns(),
     ...auditColumns(),
   },
@@ -64,6 +71,7 @@ export const eventInputSchema = z
     image_id: optionalImageId(),
     ...eventStatusFields,
     series_id: optionalFormat(z.uuid(), 'The series must be given by its id.'),
+    goes_on: optionalFlag(),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof events>)
   .superRefine((event, context) => {

@@ -5,7 +5,7 @@ import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Event, type EventInput, eventInputSchema, events } from '@shop/db/tables/events'
-import { dateSortKey, MONTHS } from '@shop/db/time/event-time/event-date'
+import { dateSortKey } from '@shop/db/time/event-time/event-date'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
 import { asc, eq } from 'drizzle-orm'
@@ -17,6 +17,7 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
+import { continueSeries, toEventDate } from './continue-series.ts'
 import type { eventBodySchema } from './event-body-schema.ts'
 
 interface SeriesResource {
@@ -26,7 +27,7 @@ interface SeriesResource {
 }
 
 /** What a date does not share with the others of its series. */
-const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id']
+const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id', 'goes_on']
 const PLAN = ['draft', 'show_from', 'show_until'] as const
 
 /**
@@ -74,7 +75,13 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
       },
     )
     .delete('/:id/series/:scope', requireStaff, (c) =>
-      c.json(write(c, ({ id }, expectedVersion) => records.remove(id, { userId: c.var.user.id, expectedVersion }))),
+      c.json(
+        write(c, (event, expectedVersion) => {
+          const removed = records.remove(event.id, { userId: c.var.user.id, expectedVersion })
+          if (event.goes_on && c.req.param('scope') === 'one') continueSeries(event, deps)
+          return removed
+        }),
+      ),
     )
 }
 
@@ -103,7 +110,11 @@ export function eventSeriesCreationRoutes({ db, requireStaff, clock }: RouteDeps
   const records = createRecordStore(db, 'events', clock)
   function createSeries({ event, dates }: z.output<typeof seriesSchema>, userId: number): Event {
     const series_id = randomUUID()
-    const made = dates.map((date) => records.create({ ...event, ...toEventDate(date), series_id }, { userId }))
+    const last = dates.toSorted().at(-1)
+    const made = dates.map((date) => {
+      const goes_on = event.goes_on && date === last
+      return records.create({ ...event, ...toEventDate(date), series_id, goes_on }, { userId })
+    })
     return orNotFound(made[0])
   }
 
@@ -119,9 +130,4 @@ export function eventSeriesCreationRoutes({ db, requireStaff, clock }: RouteDeps
     const key = idempotencyKey(c)
     return c.json(listSeries(createOnce({ db, clock, noun: 'events', userId, key, body, find, create })), 201)
   })
-}
-
-function toEventDate(isoDate: string) {
-  const [year, month, day] = isoDate.split('-').map(Number)
-  return { year: Number(year), month: MONTHS[Number(month) - 1] ?? '', day: `${day}` }
 }

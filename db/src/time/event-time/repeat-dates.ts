@@ -6,6 +6,9 @@ export type RepeatRule = (typeof REPEAT_RULES)[number]
 
 export const MAX_REPEATS = 52
 
+/** Of a weekly series without an end: how many dates are there at any time, three months of them. */
+export const DATES_AHEAD = 13
+
 const LAST_YEAR = 2999
 
 interface Repetition {

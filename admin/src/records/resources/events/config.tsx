@@ -24,13 +24,14 @@ const BLANK_EVENT: EventFormInput = {
   description: '',
   image_id: null,
   series_id: '',
+  goes_on: false,
   repeat_dates: [],
   series_scope: 'one',
   ...ON_AS_DATED,
   ...ALWAYS_VISIBLE,
 }
 
-const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', ...ON_AS_DATED, ...ALWAYS_VISIBLE }
+const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', goes_on: false, ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,

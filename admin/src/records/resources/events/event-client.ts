@@ -51,12 +51,12 @@ export const eventClient: EventClient = {
   },
   async remove(base, scope = 'one') {
     setLastSeriesSave(null)
-    if (scope === 'one') return client.remove(base)
+    if (scope === 'one' && !('goes_on' in base && base.goes_on)) return client.remove(base)
     const request = api.events[':id'].series[':scope'].$delete(
       { param: { id: `${base.id}`, scope } },
       { headers: ifMatch(base) },
     )
     const { event, count, undo } = await unwrapResponse(request).finally(client.invalidateList)
-    setLastSeriesSave({ words: `Deleted ${count} dates of “${event.title}”`, undo })
+    setLastSeriesSave({ words: `Deleted ${count === 1 ? '1 date' : `${count} dates`} of “${event.title}”`, undo })
   },
 }

@@ -39,8 +39,11 @@ export const list: ListConfig<Event> = {
   useViews: useEventViews,
   getLabel: (event) => `${event.title}, ${dateWords(event)}`,
   groupOf: ({ series_id }) => series_id,
-  /** Every Wednesday · 5 dates */
-  describeGroup: (dates) => [...new Set([seriesWords(dates), `${dates.length} dates`])].join(' · '),
+  /** Every Wednesday · 5 dates · goes on, with dates three months ahead */
+  describeGroup: (dates) => {
+    const goesOn = dates.some(({ goes_on }) => goes_on) ? ['goes on, with dates three months ahead'] : []
+    return [...new Set([seriesWords(dates), `${dates.length} dates`, ...goesOn])].join(' · ')
+  },
   GroupActions: SeriesActions,
   MenuEntries: EventMenuEntries,
   UndoLine: SeriesUndoLine,

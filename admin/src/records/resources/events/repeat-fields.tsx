@@ -7,13 +7,19 @@ import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type EventForm, watchDate } from './event-form-schema.ts'
 import { closureOn, formatRepeatDate, isoDateOf, listRules } from './repeat-options.ts'
-import { COUNT_RULE, EndFields, endOf, isCountWrong, type Plan } from './repeat-plan-fields.tsx'
+import { COUNT_RULE, EndFields, endOf, isCountWrong, isEndless, type Plan } from './repeat-plan-fields.tsx'
 import styles from './schedule-fields.module.css'
 
 const DEFAULT_COUNT = '6'
 
 export function RepeatFields({ form }: { form: EventForm }) {
-  const [plan, setPlan] = useState<Plan>({ rule: undefined, until: '', count: DEFAULT_COUNT, choices: new Map() })
+  const [plan, setPlan] = useState<Plan>({
+    rule: undefined,
+    until: '',
+    count: DEFAULT_COUNT,
+    goesOn: false,
+    choices: new Map(),
+  })
   const { data: hours } = useQuery(hoursQuery)
   const kept = form.watch('repeat_dates')
   const first = isoDateOf(watchDate(form))
@@ -21,13 +27,16 @@ export function RepeatFields({ form }: { form: EventForm }) {
   const dates = first && rule ? repeatDates({ first, rule, ...endOf(plan) }) : []
   const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
   const chosen = dates.filter(isChosen)
-  const write = (values: string[]) => form.setValue('repeat_dates', values, { shouldDirty: true })
+  const write = (values: string[], goesOn = false) => {
+    form.setValue('repeat_dates', values, { shouldDirty: true })
+    form.setValue('goes_on', goesOn)
+  }
   useTaskBeforeSave(form, async () => {
     if (rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
     if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
   })
-  const writeChosen = useEffectEvent(() => write(chosen))
-  const chosenKey = rule && chosen.join()
+  const writeChosen = useEffectEvent(() => write(chosen, isEndless(plan)))
+  const chosenKey = rule && `${chosen.join()} ${isEndless(plan)}`
   useEffect(() => {
     if (chosenKey !== undefined) writeChosen()
   }, [chosenKey])

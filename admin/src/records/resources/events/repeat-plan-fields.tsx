@@ -1,4 +1,4 @@
-import { MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
+import { DATES_AHEAD, MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { InputField } from '../../../base/forms/field.tsx'
 import { FieldPair } from '../../../base/ui/panel.tsx'
@@ -12,10 +12,36 @@ export interface Plan {
   until: string
   /** as it is typed */
   count: string
+  /** weekly, without an end */
+  goesOn: boolean
   choices: ReadonlyMap<string, boolean>
 }
 
-export function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
+interface EndFieldsProps {
+  first: string
+  plan: Plan
+  onChange(plan: Plan): void
+}
+
+export function EndFields({ first, plan, onChange }: EndFieldsProps) {
+  return (
+    <>
+      {plan.rule === 'weekly' && (
+        <label className="line gap-3 touch">
+          <input
+            type="checkbox"
+            checked={plan.goesOn}
+            onChange={({ target }) => onChange({ ...plan, goesOn: target.checked })}
+          />
+          <span>No end. We keep three months of dates on the site.</span>
+        </label>
+      )}
+      {!isEndless(plan) && <CountAndLastDay first={first} plan={plan} onChange={onChange} />}
+    </>
+  )
+}
+
+function CountAndLastDay({ first, plan, onChange }: EndFieldsProps) {
   return (
     <FieldPair>
       <InputField
@@ -39,7 +65,13 @@ export function EndFields({ first, plan, onChange }: { first: string; plan: Plan
   )
 }
 
-export function endOf({ until, count }: Plan) {
+export function isEndless({ rule, goesOn }: Plan): boolean {
+  return rule === 'weekly' && goesOn
+}
+
+export function endOf(plan: Plan) {
+  const { until, count } = plan
+  if (isEndless(plan)) return { count: DATES_AHEAD }
   const times = parseWholeNumber(count) ?? 0
   return until ? { until } : { count: times >= 1 && times <= MAX_REPEATS ? times : 0 }
 }

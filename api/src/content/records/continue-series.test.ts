@@ -1,0 +1,62 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { type Event, sortEvents } from '@shop/db/tables/events'
+import { HOURS_ID } from '@shop/db/tables/hours'
+import { toIsoDate } from '@shop/db/time/event-time/event-date'
+import { expect, onTestFinished, test } from 'vitest'
+import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+import { continueAllSeries } from './continue-series.ts'
+
+/** A weekly series without an end, from Wednesday, December 2, with these first dates. */
+async function openEndlessSeries(dates: string[]) {
+  const shop = await openCrudShop()
+  onTestFinished(() => shop.close())
+  const response = await shop.call('POST', '/events/series', { event: { ...event, goes_on: true }, dates })
+  const rows = (await response.json()) as Event[]
+  const list = async () => {
+    const all = await shop.list<Event>('/events')
+    return sortEvents(all.filter(({ series_id }) => series_id === rows[0]?.series_id))
+  }
+  const listDates = async () => (await list()).map(toIsoDate)
+  const night = (day: string) => continueAllSeries({ db: shop.db, clock: () => new Date(`${day}T08:00:00Z`) })
+  return { ...shop, rows, list, listDates, night }
+}
+
+test('a weekly event without an end gets the dates of the next three months, each once, and its last one goes on', async () => {
+  const { list, listDates, night } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
+  night('2026-12-01')
+  night('2026-12-01')
+  const dates = await listDates()
+  expect([dates.length, dates.at(-1)]).toEqual([13, '2027-02-24'])
+  expect(new Set(dates).size).toBe(13)
+  night('2026-12-09')
+  expect((await listDates()).at(-1)).toBe('2027-03-10')
+  expect((await list()).map(({ goes_on }) => goes_on)).toEqual([...Array(14).fill(false), true])
+})
+
+test('a date that was called off or moved does not change the dates after it', async () => {
+  const shop = await openEndlessSeries(['2026-12-02'])
+  const change = { ...shop.rows[0], day: '4', moved_from: '2026-12-02', status: 'postponed', status_note: 'Snow.' }
+  await shop.call('PUT', `/events/${shop.rows[0]?.id}`, change)
+  shop.night('2026-12-01')
+  const [, next] = await shop.list()
+  expect(next).toMatchObject({ month: 'DEC', day: '9', status: 'on', status_note: '', moved_from: '' })
+})
+
+test('days on which the shop is closed are left out', async () => {
+  const { db, listDates, night } = await openEndlessSeries(['2026-12-16'])
+  const christmas = { from: '2026-12-23', to: '2026-12-30', windows: [], note: 'Winter break' }
+  const week = [{ day: 3, from: 540, to: 1020 }]
+  createRecordStore(db, 'hours').update(HOURS_ID, { week, special_days: [christmas] }, { userId: null })
+  night('2026-12-15')
+  expect((await listDates()).slice(0, 2)).toEqual(['2026-12-16', '2027-01-06'])
+})
+
+test('a deleted date does not come back, and without its later dates the series ends', async () => {
+  const shop = await openEndlessSeries(['2026-12-02', '2026-12-09', '2026-12-16'])
+  const last = shop.rows[2]?.id
+  expect((await shop.call('DELETE', `/events/${last}/series/one`)).status).toBe(200)
+  expect(await shop.listDates()).toEqual(['2026-12-02', '2026-12-09', '2026-12-23'])
+  await shop.call('DELETE', `/events/${shop.rows[1]?.id}/series/later`)
+  shop.night('2027-01-01')
+  expect(await shop.listDates()).toEqual(['2026-12-02'])
+})

@@ -1,0 +1,80 @@
+import { hasHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { createRecordStore } from '@shop/db/records/record-store'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { type Event, events } from '@shop/db/tables/events'
+import { HOURS_ID } from '@shop/db/tables/hours'
+import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { MONTHS, toIsoDate } from '@shop/db/time/event-time/event-date'
+import { DATES_AHEAD, repeatDates } from '@shop/db/time/event-time/repeat-dates'
+import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
+import { and, eq, ne } from 'drizzle-orm'
+import { nextNightAt } from '../../base/concurrency/next-night.ts'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { createFailureLog } from '../../base/log/process-log.ts'
+
+/** Of the shop's clock; before the nightly backup. */
+const HOUR = 1
+
+const BY_PROGRAM = { userId: null }
+
+interface SeriesDeps {
+  db: Database
+  clock: () => Date
+}
+
+/** Adds the dates of the next three months to weekly series without an end, at the start and every night. */
+export function startContinuingSeries({ db, clock, isShop }: SeriesDeps & { isShop(): boolean }) {
+  const loop = createRetryLoop({
+    clock,
+    failures: createFailureLog('The next dates of a weekly event cannot be added'),
+    async work() {
+      if (isShop()) continueAllSeries({ db, clock })
+      const now = clock()
+      return nextNightAt(now.getTime(), { timeZone: readShopTimeZone(db), hour: HOUR, now })
+    },
+  })
+  loop.request()
+  return { stop: () => loop.stop() }
+}
+
+export function continueAllSeries({ db, clock }: SeriesDeps) {
+  const today = dayAt(clock().getTime(), readShopTimeZone(db))
+  const until = toIsoDay(today + 7 * DATES_AHEAD)
+  const last = db
+    .select()
+    .from(events)
+    .where(and(eq(events.goes_on, true), ne(events.series_id, '')))
+    .all()
+  for (const event of last) continueSeries(event, { db, clock, until })
+}
+
+/** Copies the last date of a series to the weeks after it, without those on which the shop is closed; the last copy goes on. */
+export function continueSeries(event: Event, { db, clock, until }: SeriesDeps & { until?: string }) {
+  const records = createRecordStore(db, 'events', clock)
+  const { id, version, updated_at, updated_by, ...fields } = event
+  const copy = { ...fields, ...ON_AS_DATED, ...ALWAYS_VISIBLE, draft: event.draft }
+  const dates = listOpenWeeks(db, event)
+  const chosen = until === undefined ? dates.slice(0, 1) : dates.filter((date) => date <= until)
+  writeTransaction(db, () => {
+    for (const date of chosen)
+      records.create({ ...copy, ...toEventDate(date), goes_on: date === chosen.at(-1) }, BY_PROGRAM)
+    if (chosen.length > 0) records.update(id, { goes_on: false }, BY_PROGRAM)
+  })
+}
+
+function listOpenWeeks(db: Database, event: Event): string[] {
+  const hours = createRecordStore(db, 'hours').find(HOURS_ID)
+  const first = event.moved_from || toIsoDate(event)
+  const [, ...dates] = repeatDates({ first, rule: 'weekly', count: DATES_AHEAD + 1 })
+  const known = new Set(db.select().from(events).where(eq(events.series_id, event.series_id)).all().map(toIsoDate))
+  const isOpen = (date: string) => !hours || !hasHours(hours) || windowsOfDay(hours, parseDay(date) ?? 0).length > 0
+  return dates.filter((date) => isOpen(date) && !known.has(date))
+}
+
+export function toEventDate(isoDate: string) {
+  const [year, month, day] = isoDate.split('-').map(Number)
+  return { year: Number(year), month: MONTHS[Number(month) - 1] ?? '', day: `${day}` }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `events` ADD `goes_on` integer DEFAULT false NOT NULL;
