@@ -57,7 +57,6 @@ export function ensureFolders({ DATA_DIR }: Env): Folders {
 export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl, takesOver }: ServiceOptions) {
   const clockOffsetMs = clockOffsetFrom(settings.SITE_NOW)
   const clock = createOffsetClock(clockOffsetMs)
-  const log = processLog
   const { db, outbox, databaseFile, closeData } = openData(settings, { now: clock(), imagesFolder })
   const fence = openShopFence(settings, { db, takesOver })
   const env = withoutOutside(settings)
@@ -68,7 +67,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const site = { databaseFile, folder: siteFolder, siteUrl, imageBaseUrl, clockOffsetMs }
   const workerData = mirror ? site : { ...site, purgeTarget }
   const publisher = startPublisher(db, workerData, mirror)
-  const outside = { log, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
+  const outside = { log: processLog, clock: realClock, maySend: (signal: AbortSignal) => maySend(env.DATA_DIR, signal) }
   forgetPurges(outbox, purgeTarget ? [mirror ? 'pages' : 'mirror'] : ['pages', 'mirror', 'pictures'])
   const failures = createFailureLog('The caches still have deleted pictures')
   const pictures = { dataDir: env.DATA_DIR, target: 'pictures', baseUrl: imageBaseUrl, failures, ...outside } as const
@@ -96,7 +95,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, series, eraser }
-  return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log }
+  return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log: processLog }
 }
 
 function openData(settings: Env, seed: { now: Date; imagesFolder: string }) {

@@ -31,7 +31,16 @@ function randomText({ below, pick }: Random, maxLength: number): string {
   return text
 }
 
-const LINKS = ['booking_url', 'reviews_url', 'write_review_url', 'directions_url', 'gift_card_url', 'instagram_url', 'facebook_url', 'tiktok_url']
+const LINKS = [
+  'booking_url',
+  'reviews_url',
+  'write_review_url',
+  'directions_url',
+  'gift_card_url',
+  'instagram_url',
+  'facebook_url',
+  'tiktok_url',
+]
 
 /** @param index in its list, in which there is at most one wait */
 function randomNotice(random: Random, index: number) {

@@ -80,12 +80,18 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
             <HoursTable week={hours.week} special_days={hours.special_days} zone={shop.time_zone} />
           </div>
         )}
-        <p className={`small ${styles.fine}`}>
-          {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
-          {shop.counts_taps && ` ${TAPS_SENTENCE}`}
-        </p>
+        <FinePrint shop={shop} />
       </div>
     </footer>
+  )
+}
+
+function FinePrint({ shop }: Pick<FooterProps, 'shop'>) {
+  return (
+    <p className={`small ${styles.fine}`}>
+      {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
+      {shop.counts_taps && ` ${TAPS_SENTENCE}`}
+    </p>
   )
 }
 

@@ -10,16 +10,10 @@ import { closureOn, formatRepeatDate, isoDateOf, listRules } from './repeat-opti
 import { COUNT_RULE, EndFields, endOf, isCountWrong, isEndless, type Plan } from './repeat-plan-fields.tsx'
 import styles from './schedule-fields.module.css'
 
-const DEFAULT_COUNT = '6'
+const NO_PLAN: Plan = { rule: undefined, until: '', count: '6', goesOn: false, choices: new Map() }
 
 export function RepeatFields({ form }: { form: EventForm }) {
-  const [plan, setPlan] = useState<Plan>({
-    rule: undefined,
-    until: '',
-    count: DEFAULT_COUNT,
-    goesOn: false,
-    choices: new Map(),
-  })
+  const [plan, setPlan] = useState(NO_PLAN)
   const { data: hours } = useQuery(hoursQuery)
   const kept = form.watch('repeat_dates')
   const first = isoDateOf(watchDate(form))
@@ -62,22 +56,37 @@ export function RepeatFields({ form }: { form: EventForm }) {
             it.
           </legend>
           {dates.map((date) => (
-            <label key={date} className={`line gap-3 touch ${styles.date}`}>
-              <input
-                type="checkbox"
-                checked={isChosen(date)}
-                onChange={({ target }) => setPlan({ ...plan, choices: new Map(choices).set(date, target.checked) })}
-              />
-              <span>
-                {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
-              </span>
-            </label>
+            <DateChoice
+              key={date}
+              date={date}
+              closure={closureOn(date, hours)}
+              isChosen={isChosen(date)}
+              onChange={(isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
+            />
           ))}
         </fieldset>
       )}
       {rule && <p className="hint">Each one is an event of its own, so you can change or cancel one evening later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
+  )
+}
+
+interface DateChoiceProps {
+  date: string
+  closure: string | undefined
+  isChosen: boolean
+  onChange(isChosen: boolean): void
+}
+
+function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
+  return (
+    <label className={`line gap-3 touch ${styles.date}`}>
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {formatRepeatDate(date)} <small className="hint">{closure}</small>
+      </span>
+    </label>
   )
 }
 
