@@ -28,7 +28,12 @@ export const businessRuleMutations: RuleMutation[] = [
   ),
   ...defineMutations(
     { file: 'site/src/content/read-notices.ts', tests: ['site/src/content/read-notices.test.ts'] },
-    { 'a wait that ends tomorrow is said by its time alone': ['addExpiry(nextMidnight(now, zone).getTime())', '{}'] },
+    {
+      'a wait that ends tomorrow is said by its time alone': [
+        'addExpiry(nextMidnight(trackReads().now, readShop().time_zone).getTime())',
+        '{}',
+      ],
+    },
   ),
   ...defineMutations(
     { file: 'db/src/tables/work.ts', tests: withdrawals('work') },

@@ -10,7 +10,6 @@ import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
 import styles from './event-card.module.css'
 import factStyles from './event-facts.module.css'
 import { dateTimeOf, dateWords, weekdayOf } from './format-event-date.ts'
-import { formatEventTime } from './format-event-time.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
@@ -18,7 +17,7 @@ export interface EventCardProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & {
     id?: number
     change?: EventChange | undefined
-  } & Pick<ListedEvent, 'series' | 'later' | 'calledOff'>
+  } & Pick<ListedEvent, 'timeWords' | 'series' | 'later' | 'calledOff'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   priority?: boolean | undefined
@@ -71,7 +70,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             {event.title}
           </SiteLink>
         </Heading>
-        <EventFacts time={formatEventTime(event.time)} location={event.location} />
+        <EventFacts time={event.timeWords ?? event.time} location={event.location} />
         {event.calledOff && <CalledOffDates dates={event.calledOff} />}
         {event.short_description.trim() && (
           <p className={`muted ${styles.description}`} dir="auto">

@@ -16,7 +16,9 @@ const event = {
 }
 
 test('an event card links to its event and shows its time and location', () => {
-  const html = renderToStaticMarkup(<EventCard event={event} image={undefined} imageBaseUrl="/pictures/" />)
+  const html = renderToStaticMarkup(
+    <EventCard event={{ ...event, timeWords: '4 – 6 PM' }} image={undefined} imageBaseUrl="/pictures/" />,
+  )
   expect(html).toMatch(/<a [^>]*href="\/event\/7">Winter Market<\/a>/)
   expect(html).toContain('dateTime="2026-12-05"')
   expect(html).toContain('4 – 6 PM')

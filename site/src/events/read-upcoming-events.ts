@@ -14,6 +14,7 @@ import {
 } from '../content/read-content.ts'
 import { addExpiry, trackReads } from '../content/track-reads.ts'
 import { groupSeries } from './event-series.ts'
+import { formatEventTime } from './format-event-time.ts'
 
 export const HOME_EVENT_LIMIT = 3
 
@@ -30,6 +31,7 @@ export interface ListedEvent extends Pick<Event, CardField> {
   until: number
   /** of several dates that share the card: Every Wednesday, or 5 dates */
   series?: string
+  timeWords?: string // as the hours of the shop are written, where it is typed in another way
   /** in the list of all, the dates after this one */
   later?: Pick<Event, DateField>[]
   /** dates of the series that were called off */
@@ -88,6 +90,7 @@ function toListedEvent(
   until: number,
 ): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
+  const timeWords = formatEventTime(time)
   const change = eventChange(event)
   return {
     ...{ id, month, day, year, time, title, location, short_description },
@@ -101,6 +104,7 @@ function toListedEvent(
       focus_y: image.focus_y,
     },
     until,
+    ...(timeWords !== time && { timeWords }),
     ...(change && { change }),
     ...(later.length > 0 && { series, later: later.map(toDate) }),
     ...(calledOff.length > 0 && { calledOff: calledOff.map(toDate) }),

@@ -3,7 +3,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 import { LineIcon } from '../components/icons/icon.tsx'
-import { ExternalLink, SiteLink } from '../components/links/link.tsx'
+import { ContactLink, ExternalLink, SiteLink } from '../components/links/link.tsx'
 import { listSocialLinks } from '../components/links/social-links.ts'
 import { wordsWithoutHours } from '../content/opening-hours/hours-summary.ts'
 import { PhoneLinks, type PhonePart, withVerb } from '../content/shop/phone-links.tsx'
@@ -102,9 +102,9 @@ function SocialLinks({ shop }: Pick<FooterProps, 'shop'>) {
     <ul className="stack gap-1">
       {links.map(({ label, path, href }) => (
         <li key={label}>
-          <a className="line gap-2" href={href} rel="noopener">
+          <ContactLink className="line gap-2" href={href}>
             <LineIcon path={path} /> {label}
-          </a>
+          </ContactLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}`
+export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}` | `mailto:${string}`
 
 /** A link to this site. Without an address it is text, as in a preview. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'> & { href: SiteHref | undefined }) {
@@ -16,6 +16,15 @@ interface ExternalLinkProps {
   href: string
   className?: string | undefined
   children: ReactNode
+}
+
+/** To where the shop is found on other sites, or to its mailbox. */
+export function ContactLink({ href, ...rest }: ExternalLinkProps) {
+  return isMailbox(href) ? <SiteLink href={href} {...rest} /> : <ExternalLink href={href} {...rest} />
+}
+
+function isMailbox(href: string): href is `mailto:${string}` {
+  return href.startsWith('mailto:')
 }
 
 /** The only link to other sites. An address that is not http(s), which an old row may hold, shows nothing. */

@@ -11,13 +11,14 @@ export const events = defineResource('events', {
       isGridItem: true,
       loadComponent: async () => {
         const { EventCard } = await import('@shop/site/events/event-card.tsx')
-        return ({ draft, id, image, imageBaseUrl }) => (
-          <EventCard
-            event={{ ...withPlaceholders(draft), ...(id && { id }) }}
-            image={image}
-            imageBaseUrl={imageBaseUrl}
-          />
-        )
+        const { formatEventTime } = await import('@shop/site/events/format-event-time.ts')
+        return ({ draft, id, image, imageBaseUrl }) => {
+          const event = withPlaceholders(draft)
+          const timeWords = formatEventTime(event.time)
+          return (
+            <EventCard event={{ ...event, timeWords, ...(id && { id }) }} image={image} imageBaseUrl={imageBaseUrl} />
+          )
+        }
       },
     },
     Page: {
