@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
@@ -21,7 +22,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
     return rows.filter(({ kind }) => kind === 'wait')
   }
   expect(await rowOf()).toMatchObject([{ version: 1 }])
-  await wait(page).getByRole('button', { name: 'Still so: 45 more minutes' }).click()
+  await wait(page).getByRole('button', { name: 'Still true: keep it up 45 minutes' }).click()
   await expect.poll(rowOf).toMatchObject([{ version: 2 }])
   await openSite(page, '/services', /Walk-in wait/)
   await expect(bar(page)).toContainText(/^Walk-in wait: about 20 min, until \S+/)
@@ -42,12 +43,14 @@ test('an offer is written with its end, previewed, ended now, and renewed from t
   await expect(page.frameLocator('iframe').getByText('Kids’ cuts for $20, until Tue, Dec 31')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const row = page.getByRole('row', { name: /Kids’ cuts/ })
-  await expect(row).toContainText(/Offer.*Comes off Tue, Dec 31, 2999/s)
+  await expect(row).toContainText(/Offer.*On the site through Dec 31, 2999/s)
   await row.getByRole('button', { name: 'End now: Kids’ cuts for $20' }).click()
   await expect(row).toContainText('Off the site since')
   await expect(page.getByRole('button', { name: /^Ended \d$/, expanded: true })).toBeVisible()
   await row.getByRole('button', { name: 'One more week: Kids’ cuts for $20' }).click()
-  await expect(row).toContainText(/Comes off .*in 7 days/)
+  const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Denver' } as const
+  const nextWeek = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString('en-US', day)
+  await expect(row).toContainText(`On the site until ${nextWeek}`)
 })
 
 test('a job asks for more about it, and stands on the home page with it and the phone number', {

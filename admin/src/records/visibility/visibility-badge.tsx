@@ -10,12 +10,11 @@ import { Badge } from '../../base/ui/badge.tsx'
 
 export function VisibilityBadge({ plan }: { plan: Visibility }) {
   const words = describeVisibility(plan, new Date(), useTimeZone())
+  if (!words) return null
   return (
-    words && (
-      <Badge tone={words.tone} isLong>
-        {words.text}
-      </Badge>
-    )
+    <Badge tone={words.tone} isLong>
+      {words.text}
+    </Badge>
   )
 }
 
@@ -35,7 +34,7 @@ export function describeVisibility(plan: Visibility, now: Date, zone: string): V
   const { isShown, changesAt } = visibilityAt(plan, now, zone)
   const isPlanned = Number.isFinite(changesAt)
   if (isShown) {
-    return isPlanned ? { tone: 'quiet', text: `Comes off ${describeMoment(show_until, now, zone)}` } : undefined
+    return isPlanned ? { tone: 'quiet', text: `On the site ${describeEnd(show_until, now, zone)}` } : undefined
   }
   if (isPlanned) return { tone: 'warning', text: `Goes live ${describeMoment(show_from, now, zone)}` }
   const isOver = momentToInstant(show_until, zone) <= now.getTime()
@@ -43,6 +42,13 @@ export function describeVisibility(plan: Visibility, now: Date, zone: string): V
     tone: 'warning',
     text: isOver ? `Off the site since ${describeMoment(show_until, now, zone)}` : 'Never on the site',
   }
+}
+
+/** An end at midnight or in the last minute of a day is said by that day: through Jan 2, 2027. */
+function describeEnd(moment: string, now: Date, zone: string): string {
+  const end = momentToInstant(moment, zone)
+  if (!/T(00:00|23:59)$/.test(moment)) return `until ${formatMoment(new Date(end).toISOString(), zone, now)}`
+  return `through ${new Date(end - MINUTE_MS).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: zone })}`
 }
 
 /** Mon, Dec 7, 9 AM, in 3 days. */

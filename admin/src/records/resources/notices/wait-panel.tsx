@@ -52,7 +52,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
           {minutes === undefined && shown ? (
             <>
               <Button tone="primary" keepsFocus busy={isPending} onClick={() => putUp(shown.text)}>
-                Still so: 45 more minutes
+                Still true: keep it up 45 minutes
               </Button>
               <Button onClick={takeDown}>Take it down</Button>
             </>
