@@ -50,7 +50,7 @@ test('one save changes this date and the later ones, and one undo takes it back'
   await expect(page.getByText('Changed 3 dates of “Fade College”')).toBeVisible()
   await expect(page.getByRole('button', { name: /3 dates, Fade|4 dates, Fade School/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Just saved' })).toContainText('All is as it was before.')
+  await expect(page.getByRole('region', { name: 'Just saved' })).toContainText('Everything is back the way it was.')
   await page.getByRole('button', { name: /4 dates, Fade School/ }).click()
   await expect(page.locator('tr[data-id]').filter({ hasText: 'Fade School' })).toHaveCount(4)
 })

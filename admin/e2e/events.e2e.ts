@@ -5,7 +5,7 @@ const UNREADABLE = 'We cannot read this as a time. The site shows it as you type
 
 /** One of the four fields that the calendar and the clocks fill. */
 function typed(page: Page, name: string) {
-  return page.getByRole('group', { name: 'As it is kept' }).getByLabel(name)
+  return page.getByRole('group', { name: 'Type it yourself' }).getByLabel(name)
 }
 
 async function openNewEvent(page: Page) {
@@ -24,7 +24,7 @@ test("a new event starts with the shop's address and this year", async ({ page }
   await expect(day).toHaveAttribute('placeholder', '01')
   await expect(day).toHaveAttribute('maxlength', '2')
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveAttribute('placeholder', '4:00 PM - 6:00 PM')
-  await expect(page.getByRole('group', { name: 'As it is kept' })).not.toContainText('*')
+  await expect(page.getByRole('group', { name: 'Type it yourself' })).not.toContainText('*')
   await page.getByRole('link', { name: 'title', exact: true }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page).toHaveURL(/\/new$/)

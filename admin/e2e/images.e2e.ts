@@ -21,7 +21,7 @@ test('where an image is chosen, staff read that everybody can see the name of it
   page,
 }) => {
   await openGallery(page)
-  const sentence = /Anybody can read the name of the file/
+  const sentence = /Anyone can see the file’s name/
   const upload = await openUploadDialog(page)
   await expect(upload.getByLabel('Image file')).toHaveAccessibleDescription(sentence)
   await upload.getByRole('button', { name: 'Cancel' }).click()

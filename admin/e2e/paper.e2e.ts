@@ -5,7 +5,7 @@ import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
 test.use({ hasFreshServer: true })
 
 const worthALook = (page: Page) => section(page, 'Worth a look')
-const elsewhere = (page: Page) => section(page, 'Where your hours stand elsewhere')
+const elsewhere = (page: Page) => section(page, 'Your hours on other sites')
 const rowOf = (page: Page, name: string) => elsewhere(page).getByRole('listitem').filter({ hasText: name })
 
 test('a changed price makes the printed list wrong on the dashboard, until it is printed again', {
@@ -79,7 +79,7 @@ test('a shop that has printed nothing gets no reminder, whatever changes', { tag
   await change(page, '/services/1', { price_kind: 'free' })
   await page.goto('/admin/dashboard')
   await expect(worthALook(page)).toContainText('Eli Park has no photo.')
-  await expect(page.getByText(/printed on|stand elsewhere/)).toHaveCount(0)
+  await expect(page.getByText(/printed on|hours on other sites/)).toHaveCount(0)
 })
 
 test('an empty shop is led to what its sheets need', { tag: '@long' }, async ({ page }) => {

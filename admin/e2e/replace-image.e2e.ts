@@ -76,7 +76,7 @@ test('a replaced picture is restored from the history in the dialog', async ({ p
   await original.getByRole('button', { name: /^Restore this version/ }).click()
   await dialog.getByLabel('Description').fill('Typed meanwhile.')
   release()
-  await expect(dialog.getByText('That version is back, as a new one.')).toBeVisible()
+  await expect(dialog.getByText('That version is back, saved as the newest one.')).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed meanwhile.')
   await expect(dialog.getByText('The picture is replaced.')).toBeHidden()
   const { aws_location, fileName } = before

@@ -39,7 +39,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Somebody has brought it back already.')
   await expect(list.getByText('Hot lather')).toBeHidden()
   await entry.getByRole('button', { name: 'Bring back Fade' }).click()
-  await expect(page.getByText('Nothing waits here now.')).toBeVisible()
+  await expect(page.getByText('Nothing here right now.')).toBeVisible()
 })
 
 test('staff see the picture of a deleted upload, which is gone for visitors', { tag: '@long' }, async ({ page }) => {

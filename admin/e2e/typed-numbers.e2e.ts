@@ -103,7 +103,7 @@ test('the number of repeats keeps what is typed, and Save waits for a valid one'
 test('a day, a month and a year that are pasted keep every character, or are refused', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, '/admin/events/edit/new')
-  const kept = page.getByRole('group', { name: 'As it is kept' })
+  const kept = page.getByRole('group', { name: 'Type it yourself' })
   const paste = async (label: string, text: string) => {
     await page.evaluate((words) => navigator.clipboard.writeText(words), text)
     await kept.getByLabel(label).fill('')

@@ -92,7 +92,7 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
   if (isSeen(visitors, revision)) return { words: 'Visitors get it since', at: since }
   if (state === 'unseen') {
     const reason = findings[0] ? `: ${findings[0].words}` : ''
-    return { words: `The site cannot be looked at from this machine${reason}`, at: null }
+    return { words: `We cannot check the site from this machine${reason}`, at: null }
   }
   return { words: state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet', at: null }
 }
@@ -103,7 +103,7 @@ function listNotes({ visitors, revision }: Publication, state: State): string[] 
   const seen = visitors && isSeen(visitors, revision)
   return [
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
-    visitors?.state === 'unseen' && 'Whether visitors get it cannot be looked at from this machine.',
+    visitors?.state === 'unseen' && 'We cannot check from this machine what visitors see.',
     visitors && visitors.state !== 'unseen' && `Asked at ${visitors.host}, the way a customer’s phone asks.`,
     visitors?.isChanged && 'A CDN or the like changes its pages on their way to visitors.',
   ].filter((note) => typeof note === 'string')

@@ -50,7 +50,9 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
     >
       <p>
         <b dir="auto">{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
-        {isOwnChange && ' here'}. What changed only once is brought together; choose what becomes of the rest.
+        {isOwnChange
+          ? ' here. We kept both of your changes. This part you rewrote twice: which one stays?'
+          : '. We kept both of your changes. You both rewrote this part: which one stays?'}
       </p>
       {conflicts.map((field) => (
         <ConflictField

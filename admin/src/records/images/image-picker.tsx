@@ -87,7 +87,7 @@ function ImageOptions(choice: Choice) {
         // Safari never closes a dialog by Escape from a search field.
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && !query && currentTarget.closest('dialog')?.close()}
       />
-      <p className="hint">A second tap on a picture selects it, too.</p>
+      <p className="hint">Tap a picture twice to select it right away.</p>
       {matching.length === 0 && <p className={`muted ${styles.none}`}>No images match your search</p>}
       <Choices
         title="Images"

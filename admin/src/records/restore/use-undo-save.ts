@@ -54,15 +54,16 @@ export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revisio
       const { undo, record, note } = await unwrapResponse(post)
       return { undo, record, notes: note === null ? [] : [note] }
     },
-    words: 'That version is back, as a new one.',
-    wordsOfUndo: 'All is as it was before.',
+    words: 'That version is back, saved as the newest one.',
+    wordsOfUndo: 'Everything is back the way it was.',
   }
 }
 
 /** @param name of the record that tells of the save */
 export function undoTask({ undo, action, noun, others }: SaveLine, name: string): UndoTask {
   const send = () => undoSave(undo)
-  if (action !== 'remove') return { send, words: 'All is as it was before.', wordsOfUndo: 'It is saved again.' }
+  if (action !== 'remove')
+    return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'It is saved again.' }
   const all = others > 0 ? `, all ${others + 1}${noun === 'events' ? ' dates' : ''}` : ''
   return { send, words: `“${name}” is back${all}.`, wordsOfUndo: `“${name}” is deleted again.` }
 }

@@ -82,7 +82,7 @@ function RecoveryCodePanel({ username, madeAt }: { username: string; madeAt: str
   })
   return (
     <FieldPanel title="Owner’s code">
-      <p>Should you ever lose your password, this code lets you back in. Print it and put it away.</p>
+      <p>If you ever lose your password, this code lets you back in. Print it and keep it somewhere safe.</p>
       {make.error && <ErrorAlert error={make.error} onDismiss={make.reset} />}
       {make.data ? (
         <RecoveryCodeSheet code={make.data.code} username={username} />

@@ -130,7 +130,7 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
       title: 'Print the owner’s code',
       why: hasEndedCode
         ? 'The one you printed works no more, because the shop was restored from a backup. Print a new one.'
-        : 'It lets you back in should you lose your password.',
+        : 'It lets you back in if you lose your password.',
       isDone: hasRecoveryCode,
       action: 'Make the code',
       to: '/admin/account',

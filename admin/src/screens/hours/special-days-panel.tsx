@@ -44,7 +44,7 @@ export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>
       ))}
       <FieldIssue message={fieldState.error?.message} />
       <div className="stack gap-3 pad-4">
-        <p className="hint">They go before the week, and leave the site by themselves when they are over.</p>
+        <p className="hint">These days replace your usual hours and disappear once they are past.</p>
         <div className={`wrap gap-2 ${styles.choices}`}>
           <Button small ref={field.ref} onClick={() => add('', '')}>
             <Icon name="plus" />

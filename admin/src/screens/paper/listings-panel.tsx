@@ -28,7 +28,7 @@ function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
   const lines = listings[0]?.lines ?? []
   if (lines.length === 0) return null
   return (
-    <Panel title="Where your hours stand elsewhere" actions={<CopyButton lines={lines} />}>
+    <Panel title="Your hours on other sites" actions={<CopyButton lines={lines} />}>
       <ul className="pad-inline-4 divided pad-block-2">
         {listings.map((state) => (
           <li key={state.place} className="row gap-2 pad-block-2">

@@ -29,11 +29,7 @@ export function PaperScreen() {
     print()
   }
   return (
-    <Screen
-      title="Paper"
-      back={BACK_TO_DASHBOARD}
-      lead="What hangs on the door and lies by the register. One sheet each."
-    >
+    <Screen title="Paper" back={BACK_TO_DASHBOARD} lead="Sheets for your door and your front desk, one page each.">
       <ShopSections />
       <QueryStatus query={query} />
       {printed && (

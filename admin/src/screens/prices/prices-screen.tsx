@@ -20,7 +20,7 @@ export function PricesScreen() {
       title="Prices"
       back={{ to: resources.services.staff.path, label: 'Back to Services' }}
       actions={isOwner && <ButtonLink to={`${resources.shop.staff.path}#levels`}>Levels</ButtonLink>}
-      lead="What every service costs, and how long it takes. A number is one price."
+      lead="What every service costs and how long it takes. Fixed price? Just type the number."
     >
       <ShopSections />
       {isLoading && <Spinner label="Loading services..." />}

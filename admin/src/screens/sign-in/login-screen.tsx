@@ -127,7 +127,7 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
         <p>
           You are the owner and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.
         </p>
-        <p>No code either? The README has a command for the person who looks after the machine.</p>
+        <p>No code? The person who set up your website can let you back in.</p>
       </div>
     </>
   )

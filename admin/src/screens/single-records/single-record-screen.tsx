@@ -59,17 +59,17 @@ export function ShopSections() {
   const shown = useIsOwner() ? SECTIONS : SHARED_SECTIONS
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
-  const current = shown.findLast(({ path }) => pathname.startsWith(path))
+  const name = shown.findLast(({ path }) => pathname.startsWith(path))?.label ?? 'Shop'
   return (
     <nav className={sections.nav} aria-label="Shop details">
       <button
         className={`line gap-2 muted ${styles.choice} ${sections.opener}`}
         type="button"
+        aria-label={`${name}: more shop pages`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {current?.label ?? 'Shop'}
-        <span className="unseen">: more of the shop</span>
+        {name}
         <Icon name="chevron" />
       </button>
       <div className={`${styles.segments} ${sections.links} ${isOpen ? sections.open : ''}`}>

@@ -18,7 +18,7 @@ const TITLE = 'Status'
 export const StatusScreen = forOwners(TITLE, Status)
 
 const LEADS = {
-  shop: 'Whether everything runs by itself.',
+  shop: 'How your website is doing.',
   copy: 'Look around, try things. Visitors see none of it.',
   other: 'Two machines, one shop. Only one may write: which one is it?',
 }

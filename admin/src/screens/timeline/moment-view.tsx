@@ -24,7 +24,7 @@ export function MomentView({ at }: { at: string }) {
     <Screen
       title="The site of that moment"
       back={{ to: '/admin/timeline', label: 'Back to Timeline' }}
-      lead="Nothing of this is public. Only people who are signed in see it."
+      lead="None of this is public. Only people who are signed in can see it."
     >
       <ShopSections />
       <div className="stack gap-4">

@@ -42,8 +42,8 @@ export function PutBackPanel({ at }: { at: string }) {
         const { undo } = await unwrapResponse(api.moments['put-back'].$post({ json }))
         return { undo, notes: [] }
       },
-      words: 'It is as it was then.',
-      wordsOfUndo: 'It is as it was before.',
+      words: 'It is back the way it was then.',
+      wordsOfUndo: 'It is back the way it was before.',
     })
   const { count = 0, changes = [] } = plan.data ?? {}
   const single = changes.some(mayPutBack) ? 'some' : 'none'
@@ -93,13 +93,13 @@ function usePartsToPutBack(isOwner: boolean) {
 function Kept({ kept, keptCount }: Plan) {
   return (
     <div className={`outlined stack tone-warning gap-2 pad-3-4 ${styles.kept}`}>
-      <b>This stays as it is now:</b>
+      <b>This will not change:</b>
       <ul>
         {kept.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {keptCount > kept.length && <li>and {keptCount - kept.length} more records</li>}
-        <li>Accounts, copies and settings are never touched.</li>
+        <li>Accounts, backups and settings are never touched.</li>
       </ul>
     </div>
   )

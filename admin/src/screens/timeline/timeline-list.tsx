@@ -38,7 +38,7 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
         </p>
       )}
       {saves.length === 0 && (
-        <EmptyState icon="undo">{isDeleted ? 'Nothing waits here now.' : 'Nothing was saved yet.'}</EmptyState>
+        <EmptyState icon="undo">{isDeleted ? 'Nothing here right now.' : 'Nothing has been saved yet.'}</EmptyState>
       )}
       <Days lines={saves} idPrefix="day">
         {(line, time) => (

@@ -16,7 +16,7 @@ type Kind = 'all' | 'deleted'
 
 const LEADS = {
   all: 'Everything that was saved, and what changes by itself in the next 12 months.',
-  deleted: 'Everything waits here for 30 days. Bring it back and it is on the site again, as it was.',
+  deleted: 'Everything you delete stays here for 30 days. Bring it back, and the site shows it again just as it was.',
 }
 
 export function TimelineScreen() {

@@ -9,15 +9,15 @@ test.each([
   ['an address that nobody named', { siteUrl: undefined }, []],
   ['a name that does not resolve', { siteUrl: 'http://shop.invalid' }, [/its address/]],
   ['an address at which nobody listens', { siteUrl: 'http://127.0.0.1:10999' }, [/cannot be reached$/]],
-])('%s cannot be looked at from this machine, which is no alarm', async (_, options, words) => {
+])('%s cannot be checked from this machine, which raises no alarm', async (_, options, words) => {
   const { start, save, readStatus, expectVisitors, expectWarnings } = await openShopWithAddress(options)
   await start('unseen')
   await save('Saved at home')
   await expectVisitors({ findings: words.map((each) => ({ words: expect.stringMatching(each), at: null })) })
   expect(await readStatus()).toMatchObject({
     visitors: { state: 'unseen' },
-    steps: [{ words: 'Written' }, { words: expect.stringMatching(/^The site cannot be looked at from this machine/) }],
-    notes: ['Everything you saved is published.', 'Whether visitors get it cannot be looked at from this machine.'],
+    steps: [{ words: 'Written' }, { words: expect.stringMatching(/^We cannot check the site from this machine/) }],
+    notes: ['Everything you saved is published.', 'We cannot check from this machine what visitors see.'],
     problems: [],
   })
   await expectWarnings([])

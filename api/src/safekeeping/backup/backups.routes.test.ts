@@ -35,8 +35,8 @@ test('a backup is made on request, proven, and downloaded as a file that restore
 }, async () => {
   expect(await readStatus()).toMatchObject({
     ...{ stores: [], isRunning: false, problem: null, alarm: null, badge: { label: 'None yet' } },
-    summary: 'Words and pictures were not copied yet.',
-    warning: expect.stringMatching(/^The copies are on the disk of the shop/),
+    summary: 'Your website is not backed up yet.',
+    warning: expect.stringMatching(/^Your backups are on the same disk as the shop/),
   })
   expect((await shop.call('GET', '/backups/newest')).status).toBe(404)
   expect((await shop.call('POST', '/backups')).status).toBe(202)

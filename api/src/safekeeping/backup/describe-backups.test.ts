@@ -12,7 +12,7 @@ const copies = { place: 'bucket', copied: { revision: 1, at: at(30) }, isLarge: 
 const backups = { stores: [], copies: null, isRunning: false, isOnSameDisk: false, problem: null, failure: null }
 
 test.each([
-  ['nothing was copied', {}, 'Words and pictures were not copied yet.'],
+  ['nothing was copied', {}, 'Your website is not backed up yet.'],
   [
     'a save was copied',
     { copies: { ...copies, copied: { revision: 2, at: at(0) } } },

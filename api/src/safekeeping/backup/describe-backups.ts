@@ -27,7 +27,7 @@ export function describeBackups(backups: Backups, timeZone: string) {
     badge: chooseBadge(backups),
     alarm: problem && (copies?.problem ?? 'Needs attention'),
     warning: isOnSameDisk
-      ? 'The copies are on the disk of the shop, and a lost disk would take them along. Your technician can change that.'
+      ? 'Your backups are on the same disk as the shop. If that disk breaks, you lose both. Your technician can change that.'
       : null,
   }
 }
@@ -37,7 +37,7 @@ function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZ
   const newest = stores.find(({ newest }) => newest.backup)?.newest ?? stores[0]?.newestProven
   const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)
   const proven = stores.find(({ newestProven }) => newestProven)?.newestProven?.proven_at
-  if (!copied) return 'Words and pictures were not copied yet.'
+  if (!copied) return 'Your website is not backed up yet.'
   const tried = proven ? `a copy was tried out ${formatAge(proven, timeZone)}` : 'no copy was tried out yet'
   return `Last copied ${formatAge(copied, timeZone)}, and ${tried}.`
 }

@@ -87,7 +87,7 @@ function SeriesUndoLine() {
   const { data: saved } = useQuery(lastSeriesSave)
   const undo = useUndoSave()
   if (!saved) return null
-  const task = { send: () => undoSave(saved.undo), words: 'All is as it was before.' }
+  const task = { send: () => undoSave(saved.undo), words: 'Everything is back the way it was.' }
   const offer = { words: saved.words, action: 'Undo', task }
   return <UndoLine undo={undo} title="Just saved" offer={offer} onDismiss={() => setLastSeriesSave(null)} />
 }

@@ -28,10 +28,9 @@ export function ScheduleFields({ form }: { form: EventForm }) {
         <TimePickers form={form} />
         <SiteSentence form={form} />
       </div>
-      <fieldset className={`wrap gap-1 ${styles.typed}`} aria-label="As it is kept">
+      <fieldset className={`wrap gap-1 ${styles.typed}`} aria-label="Type it yourself">
         <p className={styles.lead}>
-          <b>As it is kept</b>{' '}
-          <span className="hint">filled in for you; change it only for what a clock cannot say</span>
+          <b>Type it yourself</b>, <span className="hint">for something like “until we run out”</span>
         </p>
         <TypedDateFields form={form} />
         <div className={styles.time}>

@@ -66,7 +66,7 @@ function PriceCellForm({ service, onLeave }: { service: Service; onLeave(): void
           Save
         </Button>
         <Button small tone="plain" onClick={onLeave}>
-          Leave it
+          Cancel
         </Button>
       </div>
       {saving.error && <ErrorAlert error={saving.error} />}

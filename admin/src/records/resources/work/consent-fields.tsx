@@ -10,7 +10,7 @@ import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 
 export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
   return (
-    <FieldPanel title="Whose head is it, and what did they say yes to?">
+    <FieldPanel title="Who is in the photo, and what are they OK with?">
       <FieldPair>
         <TextField
           form={form}
