@@ -36,7 +36,7 @@ test('the password is asked again before accounts change, and the change then go
   changeDatabase(server, "update sessions set password_at = '2026-01-01T00:00:00.000Z'")
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Make a code' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please give your password again' })
+  const dialog = page.getByRole('dialog', { name: 'Please enter your password again' })
   await waitForTransitions(page)
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('not the right one')

@@ -36,7 +36,7 @@ for (const [resource, budget] of Object.entries(FORM_BYTES)) {
 function loadDashboard(page: Page): Promise<Set<string>> {
   return recordFiles(page, async () => {
     await page.goto('/admin/dashboard')
-    await expect(page.getByText('Nothing was changed yet.')).toBeVisible()
+    await expect(page.getByText('No changes yet.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').first()).toBeVisible()
   })
 }

@@ -33,7 +33,7 @@ for (const [fault, deny] of Object.entries(DENIED_STORAGE).slice(0, repetitions(
     for (const path of ['/admin/events', '/login#owner-code', `/login#join=${'a'.repeat(43)}`]) {
       await page.goto(path)
       await expect(page.getByRole('status')).toHaveText(
-        'This browser keeps no sign-in: let this site store data (cookies) in its settings, or use another browser.',
+        'This browser cannot keep you signed in. Allow cookies for this site in its settings, or use another one.',
       )
       await expect(page.getByRole('textbox')).toHaveCount(0)
       await expect(page).toHaveURL(/\/login(#.+)?$/)

@@ -38,12 +38,12 @@ test('every page of an empty shop says what is missing, and every screen how to 
   await signIn(page, '/admin/dashboard')
   await expect(page.getByRole('region', { name: 'Make it yours' })).toBeVisible()
   await expect(page.getByText('All is well')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Nothing was changed yet.')
+  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('No changes yet.')
   await expectAccessibleAtBothWidths(page)
   for (const [path, label] of Object.entries(LISTS)) {
     await openScreen(page, `/admin/${path}`)
     const list = page.getByRole('main').getByRole('region')
-    await expect(list).toContainText(`No ${label.toLowerCase()}s yet. What you add here shows on the site at once.`)
+    await expect(list).toContainText(`No ${label.toLowerCase()}s yet. What you add here shows on the site right away.`)
     await expect(list.getByRole('link', { name: `Add New ${label}` })).toBeVisible()
     await expectAccessibleAtBothWidths(page)
   }

@@ -37,7 +37,7 @@ test('an event added with the date and time inputs gets a page of its own', asyn
   await page.getByLabel('Full Description').fill('Come **in**.')
   const year = new Date().getFullYear() + 1
   const date = `${year}-12-05`
-  await expect(page.getByText('Here you see how the site will say it.')).toBeVisible()
+  await expect(page.getByText('The site’s wording will show here.')).toBeVisible()
   await page.getByLabel('Date').fill(date)
   await expect(typed(page, 'Month')).toHaveValue('DEC')
   await page.getByLabel('Starts').fill('16:00')
@@ -99,7 +99,7 @@ test('a time that cannot be read is written out with one tap', async ({ page }) 
   await time.fill('4:00 PM - sunset')
   await expect(page.getByText(UNREADABLE.replace('this', '“sunset”'))).toBeVisible()
   await time.fill('4:00 PM - late')
-  await expect(page.getByText('The end is open, so it counts as passed after Tuesday, December 5.')).toBeVisible()
+  await expect(page.getByText('It has no end time, so it counts as passed after Tuesday, December 5.')).toBeVisible()
 })
 
 test('an event is duplicated without its date', async ({ page }) => {

@@ -10,7 +10,7 @@ test('a year far ahead is saved once staff say that it is meant, and is in the c
   const save = page.getByRole('button', { name: 'Save Changes' })
   const question = page.getByRole('alertdialog', { name: `2726 is ${2726 - new Date().getFullYear()} years ahead` })
   await save.click()
-  await expect(question).toContainText('Is that the year?')
+  await expect(question).toContainText('Is that the right year?')
   await question.getByRole('button', { name: 'Change the year' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Year')).toBeFocused()

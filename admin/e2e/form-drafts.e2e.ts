@@ -81,7 +81,7 @@ test('two tabs with one form keep a draft each, and say that the other is open',
   await expect(draftNotice(third).first()).toContainText('Typed in the second tab.')
   await draftNotice(third).last().getByRole('button', { name: 'Bring back' }).click()
   await expect(third.getByLabel('Description')).toHaveValue('Typed in the first tab.')
-  await expect(draftNotice(third)).toContainText('Save what you typed here first; then this can come back.')
+  await expect(draftNotice(third)).toContainText('Save what you typed here first. Then you can bring this back.')
   await expect(draftNotice(third).getByRole('button', { name: 'Bring back' })).toBeDisabled()
   await draftNotice(third).getByRole('button', { name: 'Discard' }).click()
   await waitUntilKept(third, 'Typed in the first tab.')
@@ -102,7 +102,7 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   }
   await put({ title: 'Their title' })
   await next.reload()
-  await expect(draftNotice(next)).toContainText('Since then it was saved with other changes, which stay.')
+  await expect(draftNotice(next)).toContainText('Other changes were saved since then. They stay.')
   await put({ description: 'What they saved.' })
   await next.reload()
   await expect(next.getByLabel('Description')).toHaveValue('What they saved.')

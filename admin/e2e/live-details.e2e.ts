@@ -92,7 +92,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   }))
   await signIn(page, '/admin/status')
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
-  const panel = page.getByRole('region', { name: 'Live here, visitors do not get it yet' })
+  const panel = page.getByRole('region', { name: 'Live here, but visitors do not see it yet' })
   await expect(panel).toContainText(`${sentence} Last published`)
   await openLiveDetails(page)
   await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet'])

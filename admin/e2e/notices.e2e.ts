@@ -12,7 +12,7 @@ async function openSite(page: Page, path: string, words: RegExp) {
 
 test('two taps on the dashboard put up a wait, a third one renews it, and one takes it down', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
-  await expect(wait(page)).toContainText('Tap once, then put it up.')
+  await expect(wait(page)).toContainText('Pick a wait, then put it up.')
   await wait(page).getByRole('button', { name: '20 min' }).click()
   await expect(wait(page)).toContainText(/The site will say: Walk-in wait: about 20 min, until \S+/)
   await wait(page).getByRole('button', { name: 'Put it up' }).click()
@@ -28,7 +28,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   await expect(bar(page)).toContainText(/^Walk-in wait: about 20 min, until \S+/)
   await page.goto('/admin/dashboard')
   await wait(page).getByRole('button', { name: 'Take it down' }).click()
-  await expect(wait(page)).toContainText('Tap once, then put it up.')
+  await expect(wait(page)).toContainText('Pick a wait, then put it up.')
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Walk-in wait')
 })
 

@@ -47,7 +47,7 @@ test('an owner enters a lunch break, a late night, a closed day and a holiday, a
   })
   await expectAccessible(page)
   await save(page)
-  await expect(page.getByText('Opening hours updated successfully! Change them at Google too.')).toBeVisible()
+  await expect(page.getByText('Opening hours updated successfully! Change them on Google, too.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
   const html = await (await page.request.get('/')).text()
   expect(html).toContain('9\u00a0AM\u00a0–\u00a02\u00a0AM')
@@ -63,13 +63,13 @@ test('a closure of several days, and other hours on one day, are stored', async 
   await page.getByRole('button', { name: 'Several days' }).click()
   await page.getByLabel('Special day: last day').fill('2999-01-05')
   await page.getByLabel('Special day: what for').fill('Winter break')
-  await expect(page.getByText('tell Google that the shop is temporarily closed')).toBeVisible()
+  await expect(page.getByText('Mark the shop temporarily closed on Google')).toBeVisible()
   await add.click()
   const eve = page.getByRole('group', { name: 'Special day' })
   await eve.getByLabel('Special day: date').fill('2998-12-24')
   await eve.getByLabel('Special day: open', { exact: true }).check()
   await save(page)
-  await expect(page.getByText('Change them at Google too.')).toBeVisible()
+  await expect(page.getByText('Change them on Google, too.')).toBeVisible()
   expect((await storedHours(page)).special_days).toEqual([
     { from: '2998-12-24', to: '2998-12-24', windows: [{ from: 540, to: 840 }], note: '' },
     { from: '2998-12-30', to: '2999-01-05', windows: [], note: 'Winter break' },
@@ -119,7 +119,7 @@ test('impossible hours are refused with a sentence, and nothing typed is lost', 
   await save(page)
   await expect(page.getByText('Tuesday needs a time to open and a time to close.')).toBeVisible()
   await lookAtPreview(page, (_, ground) =>
-    expect(ground.getByText('Complete the hours, and this is what visitors read.')).toBeVisible(),
+    expect(ground.getByText('Fill in the hours to see what visitors will read.')).toBeVisible(),
   )
   await expect(page.getByLabel('Tuesday, part 2: closes')).toHaveValue('19:00')
   expect((await storedHours(page)).week).toEqual(EVERY_DAY)

@@ -7,7 +7,7 @@ import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
 
 test('links to a place of the page of a moment lead there, and those to no page lead nowhere', {

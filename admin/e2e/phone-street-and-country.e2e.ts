@@ -10,8 +10,8 @@ test('the form says which numbers visitors can tap when a phone field is left', 
     ['719 555 0142 ext 12', /^$/],
     ['(303) 555-CUTS', /^$/],
     ['719.555.0142 / 719.555.0143', /^Visitors can tap 719\.555\.0142 and 719\.555\.0143\.$/],
-    ['541 555 0134, ask for Rosa', /^Visitors can tap 541 555 0134\. The rest is only words\.$/],
-    ['555 0142', /^This is not a whole phone number in your country, so visitors cannot tap it\.$/],
+    ['541 555 0134, ask for Rosa', /^Visitors can tap 541 555 0134\. The rest is plain text\.$/],
+    ['555 0142', /^This is not a full phone number in your country, so visitors cannot tap it\.$/],
     ['(719) 555-0142', /^$/],
   ] as const) {
     await phone.fill(typed)
@@ -22,7 +22,7 @@ test('the form says which numbers visitors can tap when a phone field is left', 
   await phone.fill('030 123456')
   await phone.press('Tab')
   await expect(phone).toHaveAccessibleDescription(
-    'We do not know the country “Deutschland”, so write the number with + and its country.',
+    'We do not know the country “Deutschland”, so start the number with + and the country code.',
   )
   await page.getByRole('textbox', { name: 'Country' }).fill('Germany')
   await expect(phone, 'after the country changed').toHaveAccessibleDescription('')

@@ -62,7 +62,7 @@ test('a price by level is one cell of the table, and other services keep their k
   await expect(page.getByRole('button', { name: 'from $40 · Senior $50 · Master $62.50' })).toBeVisible()
   await page.goto('/admin/services/edit/1')
   await expect(page.getByText('from $40 · Senior $50 · Master $62.50 · 30 min').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Prices by level: one table for all' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prices by level: open the price table' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/admin/team/edit/1')
   await page.getByLabel('Level').selectOption('Master')

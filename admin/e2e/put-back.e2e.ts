@@ -4,7 +4,7 @@ import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 
 test('an owner sees the site before a save, puts it back, and undoes that', async ({ page }) => {
   await signIn(page)
@@ -14,7 +14,7 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('This will change: 1 thing, in one save.')
+  await expect(panel).toContainText('1 thing will change, in one save.')
   await expect(panel).toContainText(`title Renamed by mistake  to ${before}`)
   await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Put the site back' }).click()
@@ -22,7 +22,7 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel).toContainText('This will change: 1 thing')
+  await expect(panel).toContainText('1 thing will change')
 })
 
 test('staff put back single records that they may change', { tag: '@long' }, async ({ page, server }) => {
@@ -35,14 +35,14 @@ test('staff put back single records that they may change', { tag: '@long' }, asy
   await page.evaluate((items) => Object.assign(localStorage, items), session)
   await page.goto(`/admin/timeline?at=${then}&page=/services`)
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('Different since then: 2 things. You can restore the ones that have a button.')
+  await expect(panel).toContainText('2 things changed since then. You can restore the ones that have a button.')
   await expect(panel.getByRole('button', { name: 'Put the site back' })).toBeHidden()
   await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: /^Only this: / }).dblclick()
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(panel.getByRole('alert')).toBeHidden()
-  await expect(panel).toContainText('Different since then: 1 thing. Only an owner can put that back.')
+  await expect(panel).toContainText('1 thing changed since then. Only an owner can put that back.')
   await expect(panel.getByRole('button', { name: /^Only this/ })).toBeHidden()
 })
 
@@ -54,14 +54,14 @@ test('what was saved since the list is not put back before the new list was seen
   const before = await renameFirstService(page, 'Listed name')
   await page.goto(`/admin/timeline?at=${then}&page=/services`)
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('This will change: 1 thing')
+  await expect(panel).toContainText('1 thing will change')
   const headers = await getAuthorization(page)
   const look = await (await page.request.get('/api/look')).json()
   const palette = look.palette === 'plum' ? 'denim' : 'plum'
   await page.request.put('/api/look', { headers, data: { ...look, palette } })
   await panel.getByRole('button', { name: 'Put the site back' }).click()
   await expect(panel).toContainText('Somebody saved something since this was listed.')
-  await expect(panel).toContainText('This will change: 2 things')
+  await expect(panel).toContainText('2 things will change')
   await expect(panel).not.toContainText(/API|Precondition/)
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
   await expectAccessibleAtBothWidths(page)

@@ -6,7 +6,7 @@ test('an owner removes the demo content in one step, and brings all of it back',
   await checklist.getByText('Set up: 0 of 10 done').click()
   await checklist.getByRole('button', { name: 'Remove demo content' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove the demo content' })
-  await expect(dialog).toContainText('What you have edited stays.')
+  await expect(dialog).toContainText('What you edited stays.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove demo content' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'The demo content is removed. Bring them back' })

@@ -36,7 +36,7 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   const { revision } = deleted.find(({ record_id }) => record_id === ids[1]) ?? {}
   await page.request.post(`/api/changes/${revision}/restore`, { headers })
   await list.getByRole('button', { name: 'Bring back Hot lather' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody has brought it back already.')
+  await expect(page.getByRole('alert')).toContainText('Somebody already brought it back.')
   await expect(list.getByText('Hot lather')).toBeHidden()
   await entry.getByRole('button', { name: 'Bring back Fade' }).click()
   await expect(page.getByText('Nothing here right now.')).toBeVisible()

@@ -20,7 +20,7 @@ test('the first three reviews are on the home page, in the order that staff give
 
 test('the shop form says that the samples leave the site, and the list then marks them', async ({ page }) => {
   await signIn(page, '/admin/shop')
-  const notice = page.getByText('the sample reviews leave the site')
+  const notice = page.getByText('the sample reviews come off the site')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kutz')
   await page.getByLabel('Phone').fill('(719) 555-0199')
   await expect(notice).toHaveCount(0)

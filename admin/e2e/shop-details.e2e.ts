@@ -85,7 +85,7 @@ test.describe('on a phone in Oregon', () => {
     request,
   }) => {
     await signIn(page, '/admin/shop')
-    await expect(page.getByText('Empty: a map search for your address.')).toBeVisible()
+    await expect(page.getByText('Leave it blank for a map search of your address.')).toBeVisible()
     await page.getByLabel('Directions link').fill('')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()

@@ -13,7 +13,7 @@ test('an owner switches the count of taps and the page of accessibility on and o
   const status = async () => (await page.request.get('/accessibility')).status()
   await signIn(page, '/admin/shop')
   const before = await home()
-  const [taps, statement] = [page.getByLabel(/^Count taps/), page.getByLabel('Have a page about accessibility')]
+  const [taps, statement] = [page.getByLabel(/^Count taps/), page.getByLabel('Add a page about accessibility')]
   await expect(taps).not.toBeChecked()
   await taps.check()
   await statement.check()

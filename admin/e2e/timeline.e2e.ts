@@ -5,7 +5,7 @@ import { dayToCome } from './helpers/day-to-come.ts'
 import { change, specialDay } from './helpers/paper.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page of that moment"]')
+const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 
 test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
   await signIn(page)
@@ -53,7 +53,7 @@ test('a save is undone, and an earlier version restored, from its line', async (
   const said = page.getByRole('region', { name: 'Just undone' })
   await expect(said).toContainText('Everything is back the way it was.')
   await said.getByRole('button', { name: 'Undo' }).click()
-  await expect(said).toContainText('It is saved again.')
+  await expect(said).toContainText('The change is back.')
   const older = page.getByRole('listitem').filter({ hasText: `title ${before}  to Named by mistake` })
   await older.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
@@ -117,9 +117,9 @@ test('the past stands above Now and what is to come below, and a day of the mont
   await page.getByRole('link', { name: 'See the site then' }).click()
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
   await page.goto('/admin/timeline')
-  await page.getByRole('button', { name: 'Month after' }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
   const calendar = page.getByRole('region', { name: 'Days' })
-  await calendar.getByRole('button', { name: 'Month after' }).click()
+  await calendar.getByRole('button', { name: 'Next month' }).click()
   await calendar
     .getByRole('button', { name: /changes?$/ })
     .first()

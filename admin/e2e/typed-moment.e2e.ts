@@ -10,7 +10,7 @@ async function openScreen(page: Page) {
   await page.goto('/admin/timeline')
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toBeInViewport()
   await page.getByRole('button', { name: 'Tomorrow 9 AM' }).click()
-  const site = page.frameLocator('iframe[title="The page of that moment"]')
+  const site = page.frameLocator('iframe[title="The page at that moment"]')
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -93,11 +93,11 @@ test('the number of repeats keeps what is typed, and Save waits for a valid one'
   await expect(count).toHaveValue('8')
   for (const text of ['60', '0', '8 times', '1e1']) {
     await count.fill(text)
-    await expect(page.getByText('Say how many times, from 1 to 52.')).toBeVisible()
+    await expect(page.getByText('Enter how many times, from 1 to 52.')).toBeVisible()
     await expect(count).toHaveValue(text)
   }
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('Say how many times, from 1 to 52.')
+  await expect(page.getByRole('alert')).toContainText('Enter how many times, from 1 to 52.')
 })
 
 test('a day, a month and a year that are pasted keep every character, or are refused', async ({ page, context }) => {

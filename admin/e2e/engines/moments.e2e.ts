@@ -5,7 +5,7 @@ test.use({ savesNothing: true })
 
 /** Runs in the page. @returns the middle of a link in the framed page, in view in the window; null while it loads */
 function findFramedLink(name: string) {
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The page of that moment"]')
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The page at that moment"]')
   frame?.scrollIntoView({ block: 'center', behavior: 'instant' }) // It loads when it comes into view.
   const links = [...(frame?.contentDocument?.querySelectorAll('main a') ?? [])]
   const link = links.find(({ textContent }) => textContent?.trim().startsWith(name))
@@ -18,7 +18,7 @@ function findFramedLink(name: string) {
 }
 
 function readFrame() {
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The page of that moment"]')
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The page at that moment"]')
   const page = frame?.contentDocument
   const pictures = [...(page?.images ?? [])]
   return {

@@ -77,7 +77,7 @@ export const DIALOGS: DialogCase[] = [
   { title: 'Add person', path: '/admin/people', open: tap('Add person') },
   { title: 'Kim is invited', path: '/admin/people', open: invite },
   {
-    title: 'Please give your password again',
+    title: 'Please enter your password again',
     path: '/admin/people',
     needsLoad: true,
     open: async (page, server) => {

@@ -29,7 +29,7 @@ function askToErase(page: Document, drafts: FormDraft[]): Promise<boolean> {
   dialog.innerHTML = `
     <form method="dialog">
       <h2 id="log-out-question">Log out without saving?</h2>
-      <p>What you typed in the staff area and did not save would be lost:</p>
+      <p>You would lose what you typed in the staff area and did not save:</p>
       <ul></ul>
       <p><button autofocus>Stay signed in</button> <button value="${LOG_OUT}">Log out and lose it</button></p>
     </form>`

@@ -76,7 +76,7 @@ test('a renter whose team member was deleted signs in, is told so at each save, 
   expect(db.select().from(teamMembers).where(eq(teamMembers.id, june.id)).get()).toBeUndefined()
   const renter = await signIn('rita')
   expect((await renter.call<object>('GET', '/account')).body).toMatchObject({ role: 'renter', team_member_id: june.id })
-  const error = 'You are not on the team any more, so nothing can be saved. Ask an owner of the shop.'
+  const error = 'You are no longer on the team, so nothing can be saved. Ask an owner of the shop.'
   const save = () => renter.call('PUT', `/team-members/${june.id}`, { ...june, name: 'June O.' })
   expect(await save()).toMatchObject({ status: 403, body: { error } })
   expect(await uploadBy(renter)).toMatchObject({ error })

@@ -21,8 +21,8 @@ export interface RecordWrite {
   removed?: Row | null | undefined // as it was when it was deleted, where it comes back
 }
 
-export const NOT_THEIRS = 'Only the shop changes this. You can change your own profile, work and pictures.'
-const NO_MEMBER = 'You are not on the team any more, so nothing can be saved. Ask an owner of the shop.'
+export const NOT_THEIRS = 'Only the shop can change this. You can change your own profile, work and pictures.'
+const NO_MEMBER = 'You are no longer on the team, so nothing can be saved. Ask an owner of the shop.'
 
 const FIELD_WORDS: Record<string, string> = {
   position: 'The position',
@@ -109,7 +109,7 @@ function isUploadOf(db: Database, imageId: number, memberId: number): boolean {
 
 function assertNotShown(db: Database, imageId: number, memberId: number) {
   if (RESOURCE_NAMES.some((name) => isShownByOthers(db, name, imageId, memberId)))
-    throw new RenterRefusal('The shop shows this picture elsewhere, so only the shop changes it. Ask an owner.')
+    throw new RenterRefusal('The shop shows this picture elsewhere, so only the shop can change it. Ask an owner.')
 }
 
 function isShownByOthers(db: Database, name: ResourceName, imageId: number, memberId: number): boolean {

@@ -43,7 +43,7 @@ export function ConfirmBeforeSave<Input extends FieldValues>(props: ConfirmBefor
           cancel={`Change the ${noun}`}
           action={{ onClick: () => answer(true), children: 'Yes, save' }}
         >
-          <p>Is that the {noun}?</p>
+          <p>Is that the right {noun}?</p>
         </Modal>
       )}
     </DialogPresence>

@@ -20,8 +20,8 @@ export function describeUntappable(text: string, country = ''): string {
   const numbers = parts.filter(({ href }) => href).map((part) => part.text)
   if (text.trim() === '' || (parts.length === 1 && numbers.length === 1)) return ''
   if (numbers.length === 0 && country.trim() !== '' && !isSupportedCountry(toCountryCode(country)))
-    return `We do not know the country “${country.trim()}”, so write the number with + and its country.`
-  if (numbers.length === 0) return 'This is not a whole phone number in your country, so visitors cannot tap it.'
+    return `We do not know the country “${country.trim()}”, so start the number with + and the country code.`
+  if (numbers.length === 0) return 'This is not a full phone number in your country, so visitors cannot tap it.'
   const hasWords = parts.some((part) => !part.href && /[\p{L}\p{N}]/u.test(part.text))
-  return `Visitors can tap ${numbers.join(' and ')}.${hasWords ? ' The rest is only words.' : ''}`
+  return `Visitors can tap ${numbers.join(' and ')}.${hasWords ? ' The rest is plain text.' : ''}`
 }

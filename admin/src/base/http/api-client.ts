@@ -40,7 +40,7 @@ export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Res
 /** @throws when the body breaks off, or a proxy on the way sent another page */
 export async function readBody<Body>(response: { json(): Promise<Body> }): Promise<Body> {
   return response.json().catch((cause: unknown) => {
-    throw new Error('The answer of the server could not be read. Please try again.', { cause })
+    throw new Error('The server sent an answer that could not be read. Please try again.', { cause })
   })
 }
 

@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
 export function ReadOnly({ children }: { children: ReactNode }) {
   return (
     <>
-      <Alert tone="info">Only the shop changes this. You can read it.</Alert>
+      <Alert tone="info">Only the shop can change this. You can read it.</Alert>
       <fieldset className="stack gap-4 shrink" disabled>
         {children}
       </fieldset>

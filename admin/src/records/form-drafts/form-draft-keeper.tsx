@@ -69,7 +69,7 @@ export function FormDraftKeeper<Row, Input extends FieldValues>(props: FormDraft
     <>
       {areDraftsKept.use() === false && (
         <p className="small" role="status">
-          Save before you leave: this browser does not keep what you type on this device.
+          Save before you leave: this browser does not keep unsaved work.
         </p>
       )}
       {offers
@@ -124,8 +124,8 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
         </dl>
         <p className="small">
           {isOpen && 'What you typed there is not saved yet. '}
-          {isOutdated && !isOpen && 'Since then it was saved with other changes, which stay. '}
-          {isDirty && !isOpen && 'Save what you typed here first; then this can come back. '}
+          {isOutdated && !isOpen && 'Other changes were saved since then. They stay. '}
+          {isDirty && !isOpen && 'Save what you typed here first. Then you can bring this back. '}
           {!isOpen && KEPT_TIME}
         </p>
       </div>

@@ -44,7 +44,7 @@ export function RecordHistory<Row extends StoredRecord>({
       )}
       <UndoLine undo={restore} title="Just restored" disabled={isDirty} />
       {isOpen && history.isPending && <Spinner label="Loading..." />}
-      {isDirty && <p className="muted">Save your changes first; then an earlier version can come back.</p>}
+      {isDirty && <p className="muted">Save your changes first. Then you can restore an earlier version.</p>}
       <ol className="divided">
         {changes?.map((change, index) => (
           <HistoryEntry

@@ -19,7 +19,7 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
   const titleOf = (id: number) => services.find((service) => service.id === id)?.title ?? 'A deleted service'
   const imageName = (id: unknown) => {
     const image = images?.find((each) => each.id === id)
-    return image ? image.description || image.fileName : 'a picture that is deleted'
+    return image ? image.description || image.fileName : 'a deleted picture'
   }
   return (field: string, value: unknown): string => {
     if (describeField) return describeField(field, value) ?? ''

@@ -41,5 +41,5 @@ async function writeAltText(image: Image, altText: string) {
 }
 
 function theirWords(altText: string): string {
-  return `Somebody else wrote the alt text “${altText}” meanwhile. Save again to use your words, or clear them to keep theirs.`
+  return `Somebody else wrote the alt text “${altText}” in the meantime. Save again to use yours, or clear yours to keep theirs.`
 }

@@ -23,7 +23,7 @@ export function FocalPointField({ form, image, disabled }: FocalPointFieldProps)
     <details>
       <summary className="bold pad-block-2">What should always show?</summary>
       <div className={['stack gap-4', styles.field, ...focalPointClasses({ focus_x, focus_y })].join(' ')}>
-        <p className="hint">Tap the face, or whatever it is about. The sliders do the same.</p>
+        <p className="hint">Tap the face, or whatever matters most. The sliders do the same.</p>
         <div className={`center ${styles.stage}`}>
           {/* Screen readers and keyboards have the sliders. */}
           <button

@@ -68,7 +68,7 @@ export function ReplaceImage({ image, isReplaced, files, disabled }: ReplaceImag
               Replace picture
             </Button>
           </div>
-          <p className="hint">Every page that shows it then shows the new one. {PUBLIC_NAME_HINT}</p>
+          <p className="hint">Every page that shows this picture will show the new one. {PUBLIC_NAME_HINT}</p>
         </div>
         <input ref={input} hidden aria-label="New picture" {...fileInputProps(([file]) => file && replace(file))} />
       </div>

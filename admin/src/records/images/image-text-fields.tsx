@@ -12,7 +12,7 @@ export const FILE_HINT = `JPG, PNG, WebP or GIF. Big photos are made smaller bef
 
 const ALT_TEXT = {
   label: 'Alt Text (for accessibility)',
-  hint: 'Say what is in the picture, as you would on the phone.',
+  hint: 'Describe the picture the way you would on the phone.',
 }
 
 const ALT_TEXT_LIMIT = textLimitsOf(imageInputSchema).get('altText')
@@ -37,7 +37,7 @@ export function AltTextField({ text, suggested, onChange }: AltTextFieldProps) {
   return (
     <InputField
       {...ALT_TEXT}
-      hint={suggested ? `${ALT_TEXT.hint} Empty: “${suggested}”.` : ALT_TEXT.hint}
+      hint={suggested ? `${ALT_TEXT.hint} Leave it blank for “${suggested}”.` : ALT_TEXT.hint}
       error={lengthIssue(ALT_TEXT_LIMIT, { text, stored: undefined })}
       counted={counted}
       value={text}

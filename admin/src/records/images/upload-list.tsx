@@ -62,7 +62,7 @@ export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
   const [url] = useState(() => URL.createObjectURL(upload.file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   const kept = isUnusableFile(upload.failure) ? '' : 'The photo is still on your device.'
-  const hint = upload.failure ? kept : 'You can go on. Save waits for the photo if it is still on its way.'
+  const hint = upload.failure ? kept : 'Keep going. Save waits for the photo if it is still uploading.'
   return (
     <>
       <div className="row gap-2">

@@ -33,7 +33,7 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   const blank = resource.useBlankInput()
   const mayWrite = useMayWrite(resource.resourceName)
   const [mayAdd] = useState(mayWrite)
-  if (!mayAdd) return <Alert tone="info">Only the shop adds {resource.plural.toLowerCase()}.</Alert>
+  if (!mayAdd) return <Alert tone="info">Only the shop can add {resource.plural.toLowerCase()}.</Alert>
   return blank ? (
     <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
   ) : (
@@ -70,8 +70,8 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
       {hasDraft && (
         <>
           {' '}
-          What you typed is kept: bring the {singular} back under{' '}
-          <Link to="/admin/timeline?kind=deleted">Recently deleted</Link>, and it is offered here.
+          What you typed is safe. Bring the {singular} back under{' '}
+          <Link to="/admin/timeline?kind=deleted">Recently deleted</Link>, and you can pick up where you left off here.
         </>
       )}
     </EmptyState>

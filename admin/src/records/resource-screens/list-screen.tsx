@@ -127,7 +127,7 @@ function EmptyList({ resource }: { resource: ResourceSummary }) {
   return (
     <section className="card" aria-label={resource.plural}>
       <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
-        No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site at once.'}
+        No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site right away.'}
       </EmptyState>
     </section>
   )

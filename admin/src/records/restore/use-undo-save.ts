@@ -63,7 +63,7 @@ export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revisio
 export function undoTask({ undo, action, noun, others }: SaveLine, name: string): UndoTask {
   const send = () => undoSave(undo)
   if (action !== 'remove')
-    return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'It is saved again.' }
+    return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'The change is back.' }
   const all = others > 0 ? `, all ${others + 1}${noun === 'events' ? ' dates' : ''}` : ''
   return { send, words: `“${name}” is back${all}.`, wordsOfUndo: `“${name}” is deleted again.` }
 }
@@ -80,7 +80,7 @@ export function bringBackTask({ resourceName: noun, id, name }: DeletedRecordId)
     async send() {
       const { saves } = await unwrapResponse(api.timeline.$get({ query: { kind: 'deleted', noun } }))
       const removal = saves.find(({ record_id }) => record_id === id)
-      if (!removal) throw new Error('Somebody has brought it back already.')
+      if (!removal) throw new Error('Somebody already brought it back.')
       return undoSave(removal.undo)
     },
     words: `“${name}” is back.`,

@@ -19,9 +19,8 @@ export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; on
     >
       {error && <ErrorAlert error={error} />}
       <p>
-        This takes off the site: {formatSampleCounts(samples)}, with their pictures
-        {samples.hours && ', and the made-up hours'}. What you have edited stays. For 30 days you can bring all of it
-        back.
+        This removes from the site: {formatSampleCounts(samples)}, with their pictures
+        {samples.hours && ', and the made-up hours'}. What you edited stays. You can bring everything back for 30 days.
       </p>
     </Modal>
   )

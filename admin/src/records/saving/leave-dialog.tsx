@@ -33,7 +33,7 @@ export function LeaveDialog({ isOpen, isBackBlocked = false, onStay, onLeave }: 
           cancel="Keep editing"
           action={{ tone: 'danger', onClick: onLeave, children: 'Leave without saving' }}
         >
-          <p>What is not saved here yet would be lost.</p>
+          <p>You would lose what you have not saved here.</p>
         </Modal>
       )}
     </DialogPresence>

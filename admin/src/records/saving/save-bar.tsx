@@ -49,10 +49,10 @@ export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, m
 
 function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenConnected>) {
   if (isHeldBack)
-    return <p>The connection is back, but a field that is needed is empty. Fill it in, then press Save Changes.</p>
+    return <p>The connection is back, but a required field is empty. Fill it in, then press Save Changes.</p>
   return (
     <p>
-      {isAsked ? 'It is saved as soon as the connection is back. ' : 'What you typed stays here meanwhile. '}
+      {isAsked ? 'It will be saved as soon as the connection is back. ' : 'What you typed stays here until then. '}
       <Button small onClick={isAsked ? cancel : ask}>
         {isAsked ? 'Do not wait' : 'Save when it is back'}
       </Button>

@@ -39,7 +39,7 @@ export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: 
         {!hasOwnEnd && <EndFields plan={plan} errors={errors} onChange={change} />}
       </VisibilityFields>
       {isHiddenAtFirst && typeof values.image_id === 'number' && (
-        <p className="hint">Its picture can be seen before that: pictures are never hidden.</p>
+        <p className="hint">People can find its picture before then: pictures are never hidden.</p>
       )}
     </DisclosurePanel>
   )
@@ -58,12 +58,12 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     {
       value: 'draft',
       label: 'Not yet',
-      hint: 'It waits here as a draft: “Not on the site yet”.',
+      hint: 'It stays here as a draft: “Not on the site yet”.',
       plan: { draft: true, show_from: '' },
     },
     {
       value: 'later',
-      label: 'From a day on',
+      label: 'Starting on a date',
       hint: 'It goes live by itself.',
       plan: { draft: false, show_from: morningIn(1, zone) },
     },

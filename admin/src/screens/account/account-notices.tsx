@@ -14,8 +14,8 @@ export function InitialPasswordNotice() {
         <Icon name="alert" />
         <p className="grow">
           {isOwn
-            ? 'You still have the password that was made for you at the first start. Please choose your own.'
-            : `${username} still has the password that was made at the first start.`}
+            ? 'You still use the password that was made when the site was set up. Please choose your own.'
+            : `${username} still uses the password that was made when the site was set up.`}
         </p>
         <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
           {isOwn ? 'Change password' : 'Go to Staff accounts'}
@@ -32,7 +32,7 @@ export function MissingMemberNotice() {
     <aside className="strong lined tone-warning" aria-label="Your place on the team">
       <div className="row gap-3 pad-block-2 within">
         <Icon name="alert" />
-        <p className="grow">You are not on the team any more, so nothing can be saved. Ask an owner of the shop.</p>
+        <p className="grow">You are no longer on the team, so nothing can be saved. Ask an owner of the shop.</p>
       </div>
     </aside>
   )

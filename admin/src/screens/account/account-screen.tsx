@@ -60,7 +60,7 @@ function NameForm({ savedName }: { savedName: string }) {
       {save.error && <ErrorAlert error={save.error} onDismiss={save.reset} />}
       <InputField
         label="Name"
-        hint="How the owners find you in the list of people."
+        hint="How the owners find you in the list of accounts."
         autoComplete="name"
         value={name}
         onChange={setName}

@@ -10,7 +10,7 @@ export function OwnerOnly({ title, children }: { title: string; children: ReactN
   return (
     <Screen title={title} back={BACK_TO_DASHBOARD}>
       {account.data ? (
-        <EmptyState icon="user">Only an owner of the shop can open this. Ask one of them.</EmptyState>
+        <EmptyState icon="user">Only an owner of the shop can open this. Ask one for help.</EmptyState>
       ) : (
         <QueryStatus query={account} />
       )}

@@ -31,7 +31,7 @@ export function LatestChangesPanel() {
       }
     >
       <QueryStatus query={query} />
-      {saves?.length === 0 && <p className="muted pad-4">Nothing was changed yet.</p>}
+      {saves?.length === 0 && <p className="muted pad-4">No changes yet.</p>}
       <ul className={`divided pad-inline-4 ${styles.feed}`}>
         {saves?.map((line) => (
           <SaveEntry key={line.revision} line={line} time={formatAge(line.at)} undo={undo} />

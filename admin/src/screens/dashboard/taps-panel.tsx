@@ -24,7 +24,7 @@ export function TapsPanel() {
           ))}
         </ul>
         {/* Beacons get lost, so a number is never exact. */}
-        <p className="hint">About how often, beside the week before.</p>
+        <p className="hint">About how often, compared with the week before.</p>
       </div>
     </Panel>
   )
@@ -42,6 +42,6 @@ function formatTapWeek({ kind, lastWeek, weekBefore }: TapWeek): string {
   const words = `${TAP_KIND_LABELS[kind]}: ${count}`
   if (weekBefore === null) return words
   const more = lastWeek - weekBefore
-  if (more === 0) return `${words}, as before`
+  if (more === 0) return `${words}, same as before`
   return `${words}, ${more > 0 ? 'up' : 'down'} ${Math.abs(more).toLocaleString('en-US')}`
 }

@@ -72,7 +72,7 @@ test('samples do not count as services, people or reviews of the shop', () => {
 test('after a restore the owner is told that the printed code no longer works and to print a new one', () => {
   const steps = listFirstRunSteps({ ...own, hasRecoveryCode: false, hasEndedCode: true })
   expect(steps.filter(({ isDone }) => !isDone)).toMatchObject([
-    { title: 'Print the owner’s code', why: expect.stringMatching(/works no more.* Print a new one\.$/) },
+    { title: 'Print the owner’s code', why: expect.stringMatching(/no longer works.* Print a new one\.$/) },
   ])
 })
 

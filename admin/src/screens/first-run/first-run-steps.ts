@@ -64,7 +64,7 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
     },
     {
       title: 'Booking link',
-      why: 'Where Book Now leads. Leave it empty if people cannot book online.',
+      why: 'Where Book Now leads. Leave it blank if people cannot book online.',
       isDone: shop.booking_url !== '' && !PLACEHOLDER.test(shop.booking_url),
       isOptional: shop.booking_url === '',
       action: 'Check the link',
@@ -81,7 +81,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
   return [
     {
       title: 'Services and prices',
-      why: 'Three of your own with a price tell visitors what to expect.',
+      why: 'Add at least three with a price, so visitors know what to expect.',
       isDone: priced.length >= PRICED_SERVICES,
       action: 'Add services',
       to: resources.services.staff.path,
@@ -96,8 +96,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
     },
     {
       title: 'Your own photos',
-      why:
-        drawings > 0 ? `The ${drawings} pictures on the site are drawings of ours.` : 'A photo, or colors of your own.',
+      why: drawings > 0 ? `The ${drawings} pictures on the site are our drawings.` : 'Your own photo or colors.',
       isDone: hasOwnImage || look.updated_by !== null,
       action: 'Upload photos',
       to: resources.images.staff.path,
@@ -106,7 +105,7 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
       title: 'Your own reviews',
       why:
         quotes > 0
-          ? `The ${quotes} reviews are made up. Put in words your customers wrote.`
+          ? `The ${quotes} reviews are made up. Add what your customers really wrote.`
           : 'No reviews yet. The site works without them.',
       isDone: quotes === 0 && reviews.length > 0,
       isOptional: quotes === 0,
@@ -129,7 +128,7 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
     {
       title: 'Print the owner’s code',
       why: hasEndedCode
-        ? 'The one you printed works no more, because the shop was restored from a backup. Print a new one.'
+        ? 'The one you printed no longer works, because the shop was restored from a backup. Print a new one.'
         : 'It lets you back in if you lose your password.',
       isDone: hasRecoveryCode,
       action: 'Make the code',

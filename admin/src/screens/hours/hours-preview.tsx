@@ -14,7 +14,7 @@ export function HoursPreview({ draft, now, zone }: { draft: HoursInput; now: Dat
   return (
     <div className={`pad-4 ${styles.preview}`}>
       {!hours ? (
-        <p>Complete the hours, and this is what visitors read.</p>
+        <p>Fill in the hours to see what visitors will read.</p>
       ) : hasHours(hours) ? (
         <Words hours={hours} now={now} zone={zone} />
       ) : (

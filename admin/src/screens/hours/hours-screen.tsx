@@ -37,7 +37,7 @@ function HoursForm(props: SingleRecordProps<Hours>) {
         setHaveSpecialDaysChanged(!isSameValue(toInput(base).special_days, toInput(row).special_days))
       }
       describeField={describeHoursField}
-      advice={haveSpecialDaysChanged && 'Change them at Google too.'}
+      advice={haveSpecialDaysChanged && 'Change them on Google, too.'}
       renderFields={(form) => (
         <>
           <WeekPanel form={form} />

@@ -58,7 +58,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
       {windows.length > 0 && (
         <WindowFields {...fields} onClosed={(index) => fields.onChange(closeDay(windows, index))} />
       )}
-      {isLongClosure(day) && <p className="hint">From 7 days on, tell Google that the shop is temporarily closed.</p>}
+      {isLongClosure(day) && <p className="hint">Closed 7 days or more? Mark the shop temporarily closed on Google.</p>}
     </fieldset>
   )
 }

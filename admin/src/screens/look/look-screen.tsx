@@ -91,7 +91,7 @@ function LogoPreviews({ look }: { look: LookInput }) {
           </div>
         ))}
       </div>
-      <p className="hint">A JPEG, PNG or WebP. A wide one that holds the name takes the place of the words.</p>
+      <p className="hint">JPEG, PNG or WebP. A wide logo with your name in it replaces the name beside it.</p>
     </>
   )
 }

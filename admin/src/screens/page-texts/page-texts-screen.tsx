@@ -29,7 +29,7 @@ export function PageTextsScreen() {
   return (
     <SingleRecordScreen
       title="Page texts"
-      lead="What the pages say about your shop. Leave a field empty to keep the words shown in gray."
+      lead="What the pages say about your shop. Leave a field blank to keep the words shown in gray."
       query={pageTextsQuery}
       Form={PageTextsForm}
     />

@@ -65,7 +65,7 @@ function SheetItem({ sheet, onPrint }: SheetItemProps) {
       {problem ? (
         <Alert tone="warning">{problem}</Alert>
       ) : (
-        <p className="hint">{posted ? `Printed ${posted}, and still right.` : 'Not printed yet.'}</p>
+        <p className="hint">{posted ? `Printed ${posted} and still correct.` : 'Not printed yet.'}</p>
       )}
       {lines.length > 0 ? (
         <>

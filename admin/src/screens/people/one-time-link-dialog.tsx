@@ -62,7 +62,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
           )}
         </div>
         <p role="status" className={`small strong ${styles.note}`}>
-          {isCopied ? 'The link is copied. ' : ''}It shows only now. Lost it? Make a new one in the list.
+          {isCopied ? 'The link is copied. ' : ''}You only see it this once. Lost it? Make a new one in the list.
         </p>
       </div>
     </Modal>

@@ -31,7 +31,7 @@ export function PersonLayout({
   children,
 }: PersonLayoutProps) {
   const member = useRecordLists()['team-members'].rows.find(({ id }) => id === team_member_id)
-  const renterOf = role === 'renter' && (member ? `writes for ${member.name}` : 'their team member is deleted')
+  const renterOf = role === 'renter' && (member ? `profile: ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (
     <li className={`stack gap-2 pad-block-3 lined ${styles.entry}`}>

@@ -62,7 +62,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
       )}
       {reset_link_expires_at &&
         button('Take back', 'plain', () =>
-          change(peopleRequests.takeBackResetLink(id), `The link for ${label} is taken back.`),
+          change(peopleRequests.takeBackResetLink(id), `The link for ${label} no longer works.`),
         )}
       {button('Change role', 'plain', () => setIsChanging(true))}
       <DialogPresence>
@@ -72,7 +72,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
             onClose={() => setIsChanging(false)}
             onChanged={(role) => {
               setIsChanging(false)
-              say(`The role of ${label} is ${role} now.`)
+              say(`${label} is now ${role}.`)
             }}
           />
         )}
@@ -80,7 +80,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
       {button('End sessions', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
       )}
-      {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} cannot sign in any more.`))}
+      {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} can no longer sign in.`))}
     </>
   )
 }
@@ -99,7 +99,7 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
     <PersonLayout {...invitation} state={state}>
       {button('New link', 'default', () => makeLink('invite', label, peopleRequests.renewInvitation(id)))}
       {button('Take back', 'plain', () =>
-        change(peopleRequests.takeBackInvitation(id), `The invitation of ${label} is taken back.`),
+        change(peopleRequests.takeBackInvitation(id), `The invitation for ${label} no longer works.`),
       )}
     </PersonLayout>
   )

@@ -28,7 +28,7 @@ function People() {
     <Screen
       title={TITLE}
       back={BACK_TO_DASHBOARD}
-      lead="Who signs in and may change the site. The faces on it are under Team."
+      lead="The people who can sign in and change the site. The faces on the site are under Team."
       actions={
         <Button tone="primary" onClick={() => setIsAdding(true)}>
           <Icon name="plus" />
@@ -54,8 +54,8 @@ function People() {
             ))}
           </ul>
           <p className="hint pad-3-4">
-            <b>Owner</b> can do everything. <b>Staff</b> write services, events, team and images; people, shop details
-            and connections stay with you. <b>Renters</b> change their own profile, prices, work and new pictures.
+            <b>Owner</b> can do everything. <b>Staff</b> edit services, events, team and images; only owners manage
+            people, shop details and connections. <b>Renters</b> edit their own profile, prices, work and new pictures.
           </p>
         </div>
       )}

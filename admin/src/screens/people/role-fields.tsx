@@ -14,7 +14,7 @@ export interface RoleChoice {
 export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
   renter: { label: 'Renter', hint: 'Rents a chair: their own profile, prices, work and new pictures.' },
   staff: { label: 'Staff', hint: 'Services, events, team and images.' },
-  owner: { label: 'Owner', hint: 'All of it, people and shop details too.' },
+  owner: { label: 'Owner', hint: 'Everything, including people and shop details.' },
 }
 
 interface RoleFieldsProps {
@@ -58,7 +58,7 @@ function MemberField({ value, error, onChange }: RoleFieldsProps) {
     <>
       <ChoiceField
         id="team-member"
-        label="Who on the team are they?"
+        label="Which team member are they?"
         error={error}
         hint={members.length === 0 && 'Add them under Team first.'}
         none="Choose…"

@@ -26,7 +26,7 @@ export function SignInLogPanel() {
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
           <li key={id} className="pad-block-2 lined">
             <b dir="auto">{username ?? 'Unknown name'}</b>{' '}
-            {outcome === 'refused' && <Badge tone="warning">Refused, once or more</Badge>}
+            {outcome === 'refused' && <Badge tone="warning">Refused, at least once</Badge>}
             <p className="hint">
               <time dateTime={at}>{formatDateTime(at, zone)}</time>
               {[METHODS[method], device, address].filter(Boolean).map((text) => ` · ${text}`)}

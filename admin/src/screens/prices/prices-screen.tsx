@@ -35,7 +35,7 @@ export function PricesScreen() {
           icon="scissors"
           action={<ButtonLink to={`${resources.services.staff.path}/edit/new`}>Add New Service</ButtonLink>}
         >
-          No services yet. Their prices will be here.
+          No services yet. Their prices will show here.
         </EmptyState>
       )}
     </Screen>

@@ -41,7 +41,7 @@ export function CityFields({ form }: { form: RecordForm<ShopInput> }) {
           required
           autoComplete="off"
           tidy={toCountryCode}
-          hint="A name or two letters, such as US. Phone numbers and states are written as there."
+          hint="A name or two letters, such as US. It sets how phone numbers and states are written."
         />
       </FieldPair>
       <datalist id="states">

@@ -30,8 +30,8 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
       </FieldPair>
       {error && <p className="small strong wrong">{error}</p>}
       <p className="hint">
-        For prices by level: a team member has one, and a service may have a price for each. Clearing a name hides its
-        prices, and people stay without a level; another name in the same place shows both again.
+        For prices by level: a team member has one level, and a service can have a price for each. Clear a name to hide
+        its prices and leave its people without a level. A new name in the same place brings both back.
       </p>
     </fieldset>
   )

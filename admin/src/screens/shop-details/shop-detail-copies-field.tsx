@@ -64,7 +64,7 @@ export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFi
   return (
     <fieldset className={`stack gap-2 pad-3-4 outlined ${styles.copies}`} aria-label="Also change it here">
       <b>Also change it here</b>
-      <p>These say what the shop said until now. The ticked ones change with it when you save.</p>
+      <p>These still match the old details. The checked ones change, too, when you save.</p>
       {titled.map(({ list, title, record: { id, ...before }, changes }) => (
         <label key={`${list} ${id}`} className="option line gap-3 touch start pad-block-2">
           <input

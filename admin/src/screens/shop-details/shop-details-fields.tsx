@@ -12,14 +12,14 @@ import styles from './shop-details.module.css'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const LINKS = [
-  { name: 'reviews_url', label: 'Reviews link', hint: 'Where Google shows the reviews. Empty: no such link.' },
-  { name: 'write_review_url', label: 'Write-a-review link', hint: 'Empty: the reviews link.' },
-  { name: 'directions_url', label: 'Directions link', hint: 'Empty: a map search for your address.' },
+  { name: 'reviews_url', label: 'Reviews link', hint: 'Your Google reviews page. Leave it blank to hide the link.' },
+  { name: 'write_review_url', label: 'Write-a-review link', hint: 'Leave it blank to use the reviews link.' },
+  { name: 'directions_url', label: 'Directions link', hint: 'Leave it blank for a map search of your address.' },
   { name: 'gift_card_url', label: 'Gift card link', hint: 'Your gift card page. Leave it blank to hide the link.' },
   {
     name: 'instagram_url',
     label: 'Instagram link',
-    hint: 'The @name of the shop is enough. Home page and footer link to it.',
+    hint: 'Your shop’s @name is enough. The home page and the footer link to it.',
     complete: profileUrl('instagram.com/'),
   },
   { name: 'facebook_url', label: 'Facebook link', complete: profileUrl('facebook.com/') },
@@ -62,7 +62,7 @@ function NameAndAddressFields({ form, children }: FieldsProps & { children: Reac
           name="text_phone"
           label="Number for texts"
           country={country}
-          hint="The footer links to it, unless it has an extension. Empty: no such link."
+          hint="The footer links to it, unless it has an extension. Leave it blank to hide the link."
         />
       </FieldPair>
       <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
@@ -82,7 +82,7 @@ function LinkFields({ form }: FieldsProps) {
         form={form}
         name="booking_url"
         label="Booking link"
-        hint="Where Book Now leads. Empty: no such button."
+        hint="Where Book Now leads. Leave it blank to hide the button."
       />
       {links.map((link) => (
         <UrlField key={link.name} form={form} {...link} />
@@ -104,7 +104,7 @@ function PriceAndFooterFields({ form }: FieldsProps) {
           required
           list="currencies"
           autoComplete="off"
-          hint="Three letters, such as USD. When it changes, look over every price: a currency may have no cents."
+          hint="Three letters, such as USD. If you change it, check every price: some currencies have no cents."
         />
         <NumberField form={form} name="copyright_year" label="Copyright year" required />
       </FieldPair>
@@ -126,12 +126,12 @@ function VisitorFields({ form }: FieldsProps) {
         label={`Count taps on ${Object.values(TAP_KIND_LABELS).join(', ')}`}
       />
       <p className="hint">
-        The dashboard tells you the week's numbers. Nothing is kept of who tapped, and the footer says that you count.
+        The dashboard shows the week’s numbers. We never store who tapped, and the footer says that you count taps.
       </p>
-      <CheckboxField form={form} name="has_accessibility_page" label="Have a page about accessibility" />
+      <CheckboxField form={form} name="has_accessibility_page" label="Add a page about accessibility" />
       <p className="hint">
-        The footer links to it. It says what of this site was tested, which of your pictures lack an alt text, and to
-        call you.
+        The footer links to it. It says what was tested on this site and which of your pictures have no alt text, and
+        asks people to call you.
       </p>
     </FieldPanel>
   )

@@ -29,7 +29,7 @@ export function ShopDetailsScreen() {
   return (
     <SingleRecordScreen
       title="Shop details"
-      lead="What every page says of the shop. Change it here, and it changes everywhere."
+      lead="What every page says about the shop. Change it here, and it changes everywhere."
       query={shopQuery}
       Form={ShopDetailsForm}
     />
@@ -72,8 +72,8 @@ function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop
   if (!hasSamples || !isSampleShop(shop) || isSampleShop({ name, phone, street, comes_to_customers })) return null
   return (
     <Alert tone="warning">
-      When you save this, the sample reviews leave the site, because no customer of yours said them. They stay in the
-      list of reviews, marked Sample.
+      When you save this, the sample reviews come off the site, because none of your customers wrote them. They stay in
+      the list of reviews, marked Sample.
     </Alert>
   )
 }

@@ -9,7 +9,7 @@ export function TimeZoneField({ form }: { form: RecordForm<ShopInput> }) {
   const others = new Set([form.watch('time_zone'), ...Intl.supportedValuesOf('timeZone')])
   const cities = [...others].map((zone) => [cityOf(zone), zone])
   return (
-    <Field id="time_zone" label="Time zone" required hint="Open now and every date on the site follow its clock.">
+    <Field id="time_zone" label="Time zone" required hint="“Open now” and every date on the site use this time zone.">
       {(control) => (
         <select {...control} {...form.register('time_zone')}>
           <option value={HERE}>As on this device: {cityOf(HERE).split(', ', 1)}</option>

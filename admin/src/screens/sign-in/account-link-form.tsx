@@ -45,7 +45,7 @@ function ChoosePasswordForm({ token, username }: { token: string; username: stri
       {join.error && !issue && <LinkError error={join.error} onDismiss={join.reset} />}
       <InputField
         label="Username"
-        hint="With it and your password you sign in."
+        hint="You sign in with this and your password."
         readOnly
         autoComplete="username"
         value={username}

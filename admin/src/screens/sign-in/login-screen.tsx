@@ -102,7 +102,7 @@ function NoSession() {
     <>
       <h1>Login</h1>
       <Alert tone="warning">
-        This browser keeps no sign-in: let this site store data (cookies) in its settings, or use another browser.
+        This browser cannot keep you signed in. Allow cookies for this site in its settings, or use another one.
       </Alert>
     </>
   )
@@ -125,7 +125,7 @@ function PasswordLogin({ isForgotOpen }: { isForgotOpen: boolean }) {
       <div className={`pad-3-4 ${styles.forgot} ${isForgotOpen ? styles.open : ''}`} id="forgot-password">
         <p>An owner can make you a link for a new password.</p>
         <p>
-          You are the owner and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.
+          Are you the owner, and lost yours? <Link to={RECOVERY_HASH}>Use the owner’s code</Link> that you printed.
         </p>
         <p>No code? The person who set up your website can let you back in.</p>
       </div>

@@ -21,7 +21,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
 
   return (
     <FormDialog
-      title="Please give your password again"
+      title="Please enter your password again"
       onDismiss={() => onAnswer(false)}
       submit={{ busy: proof.isPending, keepsFocus: true, disabled: !password, children: 'Go on' }}
       onSubmit={proof.mutate}
@@ -48,7 +48,7 @@ export function SignInAgainDialog({ onSignedIn }: { onSignedIn(): void }) {
       title="Please sign in again"
       action={{ tone: 'plain', onClick: discardChangesAndLeave, children: 'Leave without saving' }}
     >
-      <p>Your session has ended. What you typed is still here and goes on once you are signed in.</p>
+      <p>Your session has ended. What you typed is still here. Sign in to keep going.</p>
       <div className="above-4">
         <LoginForm username={user?.username ?? ''} onSignedIn={onSignedIn} />
       </div>

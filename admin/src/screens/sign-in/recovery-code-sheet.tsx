@@ -13,8 +13,8 @@ export function RecoveryCodeSheet({ code, username }: { code: string; username: 
         <wbr />
         {code.slice(half + 1)}
       </p>
-      <p>It sets a new password once, at Login, Forgot password. Keep it on paper, where only you find it.</p>
-      <p className="hint">It shows only now, and any code from before does not work any more.</p>
+      <p>It sets a new password once: open Login, then Forgot password. Keep it on paper where only you can find it.</p>
+      <p className="hint">You only see it this once, and earlier codes no longer work.</p>
       <p className={styles.print}>
         <Button onClick={() => print()}>Print</Button>
       </p>

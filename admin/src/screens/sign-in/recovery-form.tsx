@@ -56,7 +56,7 @@ function Recovered({ recoveryCode, ...session }: LoginResponse & { recoveryCode:
   return (
     <>
       <h1>Your new code</h1>
-      <p>Your password is set, and you are signed out everywhere. Print the code for the next time.</p>
+      <p>Your password is set, and you are signed out everywhere. Print the code for next time.</p>
       <RecoveryCodeSheet code={recoveryCode} username={session.username} />
       <Button tone="primary" onClick={() => startSession(session)}>
         Go to the dashboard

@@ -30,7 +30,7 @@ export function DeliveriesPanel() {
     <Panel title="Deliveries to other programs" actions={receiver && sendTest}>
       <QueryStatus query={log} />
       {send.error && <ErrorAlert error={send.error} onDismiss={send.reset} />}
-      {log.data && deliveries.length === 0 && <p className="muted pad-4">Nothing was sent yet.</p>}
+      {log.data && deliveries.length === 0 && <p className="muted pad-4">Nothing has been sent yet.</p>}
       <ul className="divided pad-inline-4">
         {first.map((delivery) => (
           <DeliveryEntry

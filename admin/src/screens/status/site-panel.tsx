@@ -20,7 +20,7 @@ export function SitePanel() {
   const formatAge = useFormatAge()
   const publishAll = usePublishAll()
   const isBehind = state === 'live' && visitors?.state === 'behind'
-  const heading = isBehind ? 'Live here, visitors do not get it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
+  const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
   const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">

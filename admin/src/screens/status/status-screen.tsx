@@ -20,7 +20,7 @@ export const StatusScreen = forOwners(TITLE, Status)
 const LEADS = {
   shop: 'How your website is doing.',
   copy: 'Look around, try things. Visitors see none of it.',
-  other: 'Two machines, one shop. Only one may write: which one is it?',
+  other: 'Two machines run this shop, but only one may save. Which one is it?',
 }
 
 function Status() {

@@ -58,7 +58,7 @@ export function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
         <div className={styles.screen} aria-busy={query.isPlaceholderData}>
           <ScaledFrame
             ref={frame}
-            title="The page of that moment"
+            title="The page at that moment"
             sandbox={SANDBOX}
             srcDoc={data.html}
             width={width}

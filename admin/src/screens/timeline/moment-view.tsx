@@ -22,7 +22,7 @@ export function MomentView({ at }: { at: string }) {
   const words = moment && formatMoment(moment.instant, zone)
   return (
     <Screen
-      title="The site of that moment"
+      title="The site at that moment"
       back={{ to: '/admin/timeline', label: 'Back to Timeline' }}
       lead="None of this is public. Only people who are signed in can see it."
     >

@@ -29,9 +29,9 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
   return (
     <section className={`card stack gap-2 pad-4 ${styles.month}`} aria-label="Days">
       <header className="line between">
-        <MonthButton label="Month before" icon="back" onPress={() => setFirst(firstOfMonth(first - 1))} />
+        <MonthButton label="Previous month" icon="back" onPress={() => setFirst(firstOfMonth(first - 1))} />
         <h2>{formatMonth(first)}</h2>
-        <MonthButton label="Month after" icon="arrow" onPress={() => setFirst(next)} />
+        <MonthButton label="Next month" icon="arrow" onPress={() => setFirst(next)} />
       </header>
       <ol className={styles.days}>
         {Array.from({ length: 7 }, (_, index) => first + index).map((day) => (

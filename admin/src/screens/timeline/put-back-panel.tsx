@@ -108,8 +108,8 @@ function Kept({ kept, keptCount }: Plan) {
 function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): string {
   if (count === 0) return 'Nothing would change.'
   const things = count === 1 ? '1 thing' : `${count} things`
-  if (mayPutBack === 'all') return `This will change: ${things}, in one save. You can undo it.`
+  if (mayPutBack === 'all') return `${things} will change, in one save. You can undo it.`
   const help =
     mayPutBack === 'some' ? 'You can restore the ones that have a button.' : 'Only an owner can put that back.'
-  return `Different since then: ${things}. ${help}`
+  return `${things} changed since then. ${help}`
 }

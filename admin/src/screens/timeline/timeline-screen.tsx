@@ -85,7 +85,7 @@ function Filters({ kind, noun, onChange }: FiltersProps) {
       />
       <select
         className={styles.select}
-        aria-label="Of which records"
+        aria-label="Which records"
         value={noun ?? ''}
         onChange={({ target }) => onChange({ noun: target.value })}
       >

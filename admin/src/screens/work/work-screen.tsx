@@ -37,20 +37,20 @@ function HeldWork() {
     return (
       <Alert tone="warning">
         A withdrawn picture is off the site, but not deleted from every copy yet. The server tries again every minute.
-        An owner finds the reason under Status.
+        An owner can see why under Status.
       </Alert>
     )
   if (!data?.known_until) return null
   return (
     <Alert tone="warning">
       <p>
-        This shop came back from a file that knows of nobody who withdrew after {formatDateTime(data.known_until, zone)}
-        . Until an owner confirms, no work is on the site.
+        This shop was restored from a file that does not know who withdrew after{' '}
+        {formatDateTime(data.known_until, zone)}. No work is on the site until an owner confirms.
       </p>
       {error && <ErrorAlert error={error} />}
       {isOwner && (
         <Button small busy={isPending} onClick={() => run()}>
-          Nobody withdrew since, or I have withdrawn it here
+          Nobody has withdrawn since, or I have withdrawn it here
         </Button>
       )}
     </Alert>

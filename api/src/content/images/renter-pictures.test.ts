@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
 import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 
-const SHOWN_ELSEWHERE = 'The shop shows this picture elsewhere, so only the shop changes it. Ask an owner.'
+const SHOWN_ELSEWHERE = 'The shop shows this picture elsewhere, so only the shop can change it. Ask an owner.'
 
 async function openWithPictures() {
   const shop = await openRenterShop()

@@ -25,7 +25,7 @@ test('a renter changes the profile and the prices of their team member, and nobo
   const refused = await renter.call('PUT', `/team-members/${rosa.id}`, { ...rosa, name: 'Mine now' })
   expect(refused).toMatchObject({
     status: 403,
-    body: { error: 'Only the shop changes this. You can change your own profile, work and pictures.' },
+    body: { error: 'Only the shop can change this. You can change your own profile, work and pictures.' },
   })
   expect(find(rosa.id)?.name).toBe('Rosa')
 })

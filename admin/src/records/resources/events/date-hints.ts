@@ -36,9 +36,9 @@ export function explainEnd(schedule: EventSchedule, zone: string): string | unde
   const interval = eventInterval(schedule, zone)
   if (!interval?.start) return undefined
   const end = formatInstant(interval.end, zone)
-  if (parseTimeText(schedule.time).hasOpenEnd) return `The end is open, so it counts as passed after ${end.day}.`
+  if (parseTimeText(schedule.time).hasOpenEnd) return `It has no end time, so it counts as passed after ${end.day}.`
   if (interval.start < interval.end) return `Ends ${end.day}, ${end.time}`
-  const advice = 'Say when it ends too, such as 4:00 PM - 6:00 PM.'
+  const advice = 'Add when it ends, such as 4:00 PM - 6:00 PM.'
   return `Counts as passed after ${end.day}, ${end.time}. ${advice}`
 }
 

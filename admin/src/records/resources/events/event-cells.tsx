@@ -21,11 +21,11 @@ const BADGES = {
 }
 
 const OWN_DETAILS = [
-  ['time', 'Its own time'],
-  ['location', 'Its own place'],
-  ['title', 'Its own title'],
-  ['short_description', 'Its own words'],
-  ['image_id', 'Its own picture'],
+  ['time', 'Different time'],
+  ['location', 'Different place'],
+  ['title', 'Different title'],
+  ['short_description', 'Different text'],
+  ['image_id', 'Different picture'],
 ] as const
 
 /** In what a date of a series differs from most of the others. */

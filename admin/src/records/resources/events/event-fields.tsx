@@ -30,7 +30,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
     <>
       {!isNew && (
         <SeriesScope
-          label="What you change here is for"
+          label="Change which dates?"
           event={{ id: Number(id) }}
           value={form.watch('series_scope')}
           onChange={(scope) => form.setValue('series_scope', scope, { shouldDirty: true })}
@@ -84,7 +84,7 @@ const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL
 
 const HINTS: Partial<Record<EventStatus, string>> = {
   postponed:
-    'The page says “Postponed” until it would be over. Once you know the new date, enter it and choose Scheduled.',
+    'The page says “Postponed” until the old date has passed. Once you know the new date, enter it and choose Scheduled.',
   cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
 }
 

@@ -39,9 +39,9 @@ export const list: ListConfig<Event> = {
   useViews: useEventViews,
   getLabel: (event) => `${event.title}, ${dateWords(event)}`,
   groupOf: ({ series_id }) => series_id,
-  /** Every Wednesday · 5 dates · goes on, with dates three months ahead */
+  /** Every Wednesday · 5 dates · no end, dates added three months ahead */
   describeGroup: (dates) => {
-    const goesOn = dates.some(({ goes_on }) => goes_on) ? ['goes on, with dates three months ahead'] : []
+    const goesOn = dates.some(({ goes_on }) => goes_on) ? ['no end, dates added three months ahead'] : []
     return [...new Set([seriesWords(dates), `${dates.length} dates`, ...goesOn])].join(' · ')
   },
   GroupActions: SeriesActions,

@@ -27,7 +27,7 @@ export function MarkdownField({ form, onEdit }: { form: EventForm; onEdit(): voi
       id="description"
       label="Full Description"
       required
-      hint="Mark some words, then press a button. The preview shows what it does."
+      hint="Select some words, then tap a button. The preview shows the result."
       {...useFieldState(form, 'description')}
     >
       {(control) => (

@@ -66,7 +66,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
           ))}
         </fieldset>
       )}
-      {rule && <p className="hint">Each one is an event of its own, so you can change or cancel one evening later.</p>}
+      {rule && <p className="hint">Each date is its own event, so you can change or cancel just one later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
   )
@@ -93,7 +93,7 @@ function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
 function KeptDates({ dates, onRemove }: { dates: string[]; onRemove(): void }) {
   return (
     <div className="stack gap-2 narrow-parts">
-      <p>Makes an event on each of the dates that you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
+      <p>Makes an event on each date you chose: {dates.map(formatRepeatDate).join('; ')}.</p>
       <Button small onClick={onRemove}>
         Make only one
       </Button>

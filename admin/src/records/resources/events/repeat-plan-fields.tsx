@@ -4,7 +4,7 @@ import { InputField } from '../../../base/forms/field.tsx'
 import { FieldPair } from '../../../base/ui/panel.tsx'
 import { formatRepeatDate } from './repeat-options.ts'
 
-export const COUNT_RULE = `Say how many times, from 1 to ${MAX_REPEATS}.`
+export const COUNT_RULE = `Enter how many times, from 1 to ${MAX_REPEATS}.`
 
 export interface Plan {
   rule: RepeatRule | undefined

@@ -51,7 +51,7 @@ function SiteSentence({ form }: { form: EventForm }) {
     return (
       <p className={`wrap start gap-3 across pad-3-4 outlined muted ${styles.says} ${styles.none}`}>
         <Icon name="calendar" />
-        Here you see how the site will say it.
+        The site’s wording will show here.
       </p>
     )
   }

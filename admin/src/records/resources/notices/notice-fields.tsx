@@ -31,7 +31,7 @@ export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
           label="What you want to say"
           required
           autoComplete="off"
-          hint="The end is added for you."
+          hint="We add the end for you."
         />
         {(kind === 'job' || kind === 'chair') && (
           <TextAreaField
@@ -39,14 +39,14 @@ export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
             name="details"
             label="More about it"
             rows={5}
-            hint="It stands on the home page, with the link or your phone number."
+            hint="This shows on the home page, with the link or your phone number."
           />
         )}
         <UrlField
           form={form}
           name="link_url"
           label="Link"
-          hint={kind === 'gift_cards' ? 'Empty: the gift card link of the shop.' : 'Empty: no link.'}
+          hint={kind === 'gift_cards' ? 'Leave it blank for the shop’s link.' : 'Leave it blank for none.'}
         />
       </FieldPanel>
       <EndPanel form={form} />

@@ -44,7 +44,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         <p className={styles.says}>
           {sentence
             ? `The site ${minutes === undefined ? 'says' : 'will say'}: `
-            : 'Tap once, then put it up. It ends after 45 min.'}
+            : 'Pick a wait, then put it up. It comes down after 45 minutes.'}
           <b>{sentence}</b>
         </p>
         {error && <ErrorAlert error={error} />}

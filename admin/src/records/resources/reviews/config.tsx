@@ -49,7 +49,7 @@ export const list: ListConfig<Review> = {
     { heading: 'Review', cell: ({ text }) => `“${text}”` },
   ],
   titleColumn: 'Name',
-  lead: 'Words your customers said. The first three are on the home page, too.',
+  lead: 'What your customers said, in their words. The first three are on the home page, too.',
   getSearchText: ({ text, name }) => `${text} ${name}`,
   useViews: useSampleView,
   ...createOrderControls<Review>('reviews', ({ name }) => `the review of ${name}`),
@@ -90,7 +90,7 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
             label="Name"
             required
             autoComplete="off"
-            hint="First name and a letter is enough."
+            hint="A first name and an initial are enough."
           />
           <TextField form={form} name="said_on" label="When" type="date" />
         </FieldPair>
@@ -100,7 +100,7 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
           label="Review"
           required
           rows={4}
-          hint="Their words, not yours: paste them as they wrote them. Where you leave some out, write […]."
+          hint="Their words, not yours: paste the review as they wrote it. Where you leave something out, write […]."
         />
         <CheckboxField form={form} name="agreed" label={`${AGREEMENT}.`} />
       </FieldPanel>

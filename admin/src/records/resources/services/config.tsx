@@ -39,8 +39,8 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
       </FieldPanel>
       <PriceFields form={form} />
-      <FieldPanel title="Where is it booked?">
-        <BookingUrlField form={form} name="booking_url" label="Booking link" hint="Empty: the shop's booking page." />
+      <FieldPanel title="Where do people book it?">
+        <BookingUrlField form={form} name="booking_url" label="Booking link" hint="Leave it blank for the shop’s." />
       </FieldPanel>
       <ImageField
         form={form}

@@ -15,7 +15,7 @@ export const list: ListConfig<Service> = {
   titleColumn: 'Service Name',
   actionsHeading: '',
   DrawnPicture: ({ row }) => <DrawingThumbnail name={drawingOf(row)} />,
-  lead: 'Visitors see them in this order. Tap a price to change it.',
+  lead: 'Visitors see your services in this order. Tap a price to change it.',
   ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
   ...createOrderControls<Service>('services', ({ title }) => title),

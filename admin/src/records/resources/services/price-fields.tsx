@@ -24,7 +24,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
-      {kind === 'levels' && <ButtonLink to="/admin/prices">Prices by level: one table for all</ButtonLink>}
+      {kind === 'levels' && <ButtonLink to="/admin/prices">Prices by level: open the price table</ButtonLink>}
       <FieldPair>
         {amountFields(kind).map((name) => (
           <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />

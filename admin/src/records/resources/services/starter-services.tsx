@@ -36,9 +36,9 @@ export function StarterServices() {
     onError: client.invalidateList, // it may have been added, though the answer was lost
   })
   return (
-    <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Begin with what you do">
+    <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Start with what you do">
       <p className="muted">
-        Begin with what you do: one tap adds it, and you change words and price whenever you like.
+        Start with what you do: one tap adds it, and you can change the words and the price anytime.
       </p>
       {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
       <div className="wrap gap-2">

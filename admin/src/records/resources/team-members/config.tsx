@@ -66,8 +66,8 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         <TextAreaField form={form} name="description" label="Description" required rows={5} />
         {isShopField('position') && (
           <p className="hint">
-            Position, order, level, renting a chair and when they are on the site are up to the shop: its owner or staff
-            can change them.
+            Only the shop’s owner or staff can change the position, order, level, chair rental and when this profile is
+            on the site.
           </p>
         )}
       </FieldPanel>
@@ -78,7 +78,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
             form={form}
             name="booking_url"
             label="Booking URL"
-            hint={independent ? 'Empty: no Book button.' : "Empty: the shop's booking page."}
+            hint={independent ? 'Leave it blank for no button.' : 'Leave it blank for the shop’s link.'}
           />
           <TextField {...instagram.name} />
           <TextField {...facebook.name} />
@@ -94,7 +94,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
             form={form}
             name="display_order"
             label="Display Order"
-            hint="The arrows in the list do this. Without a number it is 999."
+            hint="The arrows in the list do this for you. Blank counts as 999."
           />
         )}
       </DisclosurePanel>
@@ -117,7 +117,7 @@ function LevelField({ form }: { form: RecordForm<TeamMemberInput> }) {
     <ChoiceField
       id="level"
       label="Level"
-      hint="Whose prices are asked."
+      hint="Sets which prices they charge."
       none="None"
       value={form.watch('level')}
       choices={named}

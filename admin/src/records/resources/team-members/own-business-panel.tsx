@@ -18,19 +18,19 @@ export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }
       {renterId === undefined && (
         <>
           <CheckboxField form={form} name="independent" label="Rents a chair from us" />
-          <p className="hint">If they sign in as a renter, they write this profile. The shop can change it, too.</p>
+          <p className="hint">If they sign in as a renter, they can edit this profile. The shop still can, too.</p>
         </>
       )}
       {!independent && isOwn && (
         <p className="hint">
-          Prices and hours of your own stand here once the shop says that you rent a chair: ask the owner or the staff
-          to tick “Rents a chair from us” in this profile.
+          You can add your own prices and hours here once the shop says that you rent a chair. Ask the owner or staff to
+          check “Rents a chair from us” in this profile.
         </p>
       )}
       {independent && (
         <>
           <p className="hint">
-            The card says so. Phone, booking link, prices and hours are their own; none of it enters the shop’s.
+            Their card says so. Their phone, booking link, prices and hours stay separate from the shop’s.
           </p>
           <TextField form={form} name="own_hours" label="Their hours, in one line" autoComplete="off" />
           <OwnPriceRows form={form} />

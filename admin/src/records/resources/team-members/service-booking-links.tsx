@@ -42,7 +42,7 @@ export function ServiceBookingLinks({ form }: { form: RecordForm<TeamMemberInput
         id={NAME}
         label="Own booking page for one service"
         error={error}
-        hint="Empty links are not kept."
+        hint="Blank links are not saved."
         none="Choose a service…"
         value={null}
         choices={others.map(({ id, title }) => ({ id, label: title }))}

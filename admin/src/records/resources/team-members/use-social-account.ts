@@ -46,7 +46,7 @@ export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'in
   }
 
   const words = describe(form.watch([name, url]), form.formState.defaultValues?.[url])
-  const hint = isElsewhere ? `That is no address at ${network}.com, so it is left out.` : words
+  const hint = isElsewhere ? `That is not an address at ${network}.com, so it was left out.` : words
   return {
     name: {
       ...{ form, name, label: `${label} Name`, hint, complete: nameOf, onFocus, onInput: onName },
@@ -57,9 +57,9 @@ export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'in
 }
 
 function describe([name, url]: [string, string], stored: string | undefined): string {
-  if (name && url) return `Leads to ${url.replace(/^https?:\/\/(www\.)?/, '')}`
+  if (name && url) return `Links to ${url.replace(/^https?:\/\/(www\.)?/, '')}`
   if (name || url) return 'Visitors do not see it yet: it needs a name and an address. Paste the address here.'
-  return stored ? 'When you save, its address goes, too.' : 'A name is enough. Or paste the address.'
+  return stored ? 'When you save, its address is removed, too.' : 'A name is enough. Or paste the address.'
 }
 
 function hostOf(address: string): string {

@@ -29,7 +29,7 @@ export const list: ListConfig<Work> = {
   columns: [{ heading: 'Work', cell: (row) => <ConsentWords row={row} /> }],
   titleColumn: 'Work',
   actionsHeading: '',
-  lead: 'What left your chairs, with the yes of everybody in the picture.',
+  lead: 'Your best work, with the OK of everyone in the photo.',
   getSearchText: ({ text, agreed_by }) => `${text} ${agreed_by}`,
   useViews: splitByWithdrawal,
   ...order,

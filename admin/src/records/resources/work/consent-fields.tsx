@@ -22,7 +22,7 @@ export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
         <TextField form={form} name="agreed_on" label="When" type="date" />
       </FieldPair>
       <fieldset className="stack">
-        <legend>To which use</legend>
+        <legend>What are they OK with?</legend>
         <CheckboxField form={form} name="agreed_site" label="On our site" />
         <CheckboxField form={form} name="agreed_share" label="When people share a link to it" />
       </fieldset>
@@ -49,7 +49,7 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
       <InputField
         id="show_until"
         label="Until when"
-        hint={isOpen ? 'Until they say stop.' : 'On that day it leaves the site by itself.'}
+        hint={isOpen ? 'Until they say stop.' : 'On that day it comes off the site by itself.'}
         error={getFieldError(form, 'show_until')}
         type="date"
         value={show_until.slice(0, 10)}

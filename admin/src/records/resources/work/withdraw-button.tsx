@@ -41,7 +41,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
     onError: workClient.invalidateList, // so that the next press names the current version
   })
   const failure = error ?? earlier.error
-  const pictures = row.before_image_id ? 'both pictures go' : 'the picture goes'
+  const pictures = row.before_image_id ? 'both pictures come down' : 'the picture comes down'
   return (
     <Modal
       title="Withdraw"
@@ -56,23 +56,23 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       }}
     >
       <p>
-        {row.agreed_by || 'Somebody'} changed their mind? Then {pictures}, everywhere, now. No questions asked.
+        {row.agreed_by || 'Somebody'} changed their mind? Then {pictures} everywhere, right now. No questions asked.
       </p>
       <ul className="bulleted above-4 below-4">
-        <li>Off the site in one save, wherever it was used.</li>
-        <li>Deleted for good from here and from every copy, within a minute.</li>
-        <li>Nothing brings it back: no undo, no history, no old copy.</li>
+        <li>It comes off the site in one save, wherever it was used.</li>
+        <li>It is deleted for good, here and from every copy, within a minute.</li>
+        <li>Nothing brings it back: no undo, no history, no backup.</li>
         <li>The name and the line about it go too. Only the two dates stay.</li>
       </ul>
       <p className="hint">
-        A phone that has looked at the page may keep the picture a while, and so may a copy that somebody downloaded, or
-        a cache between the shop and its visitors. That is beyond our reach. Old backups have the name until they are
-        deleted, and leave it out when they are brought back.
+        A phone that opened the page, somebody who downloaded a copy, or a cache between the shop and its visitors may
+        keep the picture for a while. We cannot reach those. Old backups hold the name until they are deleted, but leave
+        it out when you restore them.
       </p>
       <EarlierPictures ids={earlier.data?.image_ids ?? []} kept={kept} onChange={setKept} />
       {failure && <ErrorAlert error={failure} />}
       <Checkbox checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
-        Yes, take it away for good
+        Yes, delete it for good
       </Checkbox>
     </Modal>
   )
@@ -98,7 +98,7 @@ function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
             onChange(target.checked ? kept.filter((id) => id !== image.id) : [...kept, image.id])
           }
         >
-          <Thumbnail image={image} /> The same person: it goes too
+          <Thumbnail image={image} /> The same person: delete it, too
         </Checkbox>
       ))}
     </fieldset>

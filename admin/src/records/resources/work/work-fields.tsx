@@ -43,7 +43,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
       <ConsentFields form={form} />
       {row && (
         <FieldPanel title="Did they change their mind?">
-          <p>Then it goes, everywhere, now.</p>
+          <p>Then it comes down everywhere, right now.</p>
           <div>
             <WithdrawButton row={row} tone="default" />
           </div>
