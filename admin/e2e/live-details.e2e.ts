@@ -40,7 +40,7 @@ for (const { width, isWide } of [
     const clock = '\\d\\d:\\d\\d:\\d\\d$'
     await expect(lines(page)).toHaveText([
       new RegExp(`^Written ${clock}`),
-      new RegExp(`^Visitors get it since ${clock}`),
+      new RegExp(`^Live for visitors since ${clock}`),
       new RegExp(`^Copied to the bucket ${clock}`),
     ])
     await expect(liveDetails(page)).toContainText(`Asked at ${new URL(server.url).host}`)
@@ -86,7 +86,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   const sentence = 'A cache still gives an old copy of /services, from before Mon, Oct 26, 10:42.'
   await answerWith(page, ({ steps: [written], visitors }) => ({
     visitors: { ...visitors, state: 'behind' },
-    steps: [written, { words: 'Visitors do not get it yet', at: null }],
+    steps: [written, { words: 'Visitors do not see it yet', at: null }],
     notes: [],
     problems: [{ id: 'visitors', tone: 'warning', sentence }],
   }))
@@ -95,7 +95,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   const panel = page.getByRole('region', { name: 'Live here, but visitors do not see it yet' })
   await expect(panel).toContainText(`${sentence} Last published`)
   await openLiveDetails(page)
-  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not get it yet'])
+  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not see it yet'])
   await expect(liveDetails(page)).toContainText(sentence)
   await expectAccessible(page)
 })

@@ -13,8 +13,8 @@ test('a backup is made with one press, is said to be in order, and is downloaded
   await expect(backups.getByRole('button', { name: 'Download' })).toBeDisabled()
   await backups.getByRole('button', { name: 'Back up now' }).click()
   await expect(backups.getByText('Backing up…').first()).toBeVisible()
-  await expect(backups.getByText('In order')).toBeVisible({ timeout: 40_000 })
-  const copied = /^Last copied (just now|\d min ago), and a copy was tried out (just now|\d min ago)\./
+  await expect(backups.getByText('All good')).toBeVisible({ timeout: 40_000 })
+  const copied = /^Last backed up (just now|\d min ago), and a backup was tested (just now|\d min ago)\./
   await expect(backups.getByText(copied)).toBeVisible()
   await expect(backups).not.toContainText('folder')
   const technician = page.getByRole('region', { name: 'For your technician' })

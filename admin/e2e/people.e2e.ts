@@ -52,7 +52,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
     await expect(eli.getByText('Only an owner of the shop can open this. Ask one for help.')).toBeVisible()
   }
   await eli.goto(link)
-  await expect(eli.getByRole('alert')).toHaveText('This link does not work any more. Please ask for a new one.')
+  await expect(eli.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.')
   await context.close()
 })
 
@@ -96,7 +96,7 @@ test('an owner changes a role, resets a password, and disables a person and lets
   await change('Owner')
   await expect(page.getByText('June is now owner.')).toBeVisible()
   await change('Renter')
-  await expect(roles.getByText('Choose who on the team they are.')).toBeVisible()
+  await expect(roles.getByText('Choose which team member they are.')).toBeVisible()
   await expectAccessibleDialog(page)
   await roles.getByLabel('Which team member are they?').selectOption({ label: 'Rosa Delgado' })
   await roles.getByRole('button', { name: 'Change the role' }).click()

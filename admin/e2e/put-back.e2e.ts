@@ -60,7 +60,7 @@ test('what was saved since the list is not put back before the new list was seen
   const palette = look.palette === 'plum' ? 'denim' : 'plum'
   await page.request.put('/api/look', { headers, data: { ...look, palette } })
   await panel.getByRole('button', { name: 'Put the site back' }).click()
-  await expect(panel).toContainText('Somebody saved something since this was listed.')
+  await expect(panel).toContainText('Somebody saved something in the meantime')
   await expect(panel).toContainText('2 things will change')
   await expect(panel).not.toContainText(/API|Precondition/)
   await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()

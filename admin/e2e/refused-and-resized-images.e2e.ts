@@ -61,7 +61,7 @@ test('while ten uploads are running, the eleventh is refused with the reason, an
   await multipleFileInput(page).setInputFiles(
     ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
   )
-  const sentence = 'Failed to upload image: Ten of your pictures, or 200 MB, are still on their way.'
+  const sentence = 'Failed to upload image: Ten of your pictures, or 200 MB, are still uploading.'
   await expect(page.getByText(sentence)).toHaveCount(2)
   for (const { fileKey } of open) await post('cancel', { fileKey })
   await page.getByRole('button', { name: 'Retry one.jpg' }).click()

@@ -120,7 +120,7 @@ test('a day, a month and a year that are pasted keep every character, or are ref
   await expect(kept.getByLabel('Day')).toHaveValue('11')
   await paste('Day', '12')
   await paste('Month', 'Junk')
-  await expect(page.getByText('JUNK 12, 2031 is not a date of the calendar.')).toBeVisible()
+  await expect(page.getByText('JUNK 12, 2031 is not a real date.')).toBeVisible()
 })
 
 test('a whole number that is not one stays in its field and is refused', async ({ page }) => {

@@ -27,7 +27,7 @@ const testWithReceiver = test.extend<{ receiver: WebhookReceiver }>({
 
 testWithReceiver('Status lists the deliveries, sends a test webhook and resends it', async ({ page, receiver }) => {
   await signIn(page, '/admin/deliveries') // the address that the list had
-  await expect(page.getByText(`${new URL(receiver.url).origin} is told when the site changed.`)).toBeVisible()
+  await expect(page.getByText(`${new URL(receiver.url).origin} is notified when the site changes.`)).toBeVisible()
   const panel = page.getByRole('region', { name: 'Deliveries to other programs' })
   const sendTest = panel.getByRole('button', { name: 'Send test' })
   await sendTest.click()

@@ -23,7 +23,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expect(preview).toContainText('BeforeAfterLow fade on thick curlsHaircuts by ')
   await page.getByRole('button', { name: 'Remove Image' }).last().click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Say until when they agreed, or keep it as a draft.')).toBeVisible()
+  await expect(page.getByText('Enter until when they agreed, or keep it as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Until they say stop' }).click()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -39,7 +39,7 @@ async function backUp(): Promise<string> {
 
 function formatRun({ store, backup, bytes, proven_at, error }: BackupRun): string {
   const size = formatMegabytes(bytes ?? 0)
-  if (proven_at && !error) return `${backup}, ${size}, is in ${store}. It was restored aside and equals the shop.`
+  if (proven_at && !error) return `${backup}, ${size}, is in ${store}. It was restored as a test and equals the shop.`
   return `${backup ? `${backup} is in ${store}, but is not proven` : `Nothing is in ${store}`}: ${error}`
 }
 

@@ -81,7 +81,7 @@ test('a deleted image is listed for 30 days, and restored with its file', async 
   expect(deleted(['list'], { now: '2026-12-21T09:00:00Z' })).toEqual(successResult('Nothing is deleted.'))
   const file = join(shop.dataDir, 'deleted', aws_location ?? '')
   renameSync(file, `${file}.away`)
-  const gone = 'The file of this version is not kept any more, so it cannot come back.'
+  const gone = 'The file of this version is no longer kept, so it cannot come back.'
   expect(deleted(['restore', `${revision}`])).toEqual(failureResult(gone))
   renameSync(`${file}.away`, file)
   expect(deleted(['restore', `${revision}`])).toEqual(successResult(`"${fileName}" is back among the images.`))

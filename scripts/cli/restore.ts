@@ -42,7 +42,7 @@ Links and owners' codes of before work no more. Nobody knows a password? npm run
 }
 
 function describeStart(takesOver = false): string {
-  if (takesOver) return 'Its start makes it the shop, and no other machine saves any more.'
+  if (takesOver) return 'Its start makes it the shop, and no other machine can save.'
   return 'With a bucket or another disk for copies it is a copy, until npm start -- --take-over makes it the shop.'
 }
 

@@ -12,7 +12,7 @@ import { programFile } from '../tools/bundle-paths.ts'
 
 const BACKUP = programFile('backup')
 const RESTORE = programFile('restore')
-const PROVEN = expect.stringMatching(/ is in the folder .*\. It was restored aside and equals the shop\.$/)
+const PROVEN = expect.stringMatching(/ is in the folder .*\. It was restored as a test and equals the shop\.$/)
 
 const folder = makeTestFolder()
 const dataDir = join(folder, 'data')

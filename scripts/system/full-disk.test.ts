@@ -72,7 +72,7 @@ if (disk.mountError) {
     while ((await save('Saved on a full disk')).status !== 200) freeOneBlock()
     await expect.poll(() => save('Saved on a full disk'), { interval: 1, timeout: 20_000 }).toEqual(refusal)
     const publicationError = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).error
-    const sentence = 'The disk is full. The shop goes on as soon as there is room again.'
+    const sentence = 'The disk is full. Saving works again as soon as there is room.'
     await expect.poll(publicationError, { timeout: 20_000 }).toBe(sentence)
     expect(await fetchStatuses(url)).toEqual(PAGES.map(() => 200))
     expect((await fetch(`${url}/api/services`)).status).toBe(200)

@@ -18,7 +18,7 @@ import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.
 const HISTORIES = repetitions({ quick: 1, long: 500 })
 const STEPS = 24
 const JUMPS: [number, ...number[]] = [HOUR_MS / 2, HOUR_MS, DAY_MS, 12 * DAY_MS, 35 * DAY_MS, -3 * HOUR_MS]
-const MISSING = 'There is no such page at that moment.'
+const MISSING = 'That page does not exist at that moment.'
 
 const askPages = (shop: Shop, at: Date) =>
   readPages(listPagePaths(shop.db), async (path) => {

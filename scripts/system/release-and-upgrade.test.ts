@@ -10,7 +10,7 @@ import { readVersion } from '../tools/release.ts'
 import { makeNextRelease, openReleaseMachine } from './installed-release.fixture.ts'
 
 const MAX_MEGABYTES = 40
-const PROVEN = 'It was restored aside and equals the shop.'
+const PROVEN = 'It was restored as a test and equals the shop.'
 
 const machine = await openReleaseMachine()
 const { base, release, url, dataDir, install, call, read, readFences } = machine

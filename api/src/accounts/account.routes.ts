@@ -15,7 +15,7 @@ import type { AuthDeps } from './sessions/route-guards.ts'
 import { type AuthEnv, endSession, listSessions } from './sessions/sessions.ts'
 
 const accountSchema = z.object({ name: personName })
-const proofSchema = z.object({ password: z.string({ error: 'Please give your password.' }) })
+const proofSchema = z.object({ password: z.string({ error: 'Please enter your password.' }) })
 
 export function accountRoutes(
   { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,

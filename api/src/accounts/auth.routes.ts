@@ -31,7 +31,7 @@ const loginSchema = z.object({
 const logoutSchema = z.object({ everywhere: z.boolean().optional() })
 
 const changePasswordSchema = z.object({
-  current: z.string({ error: 'Please give your current password.' }),
+  current: z.string({ error: 'Please enter your current password.' }),
   next: newPasswordSchema,
 })
 

@@ -45,7 +45,11 @@ test.each([
     'Sunshine123',
     'That password is too common. Please choose another.',
   ],
-  ['a new password is well-formed Unicode', 'half a pair \ud83d', 'Password holds a character that cannot be stored.'],
+  [
+    'a new password is well-formed Unicode',
+    'half a pair \ud83d',
+    'Password contains a character that cannot be stored.',
+  ],
 ])('%s', async (_, next, message) => {
   const { loginToken, post } = await openTestAuthWithUser()
   const response = await post('/password', { current: PASSWORD, next }, { token: await loginToken() })

@@ -19,7 +19,7 @@ const linkSchema = z.object({ token: z.string({ error: 'The link is not complete
 const joinSchema = linkSchema.extend({ password: newPasswordSchema })
 
 const recoverySchema = z.object({
-  code: z.string({ error: 'Please give the code.' }).max(200, 'That code is too long.'),
+  code: z.string({ error: 'Please enter the code.' }).max(200, 'That code is too long.'),
   password: newPasswordSchema,
 })
 
@@ -57,6 +57,6 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
       // Only wrong codes count, so a right one always works. The limit spares the log, as 126 bits cannot be guessed.
       const device = `code ${networkOfClient(c)}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
-      return throwUnauthorized(c, 'That code is not right, or it was used already.')
+      return throwUnauthorized(c, 'That code is wrong, or it was already used.')
     })
 }

@@ -18,9 +18,9 @@ import { type AuthEnv, endSessions } from './sessions/sessions.ts'
 const BEFORE_RULE = 'before must be the id of a sign-in.'
 
 export const personName = z
-  .string({ error: 'Please give a name.' })
+  .string({ error: 'Please enter a name.' })
   .max(80, 'A name has at most 80 characters.')
-  .refine(isStorable, 'The name holds a character that cannot be stored.')
+  .refine(isStorable, 'The name contains a character that cannot be stored.')
 
 export const roleFields = {
   role: z.enum(ROLES, { error: 'The role is owner, staff or renter.' }),
@@ -34,7 +34,7 @@ export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleF
   const { role, team_member_id = null } = choice
   if (role !== 'renter') return { ...choice, team_member_id: null }
   if (team_member_id === null)
-    context.addIssue({ code: 'custom', path: ['team_member_id'], message: 'Choose who on the team they are.' })
+    context.addIssue({ code: 'custom', path: ['team_member_id'], message: 'Choose which team member they are.' })
   return { ...choice, team_member_id }
 }
 

@@ -15,7 +15,7 @@ test('an owner invites a renter for one team member, and the link keeps it also 
   const invite = (body: object) => owner.call<{ token: string }>('POST', '/invitations', { username: 'kim', ...body })
   expect(await invite({ role: 'renter' })).toMatchObject({
     status: 400,
-    body: { error: 'Choose who on the team they are.' },
+    body: { error: 'Choose which team member they are.' },
   })
   const unknown = await invite({ role: 'renter', team_member_id: 4711 })
   expect(unknown.status).toBe(409)
@@ -48,7 +48,7 @@ test('an invitation whose team member or name is gone meanwhile is not renewed, 
   await owner.call('DELETE', `/team-members/${june.id}`)
   expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
     status: 409,
-    body: { error: 'That team member does not exist any more. Choose another one.' },
+    body: { error: 'That team member no longer exists. Choose another one.' },
   })
   expect(await owner.call('POST', '/invitations/2/link')).toMatchObject({
     status: 409,

@@ -27,14 +27,14 @@ export function listConnectionFacts({ db, publisher, webhooks, fence, rebuildKey
   const held = fence?.status()
   const unused = held && UNUSED[held.state]
   const { receiver } = webhooks.status()
-  const webhook = receiver ? `${receiver.origin} is told when the site changed.` : 'Not set up.'
+  const webhook = receiver ? `${receiver.origin} is notified when the site changes.` : 'Not set up.'
   const lastCall = db
     .select({ at: max(receivedWebhooks.received_at) })
     .from(receivedWebhooks)
     .get()?.at
   const called = lastCall
     ? `Last called ${formatAge(new Date(lastCall).toISOString(), zone)}.`
-    : 'It was not called lately.'
+    : 'It has not been called lately.'
   return [
     { name: 'Mirror', words: unused ?? describeMirror(publisher.status(), zone) },
     { name: 'Webhook', words: unused ?? webhook },
@@ -48,7 +48,7 @@ function describeMirror({ mirror, publishedAt }: PublicationStatus, zone: string
   if (!mirror) return 'Not set up: this machine serves the site itself.'
   const words = publishedAt
     ? `The copy for visitors is from ${formatAge(publishedAt, zone)}.`
-    : 'Nothing was copied yet.'
+    : 'Nothing has been copied yet.'
   return mirror.error ?? words
 }
 

@@ -9,9 +9,7 @@ import { findPublishingProblems } from './problems.ts'
 const pages = {
   id: 'site',
   tone: 'warning',
-  sentence: expect.stringMatching(
-    /^Not published: the page \/.* and \d+ more\. .*JSON\. It is tried again by itself\.$/,
-  ),
+  sentence: expect.stringMatching(/^Not published: the page \/.* and \d+ more\. .*JSON\. We keep trying\.$/),
 }
 const gone = { id: 'webhooks', tone: 'warning', sentence: 'The webhook receiver answered 410.' }
 
@@ -42,7 +40,7 @@ test('owners are told every problem, staff and renters what is about publishing,
 
 const live = { error: null, mirror: null, failed: [], purgeError: null }
 const [pagePath, error, attempts] = ['/event/3', 'It takes longer than 2 seconds to make.', 1]
-const CACHES = 'Some visitors may still see an older page. The shop keeps trying.'
+const CACHES = 'Some visitors may still see an older page. We keep trying.'
 
 test.each([
   ['nothing fails', live, undefined],
@@ -50,21 +48,21 @@ test.each([
   [
     'one page failed',
     { ...live, failed: [{ path: pagePath, error, attempts }] },
-    { id: 'site', sentence: `Not published: the page /event/3. ${error} It is tried again by itself.` },
+    { id: 'site', sentence: `Not published: the page /event/3. ${error} We keep trying.` },
   ],
   [
     'the disk is full',
     { ...live, error: 'ENOSPC' },
     {
       id: 'site',
-      sentence: 'Not published: the pages cannot be written. It is tried again by itself.',
+      sentence: 'Not published: the pages cannot be written. We keep trying.',
       detail: 'ENOSPC',
     },
   ],
   [
     'the bucket cannot be reached',
     { ...live, error: 'ECONNREFUSED', mirror: { revision: 7, error: 'ECONNREFUSED' } },
-    { id: 'mirror', sentence: 'Not published: the copy for visitors cannot be reached. It is tried again by itself.' },
+    { id: 'mirror', sentence: 'Not published: the copy for visitors cannot be reached. We keep trying.' },
   ],
 ])('the problem of the publication when %s', (_, status, problem) => {
   expect(findPublishingProblems({ status })).toMatchObject(problem ? [{ tone: 'warning', ...problem }] : [])

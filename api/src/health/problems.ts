@@ -34,13 +34,13 @@ export function findPublishingProblems({ status, liveCheck, fence }: PublishingS
   if (isShop && mirror?.error) add('mirror', notPublished('the copy for visitors cannot be reached'), mirror.error)
   if (error && error !== mirror?.error) add('site', notPublished('the pages cannot be written'), error)
   if (failed.length > 0) add('site', notPublished(describeFailedPages(failed)))
-  if (purgeError) add('caches', 'Some visitors may still see an older page. The shop keeps trying.', purgeError)
+  if (purgeError) add('caches', 'Some visitors may still see an older page. We keep trying.', purgeError)
   for (const warning of (isShop && liveCheck?.warnings()) || []) add('visitors', warning)
   return problems
 }
 
 function notPublished(reason: string): string {
-  return `Not published: ${reason.replace(/\.$/, '')}. It is tried again by itself.`
+  return `Not published: ${reason.replace(/\.$/, '')}. We keep trying.`
 }
 
 function describeFailedPages([first, ...more]: PublicationStatus['failed']): string {

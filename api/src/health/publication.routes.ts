@@ -89,12 +89,12 @@ function listSteps({ revision, writtenAt, visitors, copied }: Publication): Step
 
 function describeVisit(visitors: VisitorsStatus, revision: number): Step {
   const { state, since, findings } = visitors
-  if (isSeen(visitors, revision)) return { words: 'Visitors get it since', at: since }
+  if (isSeen(visitors, revision)) return { words: 'Live for visitors since', at: since }
   if (state === 'unseen') {
     const reason = findings[0] ? `: ${findings[0].words}` : ''
     return { words: `We cannot check the site from this machine${reason}`, at: null }
   }
-  return { words: state === 'asking' ? 'Asking what visitors get…' : 'Visitors do not get it yet', at: null }
+  return { words: state === 'asking' ? 'Checking what visitors see…' : 'Visitors do not see it yet', at: null }
 }
 
 /** What visitors get, and how that is known. */
@@ -104,8 +104,8 @@ function listNotes({ visitors, revision }: Publication, state: State): string[] 
   return [
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
     visitors?.state === 'unseen' && 'We cannot check from this machine what visitors see.',
-    visitors && visitors.state !== 'unseen' && `Asked at ${visitors.host}, the way a customer’s phone asks.`,
-    visitors?.isChanged && 'A CDN or the like changes its pages on their way to visitors.',
+    visitors && visitors.state !== 'unseen' && `Checked at ${visitors.host}, the way a customer’s phone would.`,
+    visitors?.isChanged && 'A CDN or something like it changes the pages on their way to visitors.',
   ].filter((note) => typeof note === 'string')
 }
 

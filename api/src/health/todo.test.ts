@@ -73,14 +73,14 @@ test('each role is told what it may change, and nobody else anything', async () 
     .set({ week: [...week, { day: 1, from: 600, to: 660 }], special_days: [] })
     .run()
 
-  const ofShop = /^The booking link of the shop was dead last night\. There is no such address\.$/
+  const ofShop = /^The booking link of the shop did not work last night\. There is no such address\.$/
   const ofRosa = [
-    /^The booking link of Rosa Delgado was dead/,
-    /^The booking link of Rosa Delgado for Haircuts was dead/,
+    /^The booking link of Rosa Delgado did not work last night/,
+    /^The booking link of Rosa Delgado for Haircuts did not work last night/,
   ]
   const ofHours = [/^Monday: .* overlap\.$/, /^Thanksgiving is a Thursday\. Open as usual\?$/]
   const ofPaper = /^The price list printed on Fri, Nov 20 shows \$22 for Haircuts/
-  const ofService = /^The booking link of .* was dead last night/
+  const ofService = /^The booking link of .* did not work last night/
   const ofRecords = [
     / has a time that cannot be read\.$/,
     / has a date that does not exist\.$/,
@@ -96,7 +96,7 @@ test('each role is told what it may change, and nobody else anything', async () 
   await expectSentences('rosa', [...ofRosa, /^Rosa Delgado has no photo\.$/, /^One image has no alt text\.$/])
   expect((await callAnonymously('GET', '/todo')).status).toBe(401)
   expect(await readTodos('rosa')).toMatchObject([
-    { id: 'team-members', tone: 'warning', action: { label: 'Mend it', to: '/admin/team/edit/1#booking_url' } },
+    { id: 'team-members', tone: 'warning', action: { label: 'Fix it', to: '/admin/team/edit/1#booking_url' } },
     { id: 'team-members' },
     { id: 'team-members', action: { label: 'Add one', to: '/admin/team/edit/1#image_id' } },
     { id: 'images', action: { label: 'Describe them', to: '/admin/images?show=undescribed' } },

@@ -60,7 +60,7 @@ function listOutdatedSheets(db: Database, now: Date) {
 
 function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
   const [problem] = findImageProblems(eraser)
-  const held = findWorkHold(db) && 'No work is on the site until an owner confirms that nobody withdrew.'
+  const held = findWorkHold(db) && 'No work is on the site until an owner confirms that nobody has withdrawn.'
   const sentence = problem?.sentence ?? held
   return sentence ? [todo('work', sentence, ['See the work', resources.work.staff.path])] : []
 }
@@ -71,8 +71,8 @@ function listDeadBookingLinks(content: BookableContent, dead: { url: string; pro
   return listBookingLinks(content).flatMap(({ url, of, noun, row }) => {
     const problem = problems.get(url)
     const to = noun === 'shop' ? resources.shop.staff.path : editPath(noun, row.id)
-    const sentence = `The booking link of ${of} was dead last night. ${problem}`
-    return problem ? [todo(noun, sentence, ['Mend it', `${to}#booking_url`], row)] : []
+    const sentence = `The booking link of ${of} did not work last night. ${problem}`
+    return problem ? [todo(noun, sentence, ['Fix it', `${to}#booking_url`], row)] : []
   })
 }
 
@@ -105,7 +105,7 @@ function listUnreadEvents(db: Database) {
   const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
   return [...byId.values()].map((event) => {
     const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
-    return todo('events', `${event.title} has ${problem}.`, ['Mend it', editPath('events', event.id)])
+    return todo('events', `${event.title} has ${problem}.`, ['Fix it', editPath('events', event.id)])
   })
 }
 

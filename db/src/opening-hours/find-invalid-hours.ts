@@ -20,8 +20,8 @@ export function findWeekIssues(week: WeekWindow[]): string[] {
 export function findSpecialDayIssue({ from, to, windows, note }: SpecialDay): string | undefined {
   const [first, last] = [parseDay(from), parseDay(to)]
   const name = note.trim() || (first === undefined ? 'A special day' : formatShortDay(first))
-  if (first === undefined || last === undefined) return `${name} needs a date of the calendar.`
-  if (first < 0 || last > LAST_DAY) return `${name} must lie between 1970 and 2999.`
+  if (first === undefined || last === undefined) return `${name} needs a real date.`
+  if (first < 0 || last > LAST_DAY) return `${name} must be between 1970 and 2999.`
   if (last < first) return `${name} ends before it begins.`
   if (last - first >= MAX_SPECIAL_DAYS) return `${name} is too long: at most a year.`
   const issue = findDayIssue(windows, name)

@@ -10,7 +10,7 @@ export class MissingImages extends Error {
   readonly fields: string[]
 
   constructor(fields: string[]) {
-    super('That picture does not exist any more.')
+    super('That picture no longer exists.')
     this.fields = fields
   }
 }

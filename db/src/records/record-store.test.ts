@@ -43,9 +43,7 @@ test('the journal has every write with the record before and after it', () => {
 })
 
 test('a write that fails leaves neither row nor journal entry', () => {
-  expect(() => store.create({ ...haircut, image_id: 99 }, { userId: 7 })).toThrow(
-    'That picture does not exist any more.',
-  )
+  expect(() => store.create({ ...haircut, image_id: 99 }, { userId: 7 })).toThrow('That picture no longer exists.')
   expect(store.list()).toEqual([])
   expect(journal()).toEqual([])
 })

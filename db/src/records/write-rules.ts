@@ -20,7 +20,7 @@ function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWri
   if (!isNewWait) return
   const others = and(eq(notices.kind, 'wait'), ne(notices.id, Number(after.id)))
   if (db.select({ id: notices.id }).from(notices).where(others).get())
-    throw new RecordRefusal('Somebody put up a wait in the meantime. Look at it, and change that one.')
+    throw new RecordRefusal('Somebody put up a wait in the meantime. Change that one instead.')
 }
 
 /** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */
@@ -35,5 +35,5 @@ function assertWorkAllowed(db: Database, { after: row }: RecordWrite) {
   const isFilled = [!row.draft, row.image_id, row.before_image_id, row.agreed_by].some(Boolean)
   if (row.withdrawn_on !== '' && isFilled) throw new RecordRefusal('This was withdrawn. Its place stays empty.')
   if (!row.draft && findWorkHold(db))
-    throw new RecordRefusal('This shop came from a backup. An owner first confirms that nobody withdrew since.')
+    throw new RecordRefusal('This shop came from a backup. First an owner confirms that nobody has withdrawn.')
 }

@@ -41,7 +41,7 @@ export const events = sqliteTable(
   (table) => [index('events_by_month').on(table.year, table.month), index('events_by_show_from').on(table.show_from)],
 )
 
-const YEAR_RANGE_MESSAGE = 'Year must lie between 1970 and 2999.'
+const YEAR_RANGE_MESSAGE = 'Year must be between 1970 and 2999.'
 
 export const eventStatusFields = {
   status: z
@@ -76,7 +76,7 @@ export const eventInputSchema = z
   } satisfies ColumnSchemas<typeof events>)
   .superRefine((event, context) => {
     if (isCalendarDate(event)) return
-    const message = `${event.month} ${event.day}, ${event.year} is not a date of the calendar.`
+    const message = `${event.month} ${event.day}, ${event.year} is not a real date.`
     context.addIssue({ code: 'custom', path: ['day'], message })
   })
   .superRefine(checkVisibility)

@@ -40,7 +40,7 @@ export const noticeInputSchema = z
     link_url: optionalUrl('Link'),
     posted_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
     ...visibilityFields,
-    show_until: visibilityFields.show_until.refine((moment) => moment !== '', 'Say when it ends: every notice does.'),
+    show_until: visibilityFields.show_until.refine((moment) => moment !== '', 'Enter an end: every notice needs one.'),
   } satisfies ColumnSchemas<typeof notices>)
   .superRefine(checkVisibility)
 

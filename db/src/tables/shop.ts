@@ -60,8 +60,8 @@ const shopFields = {
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),
-  counts_taps: z.boolean({ error: 'Say true or false.' }).default(false),
-  has_accessibility_page: z.boolean({ error: 'Say true or false.' }).default(false),
+  counts_taps: z.boolean({ error: 'Send true or false.' }).default(false),
+  has_accessibility_page: z.boolean({ error: 'Send true or false.' }).default(false),
   comes_to_customers: optionalFlag(),
   levels: levelNames(),
 } satisfies ColumnSchemas<typeof shop>

@@ -65,10 +65,10 @@ function checkConsent(input: z.infer<typeof workFields>, context: z.RefinementCt
   const isEndSaid = input.show_until !== '' || input.agreed_without_end
   const missing = {
     image_id: input.image_id === null && 'Choose the picture, or keep it as a draft.',
-    agreed_by: input.agreed_by.trim() === '' && 'Say who agreed, or keep it as a draft.',
-    agreed_on: input.agreed_on === '' && 'Say when they agreed, or keep it as a draft.',
-    agreed_site: !input.agreed_site && 'Without a yes to the site it can only be a draft.',
-    show_until: !isEndSaid && 'Say until when they agreed, or keep it as a draft.',
+    agreed_by: input.agreed_by.trim() === '' && 'Enter who agreed, or keep it as a draft.',
+    agreed_on: input.agreed_on === '' && 'Enter when they agreed, or keep it as a draft.',
+    agreed_site: !input.agreed_site && 'Without their OK for the site, it can only be a draft.',
+    show_until: !isEndSaid && 'Enter until when they agreed, or keep it as a draft.',
   }
   for (const [field, message] of Object.entries(missing))
     if (message) context.addIssue({ code: 'custom', path: [field], message })

@@ -11,7 +11,7 @@ export function isStorable(text: string): boolean {
 function storableText(label: string) {
   return z
     .string({ error: `${label} must be text.` })
-    .refine(isStorable, `${label} holds a character that cannot be stored.`)
+    .refine(isStorable, `${label} contains a character that cannot be stored.`)
 }
 
 /** Stored as typed, not trimmed. */
@@ -33,7 +33,7 @@ export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
 export function optionalUrl(label: string) {
   return optionalText(label, MAX_LENGTHS.link).refine(
     (value) => value === '' || isOneWebUrl(value),
-    `${label} must be a whole address that begins with https:// or http://.`,
+    `${label} must be a full address that begins with https:// or http://.`,
   )
 }
 

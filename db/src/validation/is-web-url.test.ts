@@ -12,7 +12,7 @@ test.each([
   'https://x.example/a https://y.example/b', 'https://x.example/a\nhttps://y.example/b',
 ])('a link must be a whole http(s) address: %s is refused', (link) => {
   expect(firstIssueMessage(teamMemberInputSchema, { ...member, instagram_url: link })).toMatch(
-    /^Instagram URL must be a whole address/,
+    /^Instagram URL must be a full address/,
   )
 })
 

@@ -12,7 +12,7 @@ export const newPasswordSchema = z
   .min(8, { error: 'Password must be at least 8 characters.', abort: true })
   .max(128, { error: 'Password must be at most 128 characters.', abort: true })
   .refine(isStorable, {
-    error: 'Password holds a character that cannot be stored.',
+    error: 'Password contains a character that cannot be stored.',
     abort: true,
   })
   .refine((password) => !isCommonPassword(password), 'That password is too common. Please choose another.')

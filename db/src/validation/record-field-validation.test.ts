@@ -29,7 +29,7 @@ test('white space alone does not count as text, and text is stored untrimmed', (
 
 test('half a surrogate pair is refused, because SQLite would change it', () => {
   expect(firstIssueMessage(serviceInputSchema, { ...service, title: 'a\ud800' })).toBe(
-    'Title holds a character that cannot be stored.',
+    'Title contains a character that cannot be stored.',
   )
 })
 
@@ -62,10 +62,10 @@ test('a month is stored in capitals, and a day may be sent as a number', () => {
 })
 
 test.each([
-  [{ month: 'FEB', day: '30' }, 'FEB 30, 2026 is not a date of the calendar.'],
+  [{ month: 'FEB', day: '30' }, 'FEB 30, 2026 is not a real date.'],
   [{ month: 'XYZ' }, 'Month must be one of JAN, FEB, MAR … DEC.'],
   [{ day: '123' }, 'Day must be one or two digits.'],
-  [{ year: 1969 }, 'Year must lie between 1970 and 2999.'],
+  [{ year: 1969 }, 'Year must be between 1970 and 2999.'],
   [{ year: 26.5 }, 'Year must be a number.'],
 ])('a date that does not exist is refused: %o', (part, sentence) => {
   expect(firstIssueMessage(eventInputSchema, { ...event, ...part })).toBe(sentence)

@@ -4,7 +4,7 @@ import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accou
 
 const DAY = 24 * 3600_000
 const NEW_PASSWORD = 'another good one'
-const DEAD = { error: 'This link does not work any more. Please ask for a new one.' }
+const DEAD = { error: 'This link no longer works. Please ask for a new one.' }
 const eli = { username: 'Eli', name: 'Eli Park', role: 'staff' }
 
 /** An owner, maria, and staff, sam; with functions that make and spend links. */
@@ -133,7 +133,7 @@ test.each([
   [{ ...eli, username: 'two words' }, 400, 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'],
   [{ ...eli, role: 'boss' }, 400, 'The role is owner, staff or renter.'],
   [{ ...eli, username: 'SAM' }, 409, 'There is already an account named sam.'],
-  [{ ...eli, username: 'ELI' }, 409, 'eli is invited already. Make a new link instead.'],
+  [{ ...eli, username: 'ELI' }, 409, 'eli is already invited. Make a new link instead.'],
 ])('the invitation %j is refused with %i', async (body, status, error) => {
   const { invite, call, token } = await openWithPeople()
   await invite()

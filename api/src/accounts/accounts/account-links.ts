@@ -28,7 +28,7 @@ export function createInvitation(db: Database, invitation: Invitation, maker: Ma
   return inTransaction(db, maker, () => {
     const invited = normalizeUsername(invitation.username)
     const taken = db.select().from(accountLinks).where(eq(accountLinks.username, invited)).get()
-    if (taken) throw new HTTPException(409, { message: `${invited} is invited already. Make a new link instead.` })
+    if (taken) throw new HTTPException(409, { message: `${invited} is already invited. Make a new link instead.` })
     return insertInvitation(db, invitation, maker)
   })
 }
@@ -121,5 +121,5 @@ function orGone(link: AccountLink | undefined, now: Date): AccountLink {
 
 /** Does not tell a used, expired or replaced link from an invented one. */
 function deadLink() {
-  return new HTTPException(410, { message: 'This link does not work any more. Please ask for a new one.' })
+  return new HTTPException(410, { message: 'This link no longer works. Please ask for a new one.' })
 }

@@ -28,7 +28,7 @@ export function setRole(db: Database, change: AccountChange, choice: RoleChoice)
 
 export function assertMemberOfRenter(db: Database, { role, team_member_id }: RoleChoice) {
   if (role !== 'renter' || createRecordStore(db, 'team-members').find(team_member_id ?? 0)) return
-  throw new HTTPException(409, { message: 'That team member does not exist any more. Choose another one.' })
+  throw new HTTPException(409, { message: 'That team member no longer exists. Choose another one.' })
 }
 
 /** @throws 409 for oneself and for the last owner */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
 
 const NEW_PASSWORD = 'another good one'
-const WRONG_CODE = { error: 'That code is not right, or it was used already.' }
+const WRONG_CODE = { error: 'That code is wrong, or it was already used.' }
 
 /** An owner, maria, with a recovery code. */
 async function openWithCode() {

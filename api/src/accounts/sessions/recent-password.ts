@@ -14,7 +14,7 @@ export function createRequireRecentPassword({ db, clock }: { db: Database; clock
     const age = clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
     if (!(age >= 0 && age <= RECENT_MS)) {
       c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
-      throw new HTTPException(403, { message: 'Please give your password again, then this goes on.' })
+      throw new HTTPException(403, { message: 'Please enter your password again to continue.' })
     }
     await next()
   }

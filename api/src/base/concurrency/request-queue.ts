@@ -31,7 +31,7 @@ export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
   function waitForTurn(key: Client['key'], signal: AbortSignal): Promise<void> {
     const own = waiting.get(key) ?? []
     if (own.length >= maxWaiting)
-      throw new HTTPException(503, { message: 'Too much was asked for at once. Please try again in a moment.' })
+      throw new HTTPException(503, { message: 'The server is busy. Please try again in a moment.' })
     waiting.set(key, own)
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -63,5 +63,5 @@ export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
 }
 
 export function brokenOff() {
-  return new HTTPException(400, { message: 'The request broke off.' })
+  return new HTTPException(400, { message: 'The request was interrupted.' })
 }

@@ -6,7 +6,7 @@ function systemError(code: string, message: string, cause?: Error) {
   return Object.assign(new Error(message, { cause }), { code })
 }
 
-const FULL = 'The disk is full. The shop goes on as soon as there is room again.'
+const FULL = 'The disk is full. Saving works again as soon as there is room.'
 
 test.each([
   [systemError('ENOSPC', 'ENOSPC: no space left on device, write')],
@@ -27,9 +27,9 @@ test.each([
   ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The folder cannot be written (EACCES).'],
   ['ENOTDIR', 'ENOTDIR: not a directory', 'A file is where a folder is needed, or the other way round (ENOTDIR).'],
   ['EROFS', 'EROFS: read-only file system, open', 'The folder cannot be written (EROFS).'],
-  ['SQLITE_BUSY', 'database is locked', 'The database is busy. The shop tries again by itself.'],
-  ['SQLITE_CORRUPT', 'database disk image is malformed', 'The database is damaged. The log of the server says more.'],
-  ['SQLITE_IOERR_READ', 'disk I/O error', 'The disk does not work properly. The log of the server says more.'],
+  ['SQLITE_BUSY', 'database is locked', 'The database is busy. We keep trying.'],
+  ['SQLITE_CORRUPT', 'database disk image is malformed', 'The database is damaged. The server’s log has the details.'],
+  ['SQLITE_IOERR_READ', 'disk I/O error', 'The disk is not working properly. The server’s log has the details.'],
   ['', '/reviews answered 500', '/reviews answered 500'],
 ])('an error with the code %j is told as a sentence', (code, message, sentence) => {
   expect(systemErrorMessage(systemError(code, message))).toBe(sentence)

@@ -4,18 +4,18 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 export function storageErrorSentence(error: unknown): string | undefined {
-  if (isDiskFull(error)) return 'The disk is full. The shop goes on as soon as there is room again.'
+  if (isDiskFull(error)) return 'The disk is full. Saving works again as soon as there is room.'
   const code = innermostErrorCode(error)
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `The folder cannot be written (${code}).`
-  if (code.startsWith('SQLITE_BUSY')) return 'The database is busy. The shop tries again by itself.'
+  if (code.startsWith('SQLITE_BUSY')) return 'The database is busy. We keep trying.'
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return `The database is damaged. ${LOG_SAYS_MORE}`
   if (code.startsWith('SQLITE_CANTOPEN')) return `The database cannot be opened. ${LOG_SAYS_MORE}`
   if (code.startsWith('SQLITE_READONLY')) return `The database cannot be written (${code}). ${LOG_SAYS_MORE}`
-  if (/^(EIO|SQLITE_IOERR)/.test(code)) return `The disk does not work properly. ${LOG_SAYS_MORE}`
+  if (/^(EIO|SQLITE_IOERR)/.test(code)) return `The disk is not working properly. ${LOG_SAYS_MORE}`
   return undefined
 }
 
-const LOG_SAYS_MORE = 'The log of the server says more.'
+const LOG_SAYS_MORE = 'The server’s log has the details.'
 
 /** The message of an error for staff, who cannot read those of the system, the disk or the database. */
 export function systemErrorMessage(error: unknown): string {

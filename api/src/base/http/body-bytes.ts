@@ -52,5 +52,5 @@ async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
 }
 
 function throwBrokenOff(cause: unknown): never {
-  throw new HTTPException(400, { message: 'The request broke off.', cause })
+  throw new HTTPException(400, { message: 'The request was interrupted.', cause })
 }

@@ -29,7 +29,7 @@ const CLOSE_CHECK_INTERVAL_MS = 50
 /** Answers 503 until it has its handlers and while it closes. @throws StartupError when the port cannot be used */
 export async function openHttpServer({ hostname, port, limits: ownLimits }: HttpServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...ownLimits }
-  let handle: Fetch = () => unavailable('The shop is about to open.')
+  let handle: Fetch = () => unavailable('The shop is starting up.')
   let isClosing = false
   let senderDelay: SenderDelay | undefined
   const server = createNodeServer(
@@ -57,7 +57,7 @@ export async function openHttpServer({ hostname, port, limits: ownLimits }: Http
       handle = (request, bindings) => (isApi(request) ? api(request, bindings) : files(request, bindings))
     },
     close() {
-      handle = () => unavailable('The shop is about to close for a moment.')
+      handle = () => unavailable('The shop is restarting.')
       isClosing = true
       senderDelay?.end()
       return close(server, limits)

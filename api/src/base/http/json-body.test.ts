@@ -13,7 +13,7 @@ test('a body that ends early gets 400', async () => {
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
   const response = await shop.app.request('/api/login', request)
-  expect([response.status, await response.json()]).toEqual([400, { error: 'The request broke off.' }])
+  expect([response.status, await response.json()]).toEqual([400, { error: 'The request was interrupted.' }])
 })
 
 test.each([

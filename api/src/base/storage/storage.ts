@@ -46,7 +46,7 @@ export interface Storage {
 export class StorageError extends HTTPException {
   constructor(cause: unknown, status: 503 | 507 = 503) {
     const full = 'The disk is full, so nothing was saved.'
-    const unavailable = 'The place where pictures are kept does not answer properly. Please try again in a moment.'
+    const unavailable = 'The storage for pictures is not responding. Please try again in a moment.'
     super(status, { message: status === 507 ? full : unavailable, cause })
   }
 }

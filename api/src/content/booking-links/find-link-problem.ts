@@ -29,7 +29,7 @@ export async function findLinkProblem(link: string, options: LinkRequestOptions)
     return status === 404 || status === 410 ? `It answers “page not found” (${status}).` : null
   } catch (error) {
     const code = errorCode(error) ?? ''
-    if (code.includes('CERT')) return 'Browsers warn of it: its certificate is not valid.'
+    if (code.includes('CERT')) return 'Browsers warn people about it: its certificate is not valid.'
     return PROBLEMS[code] ?? null
   }
 }

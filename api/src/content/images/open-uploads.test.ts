@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const MEGABYTE = 1024 * 1024
-const SENTENCE = 'Ten of your pictures, or 200 MB, are still on their way.'
+const SENTENCE = 'Ten of your pictures, or 200 MB, are still uploading.'
 const jpeg = await drawTestImage().jpeg().toBuffer()
 
 async function signInAs(username: string) {

@@ -10,9 +10,9 @@ import type { uploadUrlRequestSchema } from './image-schemas.ts'
 
 const MAX_OPEN_UPLOADS = 10 // of a person
 const MAX_BYTES = { ofPerson: 200 * 1024 * 1024, ofAll: 1024 * 1024 * 1024 }
-const TRY_AGAIN = 'Wait until they are there, or try again tomorrow.'
-const OWN_MESSAGE = `Ten of your pictures, or 200 MB, are still on their way. ${TRY_AGAIN}`
-const ALL_MESSAGE = `Pictures of 1 GB are still on their way to the shop. ${TRY_AGAIN}`
+const TRY_AGAIN = 'Wait until they are done, or try again tomorrow.'
+const OWN_MESSAGE = `Ten of your pictures, or 200 MB, are still uploading. ${TRY_AGAIN}`
+const ALL_MESSAGE = `The shop is already receiving 1 GB of pictures. ${TRY_AGAIN}`
 
 /** @returns where to send the file, a path when this server receives it */
 export async function issueUpload(

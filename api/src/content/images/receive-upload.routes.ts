@@ -19,7 +19,7 @@ interface ReceiveUploadDeps {
 
 export function receiveUploadRoutes({ db, localStorage, clock }: ReceiveUploadDeps) {
   return new Hono().put('/:id', allowPublic, async (c) => {
-    if (!localStorage) throw new HTTPException(404, { message: 'Pictures are not sent to this server.' })
+    if (!localStorage) throw new HTTPException(404, { message: 'This server does not receive pictures.' })
     const id = c.req.param('id')
     const upload = localStorage.verifyUploadUrl(id, c.req.query())
     assertMatchesUpload(c, upload)
@@ -31,7 +31,7 @@ export function receiveUploadRoutes({ db, localStorage, clock }: ReceiveUploadDe
     } catch (error) {
       releaseUpload(db, id)
       throw c.req.raw.signal.aborted
-        ? new HTTPException(400, { message: 'The upload broke off.', cause: error })
+        ? new HTTPException(400, { message: 'The upload was interrupted.', cause: error })
         : error
     }
     return c.text('') // clients accept no other status than 200, and Firefox takes a body without a type for XML

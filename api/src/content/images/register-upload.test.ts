@@ -101,7 +101,7 @@ test.each([
   ['an empty key', ''],
 ])('%s cannot be registered', async (_name, fileKey) => {
   const { status, body } = await api.register(fileKey)
-  expect([status, body.error]).toEqual([400, 'This file was not uploaded here, or longer than a day ago.'])
+  expect([status, body.error]).toEqual([400, 'This file was not uploaded here, or was uploaded more than a day ago.'])
 })
 
 test('a file that was not sent cannot be registered, and can still be sent', async () => {

@@ -104,7 +104,7 @@ function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Da
   const upload = findOpenUpload(db, fileKey, now)
   if (upload) return upload
   throw new ValidationError([
-    { path: ['fileKey'], message: 'This file was not uploaded here, or longer than a day ago.' },
+    { path: ['fileKey'], message: 'This file was not uploaded here, or was uploaded more than a day ago.' },
   ])
 }
 
@@ -115,7 +115,7 @@ async function transcodeUpload(
 ) {
   const bytes = await storage.read(INCOMING_PREFIX + id, MAX_UPLOAD_BYTES)
   if (!bytes)
-    throw new ValidationError([{ path: ['fileKey'], message: 'The file has not come in. Please upload it first.' }])
+    throw new ValidationError([{ path: ['fileKey'], message: 'The file has not arrived. Please upload it first.' }])
   const task = { source: 'upload', bytes, type: WEBP, widths: VARIANT_WIDTHS } as const
   const { original, ...rest } = await imageWorker.transcode(task)
   if (!original) throw new Error('An upload was transcoded without an original.')

@@ -93,7 +93,7 @@ test('variants that are not stored any more are created again', async () => {
 test('a version whose file is not stored any more is refused, and the image stays as it is', async () => {
   const { id, first, second } = await uploadAndReplace()
   await removeFiles(first)
-  const error = 'The file of this version is not kept any more, so it cannot come back.'
+  const error = 'The file of this version is no longer kept, so it cannot come back.'
   expect(await restore(id)).toMatchObject({ status: 409, body: { error } })
   expect((await api.call<Image[]>('GET', '/images')).body[0]?.aws_location).toBe(second.aws_location)
 })
@@ -123,7 +123,7 @@ test('a deleted image whose 30 days are over is refused', async () => {
   const { body } = await api.upload(jpeg)
   await api.call('DELETE', `/images/${body.id}`)
   api.clockOffset.ms = 30 * DAY_MS + 1
-  const error = 'A deleted picture is kept for 30 days, and those of this one are over.'
+  const error = 'Deleted pictures are kept for 30 days, and this one is past that.'
   expect(await restore(body.id, 'last')).toMatchObject({ status: 409, body: { error } })
 })
 

@@ -45,7 +45,7 @@ test('what was noted by mistake is taken back, and the note before it counts aga
   expect((await call('DELETE', `/${second}`)).status).toBe(204)
   expect(await list()).toMatchObject([{ id: first, lines }])
   const again = await call('DELETE', `/${second}`)
-  expect([again.status, await again.json()]).toEqual([404, { error: 'There is no such record any more.' }])
+  expect([again.status, await again.json()]).toEqual([404, { error: 'This record no longer exists.' }])
 })
 
 test('a note changes no revision, and visitors can neither read nor write one', async () => {

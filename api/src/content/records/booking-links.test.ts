@@ -38,8 +38,8 @@ test('a change that does not name the booking links keeps them, and one that emp
 })
 
 test.each([
-  ['no address', [{ service_id: 1, url: 'booksy' }], /whole address/],
-  ['a script', [{ service_id: 1, url: 'javascript:alert(1)' }], /whole address/],
+  ['no address', [{ service_id: 1, url: 'booksy' }], /full address/],
+  ['a script', [{ service_id: 1, url: 'javascript:alert(1)' }], /full address/],
   ['an address that is too long', [{ service_id: 1, url: `https://a.example/${'a'.repeat(2_000)}` }], /too long/],
   ['two links', [1, 2].map((page) => ({ service_id: 1, url: `https://a.example/${page}` })), /two booking links/],
   ['no list', 'https://a.example/', /must be a list/],

@@ -58,7 +58,7 @@ test.each(crudCases.filter(({ record }) => 'image_id' in record))(
   '$path: an image that does not exist is rejected',
   async ({ path, record }) => {
     const response = await shop.call('POST', path, { ...record, image_id: 4711 })
-    const message = 'That picture does not exist any more.'
+    const message = 'That picture no longer exists.'
     const issues = [{ path: 'image_id', message }]
     expect([response.status, await response.json()]).toEqual([400, { error: message, issues }])
   },

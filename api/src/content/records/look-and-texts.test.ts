@@ -45,7 +45,7 @@ test.each([
   ['/look', { palette: 'neon' }, 'There is no such palette.'],
   ['/look', { hue: 360 }, 'The hue must be from 0 to 359.'],
   ['/look', { chroma: 'loud' }, 'The color must be low or normal.'],
-  ['/look', { hero_image_id: 9999 }, 'That picture does not exist any more.'],
+  ['/look', { hero_image_id: 9999 }, 'That picture no longer exists.'],
   ['/page-texts', { hero_text: 'x'.repeat(61) }, 'First line is too long: at most 60 letters.'],
   ['/page-texts', { about_text: 7 }, 'About Us: text must be text.'],
 ])('%s refuses %j with a sentence', async (path, body, error) => {
@@ -75,7 +75,7 @@ test('an earlier look comes back, without a picture that is deleted by now', asy
   const restored = await shop.call('POST', `/changes/${revision}/restore`)
   expect(await restored.json()).toMatchObject({
     record: { palette: 'plum', hero_image_id: null },
-    note: 'Its picture does not exist any more, so it came back without one.',
+    note: 'Its picture no longer exists, so it came back without one.',
   })
 })
 

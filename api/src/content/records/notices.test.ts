@@ -23,7 +23,7 @@ const page = (path = 'services') =>
 
 test.each([null, ''])('a notice whose end is %j is refused with a sentence, also when it is changed', async (end) => {
   const { id } = (await shop.create('/notices', notice)).row
-  const error = 'Say when it ends: every notice does.'
+  const error = 'Enter an end: every notice needs one.'
   for (const [method, path] of [
     ['POST', '/notices'],
     ['PUT', `/notices/${id}`],
@@ -86,7 +86,7 @@ test('two who put up the first wait at once make one: the other is told, and cha
   const wait = { ...notice, kind: 'wait', text: 'Walk-in wait: about 20 min' }
   const both = await Promise.all([1, 2].map(() => shop.call('POST', '/notices', wait)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
-  const error = 'Somebody put up a wait in the meantime. Look at it, and change that one.'
+  const error = 'Somebody put up a wait in the meantime. Change that one instead.'
   expect(await both.find(({ status }) => status === 409)?.json()).toEqual({ error })
   const { row } = await shop.create('/notices', { ...notice, text: 'An offer' })
   expect((await shop.call('PUT', `/notices/${row.id}`, { ...wait })).status).toBe(409)

@@ -25,7 +25,7 @@ export function recordOrderRoutes<Row extends { id: number; display_order: numbe
   function reorder(ids: number[], userId: number): Row[] {
     const current = new Map(records.list().map((row) => [row.id, row]))
     if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id)))
-      throw new HTTPException(409, { message: 'The list has changed in the meantime. Please look again.' })
+      throw new HTTPException(409, { message: 'The list has changed in the meantime. Please check it again.' })
     for (const [index, id] of ids.entries()) {
       const display_order = index + 1
       if (current.get(id)?.display_order === display_order) continue

@@ -47,7 +47,7 @@ test.each<Refusal>([
 })
 
 test.each([
-  ['without a name', { name: '', price_kind: 'fixed', price_min: 5200 }, 'Say what this price is for.'],
+  ['without a name', { name: '', price_kind: 'fixed', price_min: 5200 }, 'Enter what this price is for.'],
   [
     'without a price',
     { name: 'Cut', price_kind: 'from', price_min: null },

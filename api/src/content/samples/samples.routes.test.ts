@@ -24,8 +24,8 @@ interface Samples {
 const LISTS = ['services', 'events', 'team-members', 'reviews', 'images']
 const HAIRCUTS = 1
 const ROSA = 1
-const NOTHING_LEFT = { error: 'There are no samples any more.' }
-const NOTHING_REMOVED = { error: 'There are no removed samples to bring back any more.' }
+const NOTHING_LEFT = { error: 'There are no samples left.' }
+const NOTHING_REMOVED = { error: 'There are no removed samples left to bring back.' }
 
 let shop: TestShop
 let staff: TestShop['call']
@@ -123,7 +123,7 @@ test('when a part cannot come back nothing does, and the answer says why', async
   expect(shop.db.select().from(images).all()).not.toContainEqual(expect.objectContaining({ aws_location: file }))
   rmSync(join(shop.dataDir, 'deleted', file))
   const response = await shop.call('POST', '/samples/restore')
-  const error = 'The file of this version is not kept any more, so it cannot come back.'
+  const error = 'The file of this version is no longer kept, so it cannot come back.'
   expect([response.status, await response.json()]).toEqual([409, { error }])
   expect(await readContent()).toEqual(lists)
 })

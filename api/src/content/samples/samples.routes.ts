@@ -61,7 +61,7 @@ function removeSamples({ db, clock }: { db: Database; clock: () => Date }, userI
       for (const id of ids) records.remove(id, { userId })
       count += ids.length
     }
-    if (count === 0) throw new HTTPException(409, { message: 'There are no samples any more.' })
+    if (count === 0) throw new HTTPException(409, { message: 'There are no samples left.' })
     emptySampleHours(db, now)
   })
 }
@@ -77,7 +77,7 @@ function emptySampleHours(db: Database, now: Date) {
 /** Does not overwrite hours entered since. */
 async function restoreSamples({ db, clock, restoreRecords }: SampleRoutesDeps) {
   const removed = findRemovedSamples(db, clock())
-  if (!removed) throw new HTTPException(409, { message: 'There are no removed samples to bring back any more.' })
+  if (!removed) throw new HTTPException(409, { message: 'There are no removed samples left to bring back.' })
   const changed = removed.hours ? [...removed.records, removed.hours] : removed.records
   const records = changed.map(({ noun, record_id: id, before: row, after }) => {
     return { noun, id, row, version: after ? Number(after.version) : undefined }

@@ -30,7 +30,7 @@ export function tapRoutes({ db, clock, tapCounter, siteUrl, trustedProxy, requir
       const kind = await readBeacon(c, siteUrl)
       if (!isOn()) return c.notFound()
       const isRefused = !tapCounter.count(mayBeCounted(c) ? kind : undefined, clientAddress(c, trustedProxy))
-      return isRefused ? c.json({ error: 'That is enough for now.' }, 429) : c.body(null, 204)
+      return isRefused ? c.json({ error: 'That is a lot of taps. Please try again later.' }, 429) : c.body(null, 204)
     })
     .get('/', requireAuth, (c) => c.json(isOn() ? readTapWeeks(db, clock()) : []))
     .all('/', allowPublic, (c) => c.json({ error: 'Method not allowed.' }, 405, { allow: 'GET, POST' }))

@@ -9,10 +9,10 @@ import { NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixtu
 
 test.each([
   ['the picture', { image_id: null }, 'Choose the picture, or keep it as a draft.'],
-  ['who agreed', { agreed_by: ' ' }, 'Say who agreed, or keep it as a draft.'],
-  ['when they agreed', { agreed_on: '' }, 'Say when they agreed, or keep it as a draft.'],
-  ['a yes to the site', { agreed_site: false }, 'Without a yes to the site it can only be a draft.'],
-  ['an end', { agreed_without_end: false }, 'Say until when they agreed, or keep it as a draft.'],
+  ['who agreed', { agreed_by: ' ' }, 'Enter who agreed, or keep it as a draft.'],
+  ['when they agreed', { agreed_on: '' }, 'Enter when they agreed, or keep it as a draft.'],
+  ['a yes to the site', { agreed_site: false }, 'Without their OK for the site, it can only be a draft.'],
+  ['an end', { agreed_without_end: false }, 'Enter until when they agreed, or keep it as a draft.'],
 ])('work without %s is refused, also by its history, and kept as a draft', async (_, missing, error) => {
   const shop = await openWorkShop()
   expect(await shop.send('POST', '/work', { ...finishedWork, ...missing })).toMatchObject({

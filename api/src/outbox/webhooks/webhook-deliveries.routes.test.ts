@@ -59,6 +59,6 @@ test('without a receiver, sending answers 409 and the list is empty', async () =
 test('an unknown delivery cannot be resent', async () => {
   const shop = connectShop((await startWebhookReceiver()).url)
   const response = await shop.call('POST', '/webhooks/deliveries/msg_1/resend')
-  expect([response.status, await response.json()]).toEqual([404, { error: 'There is no such delivery any more.' }])
+  expect([response.status, await response.json()]).toEqual([404, { error: 'This delivery no longer exists.' }])
   expect(await fetchDeliveries(shop)).toHaveLength(1)
 })

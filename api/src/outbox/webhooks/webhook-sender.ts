@@ -43,7 +43,7 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
     const isDelivery = and(isWebhook, eq(messages.id, id))
     const delivery = outbox.update(messages).set(restart).where(isDelivery).returning().get()
     request()
-    return toDeliveryView(delivery ?? refuse(404, 'There is no such delivery any more.'))
+    return toDeliveryView(delivery ?? refuse(404, 'This delivery no longer exists.'))
   }
 
   function sendTest() {

@@ -49,12 +49,12 @@ test('a current page with other bytes was changed on its way, which is reported 
     state: 'live',
     steps: [
       { words: 'Written', at: writtenAt },
-      { words: 'Visitors get it since', at: visitors.since },
+      { words: 'Live for visitors since', at: visitors.since },
     ],
     notes: [
       'Visitors see everything you saved.',
-      `Asked at ${visitors.host}, the way a customer’s phone asks.`,
-      expect.stringMatching(/changes its pages on their way/),
+      `Checked at ${visitors.host}, the way a customer’s phone would.`,
+      expect.stringMatching(/changes the pages on their way/),
     ],
     problems: [],
   })

@@ -31,8 +31,8 @@ test.each([
     const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
     expect(await readStatus()).toMatchObject({
       state: 'live',
-      steps: [{ words: 'Written' }, { words: 'Visitors do not get it yet', at: null }],
-      notes: [expect.stringMatching(/^Asked at /)],
+      steps: [{ words: 'Written' }, { words: 'Visitors do not see it yet', at: null }],
+      notes: [expect.stringMatching(/^Checked at /)],
     })
     await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}\\.$`)), expect.any(String)])
     address.respondBy(serve)

@@ -39,7 +39,7 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
   test('a revision is live once the bucket has all its files', async () => {
     const shop = await open()
     const readMirrorFact = async () => (await (await shop.call('GET', '/status')).json()) as object
-    expect(await readMirrorFact()).toMatchObject({ connections: [{ words: 'Nothing was copied yet.' }, {}, {}] })
+    expect(await readMirrorFact()).toMatchObject({ connections: [{ words: 'Nothing has been copied yet.' }, {}, {}] })
     await shop.waitUntilLive()
     expect(await readMirrorFact()).toMatchObject({
       connections: [{ words: expect.stringMatching(/^The copy for visitors is from just now\.$/) }, {}, {}],

@@ -46,8 +46,8 @@ test('a backup is made on request, proven, and downloaded as a file that restore
   const store = `the folder ${join(shop.dataDir, 'backups')}`
   const newest = { error: null, proven_at: expect.any(String) }
   expect(await readStatus()).toMatchObject({
-    ...{ failure: null, stores: [{ store, newest, newestProven: newest }], badge: { label: 'In order' } },
-    summary: 'Last copied just now, and a copy was tried out just now.',
+    ...{ failure: null, stores: [{ store, newest, newestProven: newest }], badge: { label: 'All good' } },
+    summary: 'Last backed up just now, and a backup was tested just now.',
   })
 
   const download = await shop.call('GET', '/backups/newest')

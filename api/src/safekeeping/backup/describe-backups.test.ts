@@ -16,9 +16,9 @@ test.each([
   [
     'a save was copied',
     { copies: { ...copies, copied: { revision: 2, at: at(0) } } },
-    / just now, and no copy was tried/,
+    / just now, and no backup has been tested/,
   ],
-  ['the last save was a month ago', { copies, stores }, / just now, and a copy was tried out just now\.$/],
+  ['the last save was a month ago', { copies, stores }, / just now, and a backup was tested just now\.$/],
 ])('when %s, the staff area says so', (_, changes, summary) => {
   const { summary: told, warning } = describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
   expect([told, warning]).toEqual([expect.stringMatching(summary), null])

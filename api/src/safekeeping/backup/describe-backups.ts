@@ -17,7 +17,7 @@ export function describeBackups(backups: Backups, timeZone: string) {
   const { copies, isOnSameDisk, problem, nextAt } = backups
   const summary = summarize(backups, timeZone)
   const facts: Fact[] = [
-    { name: 'Last copy', words: summary },
+    { name: 'Last backup', words: summary },
     ...(copies ? [{ name: 'After a save', words: describeCopies(copies) }] : []),
     { name: 'Next one', words: formatMoment(nextAt, timeZone) },
   ]
@@ -38,21 +38,21 @@ function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZ
   const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)
   const proven = stores.find(({ newestProven }) => newestProven)?.newestProven?.proven_at
   if (!copied) return 'Your website is not backed up yet.'
-  const tried = proven ? `a copy was tried out ${formatAge(proven, timeZone)}` : 'no copy was tried out yet'
-  return `Last copied ${formatAge(copied, timeZone)}, and ${tried}.`
+  const tried = proven ? `a backup was tested ${formatAge(proven, timeZone)}` : 'no backup has been tested yet'
+  return `Last backed up ${formatAge(copied, timeZone)}, and ${tried}.`
 }
 
 function describeCopies({ place, isLarge, problem }: NonNullable<Backups['copies']>): string {
-  if (problem) return 'The copy is tried again by itself, at least once a minute. If this lasts, ask your technician.'
-  if (isLarge) return `Copied into the ${place} once a minute, because the database has more than 100 MB.`
-  return `Copied into the ${place} about a second later.`
+  if (problem) return 'We try again at least once a minute. If this goes on, ask your technician.'
+  if (isLarge) return `Copied to the ${place} once a minute, because the database has more than 100 MB.`
+  return `Copied to the ${place} about a second later.`
 }
 
 function chooseBadge({ isRunning, problem, stores }: Backups) {
   if (isRunning) return { tone: 'quiet', label: 'Backing up…' } as const
   if (problem) return { tone: 'warning', label: 'Needs attention' } as const
   return stores.length > 0
-    ? ({ tone: 'good', label: 'In order' } as const)
+    ? ({ tone: 'good', label: 'All good' } as const)
     : ({ tone: 'quiet', label: 'None yet' } as const)
 }
 
@@ -62,7 +62,7 @@ function listPlaces({ stores, isOnSameDisk }: Backups, timeZone: string): Fact[]
   const facts = stores.map(({ store, newest: { kept, oldest }, newestProven: proven }) => ({
     name: `Newest backup in ${store}`,
     words: proven
-      ? `${formatMoment(proven.started_at, timeZone)} · ${formatBytes(proven.bytes ?? 0)}, pictures included, restored aside and compared`
+      ? `${formatMoment(proven.started_at, timeZone)} · ${formatBytes(proven.bytes ?? 0)}, pictures included, restored as a test and compared`
       : 'None',
     note: kept && oldest ? `${kept} kept there, the oldest from ${formatMoment(oldest, timeZone)}.` : undefined,
   }))

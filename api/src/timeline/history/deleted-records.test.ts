@@ -55,7 +55,7 @@ test('of two people who bring back the same record at once, one does, and the ot
   const results = await Promise.all([shop.restore(revision), shop.restore(revision)])
   expect(results.toSorted((a, b) => a.status - b.status)).toMatchObject([
     { status: 200, record: { id, version: 2 } },
-    { status: 409, error: 'Somebody has brought it back already.' },
+    { status: 409, error: 'Somebody already brought it back.' },
   ])
   await shop.call('PUT', `/services/${id}`, { ...service, title: 'Changed since' })
   expect(await shop.restore(revision)).toMatchObject({ status: 409 })
@@ -68,7 +68,7 @@ test('a deleted picture comes back with the record that shows it', async () => {
   expect(await shop.restore(revision)).toMatchObject({
     status: 200,
     record: { id, version: 2, image_id: image.id },
-    note: 'Its picture was deleted too, and is back as well.',
+    note: 'Its picture was deleted, too, and is back as well.',
   })
   expect(await shop.findListed('/images', image.id)).toMatchObject({ version: 2, aws_location: 'p.jpg' })
 })
@@ -76,7 +76,7 @@ test('a deleted picture comes back with the record that shows it', async () => {
 test('a record whose picture has no file any more comes back without it, and says so', async () => {
   const { id, revision } = await deleteWithImage()
   rmSync(join(shop.dataDir, 'pictures/p.jpg'))
-  const note = 'Its picture does not exist any more, so it came back without one.'
+  const note = 'Its picture no longer exists, so it came back without one.'
   expect(await shop.restore(revision)).toMatchObject({ status: 200, record: { id, image_id: null }, note })
 })
 
@@ -94,6 +94,6 @@ test('a deleted record that breaks a later rule does not come back, and the answ
   const revision = shop.newestRevision()
   const before = { ...service, id, title: ' ' }
   shop.db.update(changes).set({ before }).where(eq(changes.revision, revision)).run()
-  const error = 'This version cannot come back: Title is required.'
+  const error = 'This version cannot be restored: Title is required.'
   expect(await shop.restore(revision)).toEqual({ status: 409, error })
 })

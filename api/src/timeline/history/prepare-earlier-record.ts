@@ -56,7 +56,7 @@ async function prepareFile({ db, storage, clock }: ImageDeps, { id: record_id, r
   const file = await findRestorableFile(db, storage, { record_id, before: null, after: row })
   const removal = newestChangeOfRecord(db, { noun: 'images', record_id })
   if (version !== undefined || (removal && isRemovalRecent(removal, clock()))) return file
-  throw new HTTPException(409, { message: 'A deleted picture is kept for 30 days, and those of this one are over.' })
+  throw new HTTPException(409, { message: 'Deleted pictures are kept for 30 days, and this one is past that.' })
 }
 
 /** @returns undefined for a picture that cannot come back, or not for this user */
@@ -75,7 +75,7 @@ function parseInput(noun: ResourceName, row: Row): Row {
   const { input, restoredInput = input }: ResourceTable = resourceTables[noun]
   const parsed = restoredInput.safeParse(row)
   if (parsed.success) return parsed.data
-  throw new HTTPException(409, { message: `This version cannot come back: ${parsed.error.issues[0]?.message}` })
+  throw new HTTPException(409, { message: `This version cannot be restored: ${parsed.error.issues[0]?.message}` })
 }
 
 /** A withdrawn record stays withdrawn, and off the site. */

@@ -15,7 +15,7 @@ test('a restore over an outdated version gets 412', async () => {
   expect(await shop.restore(first, { 'if-match': '"v1"' })).toMatchObject({ status: 412, current: { id, version: 2 } })
   expect(await shop.restore(first, { 'if-match': '"v2"' })).toMatchObject({ status: 200, record: { version: 3 } })
   await shop.call('DELETE', `/services/${id}`)
-  const error = 'Somebody deleted this in the meantime. Look again before it comes back.'
+  const error = 'Somebody deleted this in the meantime. Check it, then bring it back.'
   expect(await shop.restore(first, { 'if-match': '"v3"' })).toEqual({ status: 409, error })
   expect(await shop.restore(first, { 'if-match': 'v3' })).toEqual({
     status: 400,
@@ -24,7 +24,7 @@ test('a restore over an outdated version gets 412', async () => {
 })
 
 test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', async (revision) => {
-  expect(await shop.restore(revision)).toEqual({ status: 404, error: 'There is no such record any more.' })
+  expect(await shop.restore(revision)).toEqual({ status: 404, error: 'This record no longer exists.' })
 })
 
 test('a restore requires a login', async () => {

@@ -40,7 +40,7 @@ function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierR
   const outside = new Set(pictures.filter((revision) => revision < from || revision > to))
   if (found.length !== to - from + 1 + outside.size || rows.some(({ user_id }) => user_id === null))
     throw new HTTPException(409, {
-      message: 'This can no longer be undone. The History of each record has its versions.',
+      message: 'This can no longer be undone. The History of each record still has its versions.',
     })
   const records = new Map<string, EarlierRecord>()
   for (const { noun, record_id: id, before, after } of rows) {

@@ -14,10 +14,10 @@ import { removeUnusedImage } from '../../content/images/remove-unused-image.ts'
 import { type EarlierRecord, type PreparedRecord, prepareEarlierRecord } from './prepare-earlier-record.ts'
 
 const WITHOUT_IMAGE = {
-  deleted: 'Its picture does not exist any more, so it came back without one.',
+  deleted: 'Its picture no longer exists, so it came back without one.',
   withdrawn: 'Its picture was withdrawn, so it came back without one.',
 }
-const WITH_IMAGE = 'Its picture was deleted too, and is back as well.'
+const WITH_IMAGE = 'Its picture was deleted, too, and is back as well.'
 
 export interface RestoredRecord {
   record: (typeof resourceTables)[ResourceName]['table']['$inferSelect']
@@ -63,9 +63,8 @@ function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number |
   const current = records.find(id)
   const note = lost ? WITHOUT_IMAGE[lost] : linked[0] ? WITH_IMAGE : null
   if (!current && version !== undefined)
-    throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Look again before it comes back.' })
-  if (current && version === undefined)
-    throw new HTTPException(409, { message: 'Somebody has brought it back already.' })
+    throw new HTTPException(409, { message: 'Somebody deleted this in the meantime. Check it, then bring it back.' })
+  if (current && version === undefined) throw new HTTPException(409, { message: 'Somebody already brought it back.' })
   if (!current) return { record: records.restore(id, { ...file, ...input }, { userId }), note }
   const isSameFile = 'aws_location' in current && current.aws_location === file?.aws_location
   const changed = withoutShopFields(deps.db, userId, noun, { ...(!isSameFile && file), ...input })

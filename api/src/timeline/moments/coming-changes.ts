@@ -135,7 +135,7 @@ function listClockChanges({ from, zone }: Period): ComingChange[] {
     const begin = startOfCalendarDay(day, zone)
     const shift = zoneOffset(startOfCalendarDay(day + 1, zone), zone) - zoneOffset(begin, zone)
     if (shift === 0) return []
-    return [changeOfHours(begin, `Clocks go ${shift > 0 ? 'forward' : 'back'}`, 'Hours stay as they are.')]
+    return [changeOfHours(begin, `Clocks go ${shift > 0 ? 'forward' : 'back'}`, 'Your hours stay the same.')]
   })
 }
 

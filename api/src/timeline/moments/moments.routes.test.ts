@@ -91,7 +91,7 @@ test('a page that there was not is not found, and what is no moment or no page i
   const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error]
   expect(await errorOf(await askPage(new Date(), '/event/9999'))).toEqual([
     404,
-    'There is no such page at that moment.',
+    'That page does not exist at that moment.',
   ])
   const noMoment = [400, 'at must be a moment such as 2026-12-24T09:00.']
   for (const at of ['', 'soon', '2026-13-01T09:00', '0'])

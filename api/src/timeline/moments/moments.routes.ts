@@ -54,7 +54,7 @@ export function createMomentRenderer(threadData: RenderThreadData) {
   async function render(path: string, { at, pastRevision }: Moment, client: Client): Promise<Uint8Array<ArrayBuffer>> {
     const { result } = await inTurn(client, () => thread.render(path, at, pastRevision))
     if (result.kind === 'rendered') return result.bytes
-    if (result.kind === 'missing') throw new HTTPException(404, { message: 'There is no such page at that moment.' })
+    if (result.kind === 'missing') throw new HTTPException(404, { message: 'That page does not exist at that moment.' })
     throw new HTTPException(422, { message: `This page cannot be shown as it was: ${result.error}` })
   }
 

@@ -46,7 +46,7 @@ test('what cannot become again what it was is said before, and stays as it is', 
   const { kept } = await send('POST', '/moments/put-back', { at, part: 'site' })
   expect(kept).toEqual([
     'With a picture: its picture was deleted for good. Its place stays empty.',
-    'gone.jpg: The file of this version is not kept any more, so it cannot come back.',
+    'gone.jpg: The file of this version is no longer kept, so it cannot come back.',
   ])
   expect(plan.kept).toEqual(kept)
   expect((await send('GET', `/moments/put-back?at=${at}&part=site`)).count).toBe(0)

@@ -27,7 +27,7 @@ test('a picture that was deleted more than 30 days ago stays as it is while its 
   const plan = await ask('GET', `/moments/put-back?at=${at}&part=site`)
   expect(plan).toMatchObject({
     count: 0,
-    kept: ['p.jpg: A deleted picture is kept for 30 days, and those of this one are over.'],
+    kept: ['p.jpg: Deleted pictures are kept for 30 days, and this one is past that.'],
   })
   expect(await ask('POST', '/moments/put-back', { at, part: 'site' })).toMatchObject({ status: 200, kept: plan.kept })
 })
@@ -53,7 +53,7 @@ test('what was saved since the list is refused, and after a new list put back', 
   const putBack = (listed: unknown) => ask('POST', '/moments/put-back', { at, part: 'site', revision: listed })
   expect(await putBack(revision)).toEqual({
     status: 412,
-    error: expect.stringMatching(/^Somebody saved something since this was listed\. Nothing was put back/),
+    error: expect.stringMatching(/^Somebody saved something in the meantime, so nothing was put back/),
   })
   for (const { id } of [first, second]) expect(await shop.findListed('/services', id)).toBeDefined()
   expect(await putBack((await ask('GET', path)).revision)).toMatchObject({ status: 200 })

@@ -18,7 +18,7 @@ const putBackSchema = z
   .and(scopeSchema)
 
 const OUTDATED =
-  'Somebody saved something since this was listed. Nothing was put back. Look at the new list, then press again.'
+  'Somebody saved something in the meantime, so nothing was put back. Check the new list, then press again.'
 
 /**
  * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
@@ -37,7 +37,7 @@ export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageServic
   function findRevision(at: string | undefined): number {
     const { pastRevision } = findMoment(db, at, clock())
     if (pastRevision !== undefined) return pastRevision
-    throw new HTTPException(409, { message: 'Only a moment of the past can come back.' })
+    throw new HTTPException(409, { message: 'You can only go back to a moment in the past.' })
   }
 
   return new Hono<AuthEnv>()

@@ -31,7 +31,7 @@ test('of thirty requests whose client hangs up the last are refused, and the oth
       requests.map(async (request) => ((await request).ok ? Promise.reject() : request)),
     )
     expect(refused.headers.get('retry-after')).toBe('1')
-    expect(await refused.json()).toEqual({ error: 'Too much was asked for at once. Please try again in a moment.' })
+    expect(await refused.json()).toEqual({ error: 'The server is busy. Please try again in a moment.' })
     hangUp.abort()
     await expect.poll(() => linesWith(200, 400)).toHaveLength(6)
     expect(linesWith(400).length).toBeGreaterThanOrEqual(4)

@@ -38,7 +38,7 @@ test('where a withdrawn picture was shown, its place says so on the pages of the
   }
   expect(await shop.pageOf(shop.shown, '/work')).toContain('>Withdrawn</b>')
   expect(await shop.pageOf(shop.shown, '/')).toContain('href="/work"')
-  expect(await shop.pageOf(shop.hidden, '/work')).toContain('There is no such page at that moment.')
+  expect(await shop.pageOf(shop.hidden, '/work')).toContain('That page does not exist at that moment.')
   for (const at of [shop.appDeps.clock(), new Date('2027-03-01T12:00Z')])
     for (const path of ['/work', '/meet-the-team', '/services', '/'])
       expect([path, await shop.pageOf(at, path)]).toEqual([path, expect.not.stringContaining('ithdrawn')])

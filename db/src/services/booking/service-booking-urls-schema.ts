@@ -28,7 +28,7 @@ export function serviceBookingUrls() {
 
 function findIssue(entries: ServiceBookingUrl[]): string | undefined {
   if (!entries.every(({ url }) => isOneWebUrl(url) && isStorable(url)))
-    return 'A booking link for a service must be a whole address that begins with https:// or http://.'
+    return 'A booking link for a service must be a full address that begins with https:// or http://.'
   if (entries.some(({ url }) => countCharacters(url) > MAX_LENGTHS.link))
     return `A booking link for a service is too long: at most ${MAX_LENGTHS.link} letters.`
   if (new Set(entries.map(({ service_id }) => service_id)).size < entries.length)

@@ -40,7 +40,7 @@ export function ownPriceListSchema() {
 
 function findIssue(prices: OwnPrice[]): string | undefined {
   if (prices.length > MAX_OWN_PRICES) return `At most ${MAX_OWN_PRICES} prices of their own.`
-  if (prices.some(({ name }) => name.trim() === '')) return 'Say what this price is for.'
+  if (prices.some(({ name }) => name.trim() === '')) return 'Enter what this price is for.'
   if (prices.some(({ name }) => !isStorable(name) || countCharacters(name) > MAX_LENGTHS.line))
     return `What a price is for has at most ${MAX_LENGTHS.line} letters.`
   const unpriced = prices.find(({ price_kind, price_min }) => price_kind !== 'free' && !isAmount(price_min))

@@ -82,7 +82,7 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
 function optionalAmount(label: string, advice = '') {
   return z
     .int({ error: `${label} must be an amount such as 28.${advice}` })
-    .min(1, `${label} must be more than nothing. If it costs nothing, choose "Free".`)
+    .min(1, `${label} must be more than zero. If it costs nothing, choose "Free".`)
     .max(MAX_AMOUNT, `${label} is too high.`)
     .nullish()
     .transform((amount) => amount ?? null)

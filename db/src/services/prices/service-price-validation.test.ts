@@ -8,7 +8,7 @@ const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 test.each([
   [{ price_kind: 'cheap' }, 'The kind of price must be one of none, fixed, from, range, varies, free, levels.'],
   [{ price_kind: 'fixed' }, 'Enter a price, or choose "No price".'],
-  [{ price_kind: 'from', price_min: 0 }, 'Price must be more than nothing. If it costs nothing, choose "Free".'],
+  [{ price_kind: 'from', price_min: 0 }, 'Price must be more than zero. If it costs nothing, choose "Free".'],
   [
     { price_kind: 'fixed', price_min: 28.5 },
     'Price must be an amount such as 28. For more than one, choose “Starts at” or “Between”.',

@@ -25,9 +25,9 @@ test.each([
   [{ month: 'FEB', day: '29', year: 2027 }, 'February 2027 has no 29th.'],
   [{ month: 'APR', day: '31', year: 2027 }, 'April has no 31st.'],
   [{ month: 'DEC', day: '32', year: 2027 }, 'December has no 32nd.'],
-  [{ month: 'FOO', day: '1', year: 2027 }, 'FOO 1, 2027 is not a date of the calendar.'],
-  [{ month: 'DEC', day: 'x', year: 2027 }, 'DEC x, 2027 is not a date of the calendar.'],
-  [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a date of the calendar.'],
+  [{ month: 'FOO', day: '1', year: 2027 }, 'FOO 1, 2027 is not a real date.'],
+  [{ month: 'DEC', day: 'x', year: 2027 }, 'DEC x, 2027 is not a real date.'],
+  [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a real date.'],
 ])('the form says what is wrong with %o', (date, sentence) => {
   expect(describeWrongDate(date)).toBe(sentence)
 })

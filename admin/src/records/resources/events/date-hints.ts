@@ -6,7 +6,7 @@ import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 export function describeWrongDate({ month, day, year }: EventDate): string {
   const monthIndex = MONTHS.indexOf(month)
   if (monthIndex < 0 || !/^\d+$/.test(day) || !(year >= 1970 && year <= 2999))
-    return `${month} ${day}, ${year} is not a date of the calendar.`
+    return `${month} ${day}, ${year} is not a real date.`
   const monthName = monthNameOf(monthIndex)
   const isLeapDay = monthName === 'February' && Number(day) === 29
   return `${isLeapDay ? `February ${year}` : monthName} has no ${formatOrdinal(Number(day))}.`

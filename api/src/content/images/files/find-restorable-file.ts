@@ -21,7 +21,7 @@ export async function findRestorableFile(
   if (isExternalUrl(file.aws_location) || isCurrentFile(db, change.record_id, file)) return file
   const findStored = (key: string) => lookForFile(key, storage.stat)
   if (!(await findStored(file.aws_location)))
-    throw new HTTPException(409, { message: 'The file of this version is not kept any more, so it cannot come back.' })
+    throw new HTTPException(409, { message: 'The file of this version is no longer kept, so it cannot come back.' })
   const stored = await Promise.all(file.variants.map(({ key }) => findStored(key)))
   return { ...file, variants: file.variants.filter((_, index) => stored[index] !== undefined) }
 }

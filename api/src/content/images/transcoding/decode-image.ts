@@ -105,5 +105,5 @@ async function dropOpaqueAlpha(pixels: DecodedImage): Promise<DecodedImage> {
 function decodeErrorMessage(error: unknown): string {
   if (`${error}`.includes('pixel limit'))
     return 'This picture has more than 50 million pixels. Make it smaller and try again.'
-  return 'This file is damaged: it could not be read to its end. Try another copy of it.'
+  return 'This file is damaged and cannot be read to its end. Try another copy of it.'
 }

@@ -28,7 +28,7 @@ export function createImageWorker() {
       if ('result' in reply) return reply.result
       if ('rejection' in reply) throw new ValidationError([{ path: ['fileKey'], message: reply.rejection }])
       if (!isStopped) logError('An image could not be transcoded', reply.failure)
-      throw new HTTPException(503, { message: 'The picture could not be made just now. Please try again.' })
+      throw new HTTPException(503, { message: 'The picture could not be processed just now. Please try again.' })
     },
     stop() {
       isStopped = true
