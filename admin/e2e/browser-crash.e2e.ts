@@ -29,7 +29,7 @@ async function typeForAWhile(page: Page, below: (limit: number) => number) {
   return moments
 }
 
-test('what was on the screen two seconds before a crash is offered, whenever the page crashes', {
+test('a draft from two seconds before a crash is offered, whenever the page crashes', {
   tag: '@long',
 }, async ({ context }) => {
   test.setTimeout(timeLimit(60_000))

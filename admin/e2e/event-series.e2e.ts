@@ -96,7 +96,9 @@ test('all dates are called off below their rows, in one save and one undo', { ta
   await expect(cancelled).toHaveCount(0)
 })
 
-test('a series whose date somebody changed meanwhile is not deleted before that is seen', async ({ page }) => {
+test('a series with a date that somebody changed meanwhile is deleted only after a look at the change', async ({
+  page,
+}) => {
   await addSeries(page, 'Pomade Party')
   const rows = page.locator('tr[data-id]').filter({ hasText: 'Pomade Party' })
   await page.getByRole('button', { name: /^Delete Pomade Party/ }).click()

@@ -22,7 +22,7 @@ function readDraftsSlowly() {
 
 test.beforeEach(({ context }) => keepIdle(context))
 
-test('what was typed before a crash is offered, comes back only when asked, and is saved', async ({ page }) => {
+test('text typed before a crash is offered, comes back only on request, and is saved', async ({ page }) => {
   const next = await crashAfterTyping(page, 'Typed before the crash.')
   await expect(draftNotice(next)).toContainText('You typed this on ')
   await expect(draftNotice(next)).toContainText('Typed before the crash.')
@@ -48,7 +48,7 @@ test('a form is shown together with the offer of its draft, which would otherwis
   expect(await draftNotice(next).count()).toBe(1)
 })
 
-test('a discarded draft stays discarded, also one that the user left without saving', { tag: '@long' }, async ({
+test('a discarded draft stays discarded, even one that the user left without saving', { tag: '@long' }, async ({
   page,
 }) => {
   const next = await crashAfterTyping(page, 'To be thrown away.')

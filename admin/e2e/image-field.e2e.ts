@@ -39,7 +39,7 @@ test('the images that arrive move nothing in a form that is already there', asyn
   }
 })
 
-test('a second tap on a picture selects it, and so does Enter', async ({ page }) => {
+test('a second tap on a picture selects it, and Enter does, too', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   const market = dialog.getByRole('radio', { name: 'Market stalls' })

@@ -12,7 +12,7 @@ function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')
 }
 
-test('without a connection the bar says so and never Live, and a save waits for it when asked', async ({
+test('without a connection the bar says so instead of Live, and a save waits for it on request', async ({
   page,
   context,
 }) => {

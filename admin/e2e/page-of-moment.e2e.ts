@@ -58,7 +58,7 @@ test('until the page of another moment is there, the one from before it is marke
   await expect(screen).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a deleted picture is in the page of then, and where it is deleted for good the page says so', {
+test('a page of the past shows a picture deleted since, or says that it was deleted for good', {
   tag: '@long',
 }, async ({ page, server }) => {
   await signIn(page)

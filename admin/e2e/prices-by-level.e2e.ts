@@ -15,9 +15,7 @@ async function nameLevels(page: Page, ...names: string[]) {
   await save(page, 'Shop details updated successfully!')
 }
 
-test('levels are named in the shop details, each with a name of its own, and only then is a price by level', async ({
-  page,
-}) => {
+test('a price by level needs levels named in the shop details, each with a different name', async ({ page }) => {
   await signIn(page, '/admin/prices')
   await expect(page.getByLabel('Price of Haircuts').getByRole('option', { name: 'Free' })).toHaveCount(1)
   await expect(page.getByLabel('Price of Haircuts').getByRole('option', { name: 'By level' })).toHaveCount(0)

@@ -46,9 +46,7 @@ test('staff put back single records that they may change', { tag: '@long' }, asy
   await expect(panel.getByRole('button', { name: /^Only this/ })).toBeHidden()
 })
 
-test('what was saved since the list is not put back before the new list was seen', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a save made after the list was shown is put back only from a new list', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const then = new Date().toISOString()
   const before = await renameFirstService(page, 'Listed name')

@@ -45,7 +45,7 @@ test('an earlier version of a service is restored from its history and published
   await expect(restored).toHaveCount(0)
 })
 
-test('an earlier version comes back by a second press when somebody saved the record meanwhile', async ({ page }) => {
+test('an earlier version comes back on a second press when somebody saved the record meanwhile', async ({ page }) => {
   await signIn(page, '/admin/services/edit/8#history')
   await putTitle(page, 'Known here')
   await page.reload()
@@ -60,7 +60,7 @@ test('an earlier version comes back by a second press when somebody saved the re
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is typed while an earlier version comes back stays, as a change that is not saved', {
+test('text typed while an earlier version comes back stays, unsaved', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)

@@ -90,7 +90,7 @@ test('an unreadable stored user clears localStorage, beside a token and without 
   }
 })
 
-test('signing out is at once, also when the server no longer answers', async ({ page }) => {
+test('signing out takes effect at once, even if the server no longer answers', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await page.route('**/api/logout', () => {}) // never answered
   await page.route(/\/$/, (route) => route.fulfill({ status: 204 })) // keeps the browser on this page
@@ -102,7 +102,7 @@ test('signing out is at once, also when the server no longer answers', async ({ 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the forgot-password link says whom to ask, also when it was opened with the page', async ({ page }) => {
+test('the forgot-password link says whom to ask, even when the page opened with it', async ({ page }) => {
   await page.goto('/login')
   const answer = page.getByText('An owner can make you a link for a new password.')
   await expect(answer).toBeHidden()

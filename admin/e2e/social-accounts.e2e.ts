@@ -31,7 +31,9 @@ test('a name, an @name or a pasted address fills the address of an account', asy
   })
 })
 
-test('an address alone fills the name, and a name of its own keeps the address', { tag: '@long' }, async ({ page }) => {
+test('an address alone fills in the name, and a different name keeps the address', { tag: '@long' }, async ({
+  page,
+}) => {
   await openNewMember(page)
   await openMoreFields(page)
   const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]

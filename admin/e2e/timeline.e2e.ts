@@ -92,7 +92,7 @@ test('an owner closes a holiday without hours in one press, and opens it again',
   ).toBeVisible()
 })
 
-test('the past stands above Now and what is to come below, and a day of the month leads to its lines', async ({
+test('the timeline shows the past above Now and the future below, and a day of the month leads to its lines', async ({
   page,
 }) => {
   await signIn(page)

@@ -11,7 +11,7 @@ async function fillWork(page: Page, line: string) {
   await page.getByLabel('On our site').check()
 }
 
-test('work is published with its consent, and withdrawn after a question that says what is beyond reach', async ({
+test('work is published with its consent, and withdrawn after a question that names the copies we cannot reach', async ({
   page,
 }) => {
   await signIn(page, '/admin/shop/work/edit/new')
@@ -67,7 +67,7 @@ test('work is published with its consent, and withdrawn after a question that sa
   await expectAccessibleAtBothWidths(page)
 })
 
-test('work is withdrawn by a second press when somebody saved it meanwhile', { tag: '@long' }, async ({ page }) => {
+test('work is withdrawn on a second press when somebody saved it meanwhile', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   await fillWork(page, 'Taper with a part')
   await page.getByRole('button', { name: 'Until they say stop' }).click()

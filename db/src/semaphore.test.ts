@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('at most two tasks run at once, the others in the order of their calls, also after a task failed', async () => {
+test('at most two tasks run at once, the others follow in the order of their calls, even after a failure', async () => {
   const withPermit = createSemaphore(2)
   const observed = { running: 0, maxRunning: 0, order: [] as number[] }
   const lateResults: Promise<number>[] = []

@@ -14,7 +14,7 @@ if (radosgw.missing !== undefined) {
   afterAll(stop)
   const bucket = inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket: 'pictures', prefix: '' })
 
-  test('a deleted image lies below deleted/ in the bucket and is purged at its address, until it is brought back', {
+  test('a deleted image moves below deleted/ in the bucket and is purged at its address, until it is brought back', {
     timeout: timeLimit(60_000),
   }, async () => {
     const cache = await startPurgeReceiver()

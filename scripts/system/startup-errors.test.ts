@@ -49,7 +49,7 @@ test('a second server on the same data folder is refused in one sentence, and th
   await server.stop()
 })
 
-test('every invalid setting is reported in a sentence of its own', () => {
+test('every invalid setting is reported in its own sentence', () => {
   const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([

@@ -27,7 +27,7 @@ function factsOf(page: Page) {
   return page.getByRole('region', { name: 'Hours, address and phone' })
 }
 
-test('home says all day long whether the shop is open, also while the server is down', async ({ page }) => {
+test('home says all day long whether the shop is open, even while the server is down', async ({ page }) => {
   await page.clock.install({ time: inPhoenix(3, '08:30').instant })
   await page.goto('/')
   await page.route('**/*', (route) => route.abort())

@@ -51,7 +51,7 @@ async function wakeUp(page: Page, afterMs: number) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a cached home page hides an event of yesterday, also while the server is down', async ({ page, request }) => {
+test('a cached home page hides yesterday’s event, even while the server is down', async ({ page, request }) => {
   const { addEvent } = await openContentWriter(request)
   await addEvent(overSoon())
   await serveOldCopy(page, '/', { text: 'Over Soon' })
@@ -110,7 +110,7 @@ test('a tab with the page of an event says that it has passed when it wakes up',
   await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
 })
 
-test('a cached event page says that the event has passed, also while the server is down', async ({ page, request }) => {
+test('a cached event page says that the event has passed, even while the server is down', async ({ page, request }) => {
   const { addEvent } = await openContentWriter(request)
   const path = `/event/${await addEvent()}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })

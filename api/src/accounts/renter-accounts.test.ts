@@ -39,7 +39,7 @@ test('an owner invites a renter for one team member, and the link keeps it also 
   })
 })
 
-test('an invitation whose team member or name is gone meanwhile is not renewed, and says why', async () => {
+test('an invitation whose team member or name is gone is not renewed, with a reason', async () => {
   const { owner, june, db } = await openRenterShop()
   const renter = { username: 'kim', role: 'renter', team_member_id: june.id }
   const staff = { username: 'lee', role: 'staff' }
@@ -70,7 +70,7 @@ test('an owner makes staff a renter of another team member and staff again, and 
   expect(await find()).toMatchObject({ role: 'staff', team_member_id: null })
 })
 
-test('a renter whose team member was deleted signs in, is told so at each save, and goes on when it is back', async () => {
+test('a renter whose team member was deleted can sign in, learns it at each save, and continues once it is back', async () => {
   const { owner, signIn, uploadBy, june, db } = await openRenterShop()
   expect((await owner.call('DELETE', `/team-members/${june.id}`)).status).toBe(204)
   expect(db.select().from(teamMembers).where(eq(teamMembers.id, june.id)).get()).toBeUndefined()

@@ -13,7 +13,7 @@ const pages = {
 }
 const gone = { id: 'webhooks', tone: 'warning', sentence: 'The webhook receiver answered 410.' }
 
-test('owners are told every problem, staff and renters what is about publishing, and nobody else a sentence', async () => {
+test('owners see every problem, staff and renters those about publishing, and visitors no sentence', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { url } = await startWebhookReceiver(answerWithStatus(410))
   const receiver = { url: new URL(url), key: Buffer.from('a key that both know'), allowPrivate: true }

@@ -56,7 +56,7 @@ async function openShop() {
   return { ...shop, callAnonymously, signIn, readTodos, readSentences }
 }
 
-test('each role is told what it may change, and nobody else anything', async () => {
+test('each role sees only what it may change, and visitors see nothing', async () => {
   const { db, signIn, callAnonymously, readTodos, readSentences } = await openShop()
   const paper = { place: 'price_list', lines: [{ label: 'Haircuts', text: '$22' }] }
   expect((await (await signIn('sam')).call('POST', '/postings', paper)).status).toBe(201)

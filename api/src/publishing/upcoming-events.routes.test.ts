@@ -72,7 +72,7 @@ test('a list of events that take place leaves out those that are cancelled or po
   for (const title of ['Called off', 'Some day']) expect(on).not.toContain(title)
 })
 
-test('a list of events that take place leaves out what is over, from its end on', async () => {
+test('a list of upcoming events leaves out each one from its end on', async () => {
   await addSampleEvent(shop, { title: 'Morning', month: 'NOV', day: '20', time: '8:00 AM - noon' })
   await addSampleEvent(shop, { title: 'Evening', month: 'NOV', day: '20', time: '8:00 PM - midnight' })
   const namedNow = async (query: string) => {

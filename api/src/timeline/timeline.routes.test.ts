@@ -82,7 +82,7 @@ test('the dates of a series are one line, which one undo takes back', async () =
   expect((await readTimeline()).saves.map(({ action }) => action)).toEqual(['remove', 'create'])
 })
 
-test('what was saved again since can not be undone, and says which version its record has', async () => {
+test('a save that another one followed cannot be undone, and the answer has the current version', async () => {
   const { id } = await shop.create('/services', service)
   waitAMinute()
   await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })

@@ -39,7 +39,7 @@ function everyHistory(
   fc.assert(property, { numRuns: CASES })
 }
 
-test('what is younger than 90 days, not yet published, or the last of staff in its month stays as it was', () => {
+test('a change that is younger than 90 days, not yet published, or staff’s last in its month stays', () => {
   everyHistory(({ moment, before, after, age, isRemovedForLong }) => {
     const mustStay = before.filter((change, index) => {
       if (isRemovedForLong(change)) return false
@@ -53,7 +53,7 @@ test('what is younger than 90 days, not yet published, or the last of staff in i
   })
 })
 
-test('of what is older than 90 days, a month has at most one version, and the newest one of the record', () => {
+test('after 90 days, a record keeps its newest version and at most one for each month', () => {
   everyHistory(({ moment, after, age }) => {
     const old = after.filter((change) => age(change) > 90 && change.revision <= moment.publishedRevision)
     const isNewest = (change: Change) => old.findLast((other) => recordOf(other) === recordOf(change)) === change
@@ -73,7 +73,7 @@ test('every record can be restored as it is now', () => {
   })
 })
 
-test('a removed record has its changes for 90 days, and then no content any more', () => {
+test('a removed record keeps its changes for 90 days, and then no content', () => {
   everyHistory(({ before, after, age, isRemovedForLong }) => {
     expect(after.filter((change) => isRemovedForLong(change) && hasContent(change))).toEqual([])
     const recent = before.filter((change) => change.action === 'remove' && age(change) <= 90)

@@ -54,7 +54,7 @@ test('every write increments the version', () => {
   expect(store.update(1, haircut, { userId: 7, expectedVersion: 2 })?.version).toBe(3)
 })
 
-test('the time of a record does not go back with the clock, also when it was deleted meanwhile', () => {
+test('the time of a record does not go back with the clock, even if it was deleted meanwhile', () => {
   store.create(haircut, { userId: 7 })
   const earlier = createRecordStore(db, 'services', () => new Date('2026-11-19T09:00:00Z'))
   expect(earlier.update(1, { title: 'Cut' }, { userId: 7 })?.updated_at).toBe('2026-11-20T09:00:00.000Z')

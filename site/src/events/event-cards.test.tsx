@@ -52,7 +52,7 @@ test('the date of an event is on its photo, above the title beside a flyer, and 
   expect(cardWith(undefined)).toMatch(/__ground"><time.*>DEC<.*>5<.*>Saturday</)
 })
 
-test('events none of which has a picture stand closer together than those of a mixed list', () => {
+test('events without any picture are closer together than those of a mixed list', () => {
   const listOf = (...images: (typeof photo | undefined)[]) => {
     const events = images.map((image, id) => ({ ...event, id, image, until: 0 }))
     return renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" />)
@@ -67,7 +67,7 @@ test('a list without events shows a notice', () => {
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')
 })
 
-test('the first image of a list is loaded eagerly, also after an event without an image', () => {
+test('the first image of a list is loaded eagerly, even after an event without an image', () => {
   const events = [undefined, photo, photo].map((image, index) => ({ ...event, id: index, image, until: 0 }))
   const html = renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" priority />)
   expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy'])

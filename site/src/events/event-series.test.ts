@@ -110,7 +110,7 @@ test.each([
   expect(openSeries(days).cardsAt(NOON)[0]?.[1]).toBe(words)
 })
 
-test('events without a series stay apart, also when they agree', () => {
+test('events without a series stay apart, even when they agree', () => {
   const { cardsAt } = openSeries(['2', '9'], [{ series_id: '' }, { series_id: '' }])
   expect(cardsAt(NOON)).toHaveLength(2)
 })

@@ -81,7 +81,7 @@ describe('the style of a palette', () => {
     for (const palette of PALETTE_NAMES) expect(paletteOf({ palette, hue: 0, chroma: 'normal' }).paper).toMatch(/^#/)
   })
 
-  test('tokens.css and the drawings hold sandstone, which needs no style of its own', () => {
+  test('tokens.css and the drawings have sandstone, which needs no extra style', () => {
     const tokens = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
     const drawn = new Set(DRAWING_TOKENS.map((token) => `--${token}`))
     const [scheme, ...properties] = paletteProperties(NAMED_PALETTES.sandstone)

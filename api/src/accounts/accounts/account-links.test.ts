@@ -47,7 +47,7 @@ test('ASVS 6.4.1: the token of a link has 256 bits, and only its hash is stored'
   expect(JSON.stringify(db.select().from(accountLinks).all())).not.toContain(link)
 })
 
-test('ASVS 6.4.1: a link works once, also when it is spent twice at the same time', async () => {
+test('ASVS 6.4.1: a link works once, even when used twice at the same time', async () => {
   const { invite, join, login } = await openWithPeople()
   const link = await invite()
   const responses = await Promise.all([join(link, 'the first password'), join(link, 'the second password')])

@@ -69,7 +69,7 @@ test('a new code replaces the old one, and a bad password spends none', async ()
   expect((await recover(next)).status).toBe(200)
 })
 
-test('the code of an owner who was disabled or became staff does not work, also not later', async () => {
+test('the code of an owner who was disabled or became staff no longer works, now or later', async () => {
   for (const [method, path, back] of [
     ['PUT', '/role', { role: 'owner' }],
     ['POST', '/disable', undefined],

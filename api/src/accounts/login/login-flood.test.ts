@@ -83,7 +83,7 @@ test('more attempts at once than the server can check are refused, and one threa
   expect(busy?.headers.get('retry-after')).toBe('3')
 })
 
-test('guesses from everywhere slow an unknown device, where the right password gets in after the wait that it is told', async () => {
+test('guesses from everywhere slow an unknown device, and the right password works after the wait it was given', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const auth = await openTestAuthWithUser()
   await failEverywhere(auth)
@@ -121,7 +121,7 @@ test('names that no user has are slowed like those of users', async () => {
   expect((await auth.login('nobody', PASSWORD)).status).toBe(429)
 })
 
-test('a known device has five failures of its own, and its cookie is of no use for another user or when forged', async () => {
+test('a known device has its own five failures, and its cookie is useless for another user or when forged', async () => {
   const auth = await openTestAuthWithUser()
   await auth.createUser('sam')
   const [cookie, cookieOfSam] = [await knownDeviceCookie(auth), await knownDeviceCookie(auth, 'sam')]

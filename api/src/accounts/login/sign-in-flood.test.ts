@@ -45,7 +45,7 @@ interface SendOptions {
 
 const closed = (statuses: (number | string)[]) => statuses.filter((status) => status === 'ECONNRESET').length
 
-test('of a flood beyond a limit few wait and the rest are closed, and devices, networks and pages wait for none of them', async () => {
+test('in a flood beyond a limit a few wait and the rest are closed, without delaying devices, networks or pages', async () => {
   const { login, repeat, send } = await openServer()
   const { cookie } = await login(PASSWORD, { 'x-forwarded-for': '203.0.113.5' })
   expect(await repeat(6, () => login(WRONG))).toEqual([...Array(5).fill(401), 429])

@@ -27,7 +27,7 @@ function requestThrough(agent: Agent, url: string): Promise<[number | undefined,
   })
 }
 
-test('a server that closes finishes what is under way, and takes nothing new', async () => {
+test('a closing server finishes running requests and accepts no new ones', async () => {
   const { url, close, release, arrived } = await openWaitingServer(20_000)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const underWay = requestThrough(agent, url)

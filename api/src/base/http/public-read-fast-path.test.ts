@@ -81,7 +81,7 @@ test('staff, HEAD, bodies, ids of proxies and all other routes pass the middlewa
   expect((await readBoth('/reviews')).status).toBe(401)
 })
 
-test('a save is in the next answer, and what is hidden is only in that of staff', async () => {
+test('the next answer has the save, and only staff see hidden records', async () => {
   const service = { title: 'Night cut', description: 'Scissors.', image_id: null }
   const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
   expect(titles((await readBoth('/services')).body)).toContain('Night cut')

@@ -25,7 +25,7 @@ function lostDatabase(remains: string, copy = '') {
   )
 }
 
-test('a new folder, an empty one, and one that a first start left half-made are accepted', () => {
+test('a new folder, an empty one, and one left half-made by a first start are accepted', () => {
   expect(() => assertOwnDataFolder(join(folder, 'new'))).not.toThrow()
   expect(() => assertOwnDataFolder(folder)).not.toThrow()
   write('shop.sqlite', 'lock', 'pictures/demo/chair.jpg', 'lost+found/1', '.DS_Store')

@@ -25,7 +25,7 @@ test('an upload URL accepts one file: one of twenty sent at once, and none later
   expect(await putFile(url, { body: 'once more' })).toBe(409)
 })
 
-test('a file above the limit is rejected, also without a content length, and no bytes of it stay', async () => {
+test('a file above the limit is rejected, even without a content length, and leaves no bytes behind', async () => {
   const [declared, undeclared] = [newUpload(), newUpload()]
   const body = Buffer.alloc(MAX_UPLOAD_BYTES + 1)
   expect(await putFile(await opened.uploadUrl(declared), { body })).toBe(413)

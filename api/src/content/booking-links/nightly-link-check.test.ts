@@ -54,7 +54,7 @@ async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck
   return { shop, tool, at, change, run, clock }
 }
 
-test('a broken booking link is found wherever it is used, and one that may work is not', async () => {
+test('a broken booking link is found wherever it is used, but not one that may work', async () => {
   const { at, change, run, clock } = await openShop()
   const ofService = { service_id: 1, url: at('/moved') }
   await change('/shop', { booking_url: at('/dead') })

@@ -25,7 +25,7 @@ async function signInAs(username: string) {
   return signInToImageApi(api.app, account)
 }
 
-test('an eleventh upload of one person that no picture claims is refused, also of those asked for at once', async () => {
+test('one person’s eleventh unclaimed upload is refused, even when all were requested at once', async () => {
   const sent = await Promise.all(Array.from({ length: 14 }, () => api.sendFile(jpeg)))
   expect(sent.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
   expect(sent.find(({ status }) => status === 429)?.error).toContain(SENTENCE)
@@ -42,7 +42,7 @@ test('pictures that are registered one after the other are all taken, and refuse
   for (let number = 0; number < 8; number++) expect((await api.upload(jpeg)).status).toBe(201)
 })
 
-test('an address that was never used counts until it takes no file any more', async () => {
+test('an unused upload address counts until it expires', async () => {
   const ask = () => api.call('POST', '/images/presigned-url', { fileName: 'a.jpg', fileType: 'image/jpeg' })
   for (let number = 0; number < 10; number++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
@@ -69,7 +69,7 @@ test('200 MB of one person and 1 GB of all wait at most, whether a size was told
   expect([all.status, all.body.error]).toEqual([507, expect.stringContaining('1 GB')])
 })
 
-test('what a bucket may have received counts as received, also when its address has expired', async () => {
+test('a file that a bucket may have received counts, even after its address expired', async () => {
   const toBucket = await openTestImageApi({
     wrapStorage: (storage) => ({ ...storage, createUploadUrl: async ({ key }) => `https://bucket.example/${key}` }),
   })
@@ -80,7 +80,7 @@ test('what a bucket may have received counts as received, also when its address 
   expect((await ask(1)).status).toBe(429)
 })
 
-test('a cancelled upload takes no file any more', async () => {
+test('a cancelled upload no longer accepts a file', async () => {
   const issued = await api.call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
     fileName: 'a.jpg',
     fileType: 'image/jpeg',

@@ -20,7 +20,7 @@ async function openWithPictures() {
   return { ...shop, own, shops, addWork, putMember, showInService }
 }
 
-test('a renter describes, replaces and deletes pictures of their uploads, and none of the shop', async () => {
+test('renters describe, replace and delete only pictures that they uploaded', async () => {
   const { renter, own, shops, sendBy } = await openWithPictures()
   const texts = { description: 'Curls', altText: 'Long curls' }
   expect((await renter.call('PUT', `/images/${own.id}`, texts)).status).toBe(200)
@@ -58,7 +58,7 @@ test('a renter shows only pictures of their uploads, and those that their record
   for (const image_id of [shops.id, own.id, null, shops.id]) expect((await putMember({ image_id })).status).toBe(200)
 })
 
-test('a withdrawal by a renter empties every use of a picture of theirs, also those of the shop', async () => {
+test('a renter’s withdrawal removes their picture wherever it is used, by the shop, too', async () => {
   const { renter, db, own, addWork, showInService } = await openWithPictures()
   const { id } = (await addWork(renter)).body
   const service = (await showInService(own.id)).body

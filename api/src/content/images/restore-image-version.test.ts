@@ -55,7 +55,7 @@ test('a version is restored with its file, all variants of that file, and its te
   expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
 })
 
-test('a version of a photo that has a card for links comes back with it, also from a deleted picture', async () => {
+test('a restored photo gets its share card back, even from a deleted picture', async () => {
   const photo = await drawTestImage(320, 400).jpeg().toBuffer()
   const { body } = await api.upload(photo, { fileName: 'old.jpg' })
   const first = await api.waitForVariants(body.id)
@@ -80,7 +80,7 @@ test('a version comes back also when its files move to the deleted ones while th
   expect(await restore(id)).toMatchObject({ status: 200, body: { record: fileOf(first), note: null } })
 })
 
-test('variants that are not stored any more are created again', async () => {
+test('variants that are no longer stored are created again', async () => {
   const { id, first } = await uploadAndReplace()
   await api.waitForVariants(id)
   const [webp, avif] = first.variants
@@ -90,7 +90,7 @@ test('variants that are not stored any more are created again', async () => {
   expect((await api.waitForVariants(id)).variants).toEqual([webp, avif])
 })
 
-test('a version whose file is not stored any more is refused, and the image stays as it is', async () => {
+test('a version whose file is no longer stored is refused, and the image does not change', async () => {
   const { id, first, second } = await uploadAndReplace()
   await removeFiles(first)
   const error = 'The file of this version is no longer kept, so it cannot come back.'

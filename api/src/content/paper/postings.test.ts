@@ -38,7 +38,7 @@ test('staff note what a sheet says, with when and by whom, and each place has it
   ])
 })
 
-test('what was noted by mistake is taken back, and the note before it counts again', async () => {
+test('a note made by mistake is taken back, and the one before it counts again', async () => {
   const { add, list, call } = await openShop()
   const first = await add({ place: 'door_sign', lines })
   const second = await add({ place: 'door_sign', lines: [{ label: 'Monday', text: 'Closed' }] })

@@ -90,7 +90,7 @@ test('a change of an outdated version writes no date', async () => {
   expect(await readAll('title')).toEqual([event.title, 'Theirs', event.title, event.title])
 })
 
-test('what is no series, no scope or no save of events gets a sentence', async () => {
+test('an unknown series, scope or save of events is refused with a sentence', async () => {
   const { row } = await shop.create('/events', event)
   expect(await send('DELETE', `/events/${row.id}/series/all`)).toMatchObject({
     status: 409,

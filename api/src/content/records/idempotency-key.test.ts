@@ -23,7 +23,7 @@ async function add(
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-test.each(crudCases)('$path: what is sent twice under one key is added once', async ({ path, record, changed }) => {
+test.each(crudCases)('$path: a record sent twice under one key is added once', async ({ path, record, changed }) => {
   const [first, second] = await Promise.all([add('twice', record, path), add('twice', record, path)])
   expect(first.status).toBe(201)
   expect(second).toEqual(first)
@@ -42,7 +42,7 @@ test('another body under the key of a record gets 409 with the record as it was 
   expect(answer).toEqual({ status: 409, body: { error: 'This was already added, in other words.', current, made } })
 })
 
-test('a record that was deleted since is added anew, and so is one without a key', async () => {
+test('a record that was deleted since is added again, and so is one without a key', async () => {
   const { body: deleted } = await add('deleted')
   await shop.call('DELETE', `/services/${deleted.id}`)
   const { status, body: anew } = await add('deleted', { ...service, title: 'Anew' })

@@ -52,7 +52,7 @@ test.each([
   expect(await send('PUT', path, body)).toMatchObject({ status: 400, body: { error } })
 })
 
-test('of several pictures the one that does not exist is named', async () => {
+test('an error names which of several pictures does not exist', async () => {
   const { body } = await send('PUT', '/look', { hero_image_id: 1, about_image_id: 9999, logo_image_id: 8888 })
   expect(body.issues.map(({ path }) => path)).toEqual(['about_image_id', 'logo_image_id'])
 })

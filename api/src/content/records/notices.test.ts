@@ -82,7 +82,7 @@ test('the history says kind and end in words, a restored version is up again, an
   expect((await shop.list<Row>('/notices')).find(({ id }) => id === row.id)?.show_until).toBe('2027-01-02T18:00')
 })
 
-test('two who put up the first wait at once make one: the other is told, and changes it', async () => {
+test('when two people put up the first wait at once, one succeeds, and the other is told to change it', async () => {
   const wait = { ...notice, kind: 'wait', text: 'Walk-in wait: about 20 min' }
   const both = await Promise.all([1, 2].map(() => shop.call('POST', '/notices', wait)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -95,7 +95,7 @@ test('two who put up the first wait at once make one: the other is told, and cha
   expect((await shop.call('PUT', `/notices/${up[0]?.id}`, { ...wait, text: 'About 45 min' })).status).toBe(200)
 })
 
-test('an ended notice leaves every page by itself, and any moment before still shows it', async () => {
+test('a notice that has ended leaves every page by itself, and earlier moments still show it', async () => {
   const ending = await openTestShop({ now: '2026-11-20T16:44:46Z', seed: 'none' })
   await ending.call('POST', '/notices', {
     ...notice,

@@ -15,7 +15,7 @@ test('only staff read the reviews, because samples and sources are not public', 
   expect((await shop.callAnonymously('GET', '/reviews')).status).toBe(401)
 })
 
-test('a review is refused unless somebody confirms that it is real, also when its text changes', async () => {
+test('a review is refused unless somebody confirms that it is real, again after its text changes', async () => {
   const error = `Please confirm: “${AGREEMENT}”.`
   const { agreed: _, ...unconfirmed } = review
   expect(await send('POST', '/reviews', unconfirmed)).toMatchObject({ status: 400, body: { error } })
@@ -55,7 +55,7 @@ test('one request reorders all reviews', async () => {
   expect(await listIds()).toEqual(ids)
 })
 
-test('the site shows the samples until the shop has a name, a phone and a street of its own', async () => {
+test('the site shows the samples until the shop has its own name, phone and street', async () => {
   const all = await shop.list<{ id: number; agreed: boolean }>('/reviews')
   for (const { id, agreed } of all) if (agreed) await send('DELETE', `/reviews/${id}`)
   expect(await readFilled()).toContain('reviews')

@@ -97,7 +97,7 @@ test('an expired token shows no more than no token', async () => {
   expect(rows.map(({ id }) => id)).not.toContain(row.id)
 })
 
-test('the events of the public lists leave out what is not shown, until it is', async () => {
+test('the public lists leave out hidden events until they are shown', async () => {
   const [event] = crudCases.filter(({ path }) => path === '/events')
   await shop.create('/events', { ...event?.record, title: 'Secret sale', show_from: '2026-11-20T03:00' })
   const titles = async () => {

@@ -78,7 +78,7 @@ test('a record stays a sample when it only follows a new order or a new phone nu
   expect((await readSamples()).ids.services).not.toContain(HAIRCUTS)
 })
 
-test('all samples go in one step: what was edited meanwhile stays, with its image and those of own records', async () => {
+test('all samples go in one step, except edited ones, their images and the images of the shop’s own records', async () => {
   const own = await json<Row>(save('POST', '/services', { title: 'Fade', description: 'Sharp.', image_id: 3 }))
   expect(await json<Samples>(save('DELETE', '/samples'))).toMatchObject({ hours: true, removed: 7 + 5 + 4 + 9 + 14 })
   expect((await readList('services')).map(({ id }) => id).sort()).toEqual([HAIRCUTS, own.id])
@@ -106,7 +106,7 @@ test('all of it comes back as samples: the same records, hours and pictures, onc
   expect([again.status, await again.json()]).toEqual([409, NOTHING_REMOVED])
 })
 
-test('a sample that staff brought back by itself is theirs, and new hours stay when the others come back', async () => {
+test('a sample that staff brought back alone is theirs, and new hours stay when the other samples come back', async () => {
   await save('DELETE', '/samples')
   const [removal] = await json<{ revision: number }[]>(shop.call('GET', '/changes?noun=team-members&id=1'))
   expect((await staff('POST', `/changes/${removal?.revision}/restore`)).status).toBe(200)
@@ -128,7 +128,7 @@ test('when a part cannot come back nothing does, and the answer says why', async
   expect(await readContent()).toEqual(lists)
 })
 
-test('the site shows what is not a sample, and nothing else', async () => {
+test('the site shows only records that are not samples', async () => {
   await shop.waitUntilLive()
   const page = readPublishedFile(shop, 'meet-the-team/index.html')
   expect(page).toContain('Rosa Delgado')

@@ -50,7 +50,7 @@ test('a clock that was ahead and is set back keeps no sender refused, and no tap
   await expectTotal(read, 11)
 })
 
-test('what is counted while the table cannot be written is written once it can', async () => {
+test('taps counted while the table cannot be written are stored later', async () => {
   const { tap, read, db } = await openTapShop()
   db.$client.exec('alter table taps rename to lost')
   expect(await tap('book')).toBe(204)
@@ -59,7 +59,7 @@ test('what is counted while the table cannot be written is written once it can',
   await expect.poll(() => read(), { timeout: 5_000 }).toMatchObject([{ count: 1 }])
 })
 
-test('the weeks of the shop are told from Monday to Sunday, and compared when both were counted', async () => {
+test('weeks run from Monday to Sunday and are compared when both were counted', async () => {
   const { db, weeks } = await openTapShop({ now: '2026-11-26T12:00:00Z' }) // a Thursday
   const add = (day: string, kind: TapKind, number: number) => db.insert(taps).values({ day, kind, count: number }).run()
   expect(await weeks()).toEqual([])

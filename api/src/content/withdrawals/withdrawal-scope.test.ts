@@ -66,7 +66,7 @@ test('work that was deleted is withdrawn all the same, and put back it is empty'
   expect([status, body.record]).toMatchObject([200, { agreed_by: '', draft: true, image_id: null }])
 })
 
-test('a place that cannot be reached is tried again, named to owners, and holds none of the others', {
+test('a store that cannot be reached is retried and named to owners, and does not delay the others', {
   timeout: 120_000,
 }, async () => {
   const BACKUP_DIR = makeFolderElsewhere()

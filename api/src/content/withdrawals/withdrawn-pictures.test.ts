@@ -106,7 +106,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
   }
 })
 
-test('the log of the database loses the name, too, when nobody reads from it any more', {
+test('the database log loses the name, too, once nobody reads from it', {
   timeout: 60_000,
 }, async () => {
   const shop = await openWorkShop({ seed: 'none' })

@@ -45,7 +45,7 @@ async function saveService(title: string) {
   await shop.waitUntilLive()
 }
 
-test('a host is told of a save and of a page that changes with the clock, and not again after a restart', async () => {
+test('a host is called for a save and for a page that changes with the clock, and not again after a restart', async () => {
   const { url, received } = await startWebhookReceiver()
   const { hook, outbox } = openHook(`${url}/hook`)
   await expect.poll(() => received.length).toBe(1) // of the site as it is
@@ -116,7 +116,7 @@ test('a host is called once for a change, and not while the call cannot be writt
   expect(received).toHaveLength(2)
 })
 
-test('a host is told of a change although the database could not be read when it was due', async () => {
+test('a host is called although the database could not be read when the call was due', async () => {
   const { url, received } = await startWebhookReceiver()
   openHook(url, { quietMs: 500 })
   await expect.poll(() => received.length).toBe(1)
@@ -128,7 +128,7 @@ test('a host is told of a change although the database could not be read when it
   await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
 })
 
-test('a host is told of a change although the clock was set back meanwhile', async () => {
+test('a host is called although the clock was set back meanwhile', async () => {
   const { url, received } = await startWebhookReceiver()
   const time = { shift: 0 }
   openHook(url, { clock: () => new Date(Date.now() + time.shift) })

@@ -22,7 +22,7 @@ function openPicturePurge(dataDir: string, url: string) {
   return queue
 }
 
-test('caches are told the addresses of a deleted image, and of a replaced one', async () => {
+test('caches receive the addresses of deleted and replaced images', async () => {
   const { url, purged } = await startPurgeReceiver()
   const dataDir = makeDataFolder()
   const purge = openPicturePurge(dataDir, url)

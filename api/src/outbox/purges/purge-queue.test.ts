@@ -49,7 +49,7 @@ test('a removed page that was purged is not purged again after a kill', async ()
   await expectNextStartToPurge(open, ALL_PATHS)
 })
 
-test('after a stop only what was not purged is', async () => {
+test('after a stop only the paths that were not purged yet are purged', async () => {
   const open = createFolder()
   const stopped = open(fail)
   stopped.restore([])

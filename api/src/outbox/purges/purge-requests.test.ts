@@ -33,7 +33,7 @@ function purge(paths: string[]) {
 
 const makePaths = (count: number) => Array.from({ length: count }, (_, index) => `/event/${index}`)
 
-test('Cloudflare is told the full address of each page that changed, with the token', async () => {
+test('Cloudflare receives the full address of each changed page, with the token', async () => {
   await purge(['/', '/services'])
   const files = ['https://www.example.com/', 'https://www.example.com/services']
   expect(calls).toEqual([

@@ -129,7 +129,7 @@ test('a revision that was published just before a crash is announced after it, a
   expect(receiver.received).toHaveLength(2)
 })
 
-test('deliveries are deleted after 30 days, but for one that waits, and what was announced is known nevertheless', async () => {
+test('deliveries are deleted after 30 days unless they wait, and the announced version stays known', async () => {
   const receiver = await startWebhookReceiver()
   const shop = connectShop(receiver.url)
   const revision = await saveAndWaitUntilLive(shop)

@@ -25,7 +25,7 @@ test.each([
   )
 })
 
-test('a certificate that has expired and that nobody trusts is an alarm at once, a young one none', async () => {
+test('a certificate that expired or that nobody trusts raises an alarm at once, and a young one raises none', async () => {
   const expired = await openShopWithAddress({ tls: makeCertificate(-1) })
   await expired.start('behind')
   const young = await openShopWithAddress({ tls: makeCertificate(40) })
@@ -33,7 +33,7 @@ test('a certificate that has expired and that nobody trusts is an alarm at once,
   await young.expectVisitors({ findings: [{ words: expect.stringMatching(/cannot be trusted/) }] })
 })
 
-test('the certificate of another site is an alarm, also when the address was never seen', async () => {
+test('the certificate of another site raises an alarm, even if the address was never seen', async () => {
   const { start, expectVisitors } = await openShopWithAddress({
     tls: trusted(makeCertificate(40, 'DNS:other.example')),
   })

@@ -74,7 +74,7 @@ test('a redirect within the host is followed', async () => {
   await expectVisitors({ state: 'live', revision: shop.publisher.status().revision, findings: [] })
 })
 
-test('a save replaces the question of the one before, also while that waits for an answer', async () => {
+test('a save replaces the check of the one before, even while that waits for an answer', async () => {
   const { address, start, save, shop, expectVisitors } = await openShopWithAddress()
   await start()
   address.respondBy(() => {})
@@ -85,7 +85,7 @@ test('a save replaces the question of the one before, also while that waits for 
   await expectVisitors({ state: 'live', revision: shop.publisher.status().revision })
 })
 
-test('a quiet shop asks for one page now and then, and finds what went wrong meanwhile', async () => {
+test('a quiet shop checks one page now and then, and finds faults since its last save', async () => {
   const { address, start, save, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
   await start()
   await save('Before the quiet')

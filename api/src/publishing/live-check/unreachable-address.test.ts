@@ -50,7 +50,7 @@ test('since when visitors get a save stays the same after a restart, and begins 
   expect((await readVisitors()).since).not.toBe(since)
 })
 
-test('what was seen before a restart is an alarm after it, although nothing answers', async () => {
+test('an address that was seen before a restart raises an alarm after it, although nothing answers', async () => {
   const { address, start, restart, expectVisitors } = await openShopWithAddress()
   await start()
   address.respondBy((response) => void response.destroy())

@@ -42,7 +42,7 @@ await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceC
     })
   })
 
-  test('an edit uploads only the pages that changed, also after a restart', async () => {
+  test('an edit uploads only the pages that changed, even after a restart', async () => {
     const sync = createSync()
     await sync.run()
     takeUploadedKeys()

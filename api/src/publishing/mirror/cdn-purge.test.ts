@@ -30,7 +30,7 @@ await describeWithBucket(({ createSync, site, bucket }) => {
     expect(takePurged().flat().sort()).toEqual(['/', ...files.filter((path) => path !== '/event/1')])
   })
 
-  test('a CDN that is purged may keep pages for a day, also those that were uploaded before', async () => {
+  test('a CDN that is purged may keep pages for a day, including those uploaded earlier', async () => {
     await createSync().run()
     expect(await bucket().readObject('services')).toMatchObject({ cache: 'no-cache' })
     await createSync({ purge: async () => {} }).run()

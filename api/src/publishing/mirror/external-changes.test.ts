@@ -57,7 +57,7 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions, advanceCloc
     return JSON.parse(`${gunzipSync((await Body?.transformToByteArray()) ?? '')}`)
   }
 
-  test('a bucket with the site of another shop is left as it is, also its manifest', async () => {
+  test('a bucket with another shop’s site is left alone, including its manifest', async () => {
     await createSync({ shopId: 'their shop' }).run()
     const before = [await bucket().readAll(), await readManifest()]
     const sync = createSync()
@@ -68,7 +68,7 @@ await describeWithBucket(({ createSync, site, bucket, bucketOptions, advanceCloc
     expect(await bucket().readAll('ours/')).toMatchObject({ services: 'Our services' })
   })
 
-  test('a manifest that names no shop is adopted, also when nothing is to be uploaded', async () => {
+  test('a manifest that names no shop is adopted, even when there is nothing to upload', async () => {
     await createSync().run()
     const { shop: _, ...olderManifest } = await readManifest()
     await put(manifestKey, gzipSync(JSON.stringify(olderManifest)))

@@ -46,7 +46,7 @@ test('a damaged page that cannot be rendered gets 503 until it can', async () =>
   expect(await (await request('/services')).text()).toBe(whole)
 })
 
-test('after a clean stop nothing is compared, also where an older version recorded no hashes', async () => {
+test('after a clean stop nothing is compared, even where an older version recorded no hashes', async () => {
   const { request } = await restartDamaged(
     'update publication set clean_shutdown = 1; update pages set content_hash = null',
   )

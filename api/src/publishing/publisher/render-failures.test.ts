@@ -32,7 +32,7 @@ test('while the public folder cannot be written the status says why, and the sit
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved while the folder cannot be written')
 })
 
-testInLongRun('a retry that is asked for during another one renders what was repaired meanwhile', {}, async () => {
+testInLongRun('a retry requested during another one renders pages that were repaired meanwhile', {}, async () => {
   const { db, publisher } = shop
   const failed = () => {
     const retry_at = Date.now() + MINUTE_MS // The publisher does not retry by itself.

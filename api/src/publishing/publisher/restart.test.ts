@@ -51,7 +51,7 @@ test('when a backup of the database is put back, the site shows the content of t
   await expect.poll(() => existsSync(join(folder, `event/${id}`)), limits).toBe(false)
 })
 
-test('after a restart the site catches up with what was saved meanwhile', async () => {
+test('after a restart the site catches up with the saves made meanwhile', async () => {
   const first = await open()
   const { dataDir } = first
   await first.publisher.stop()

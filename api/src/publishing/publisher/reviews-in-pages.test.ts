@@ -37,7 +37,7 @@ test('the demo shop shows its nine reviews, and three of them on the home page',
   expect(listLinking()).toEqual([...PAGES, 'sitemap.xml'])
 })
 
-test('a shop with a name, a phone and a street of its own shows no sample, and no link to reviews', async () => {
+test('a shop with its own name, phone and street shows no sample, and no link to reviews', async () => {
   await write('PUT', '/shop', OWN_DETAILS)
   expect([countQuotes('reviews/index.html'), countQuotes('index.html')]).toEqual([0, 0])
   expect(listLinking()).toEqual([])

@@ -9,7 +9,7 @@ import { BACKUP_PROGRAM } from '../../../testing/test-services.ts'
 import { type Env, readEnv } from '../../base/config/env.ts'
 import { startBackupService } from './backup-service.ts'
 
-test('a backup is made by itself when one is due, by the settings of its server, and a failure says why', {
+test('a due backup is made by itself with the server’s settings, and a failure says why', {
   timeout: 180_000,
 }, async () => {
   const shop = await openTestShop({ seed: 'none' })

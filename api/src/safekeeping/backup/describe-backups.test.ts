@@ -24,7 +24,7 @@ test.each([
   expect([told, warning]).toEqual([expect.stringMatching(summary), null])
 })
 
-test('a copy that fails is told by its own sentence, and another failure in two words', () => {
+test('a failing copy is reported in its own sentence, and another failure in two words', () => {
   const problem = 'Not copied since the last start: the bucket is full'
   const describe = (changes: object) => describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
   expect(describe({ problem, copies: { ...copies, problem } })).toMatchObject({ alarm: problem })

@@ -100,7 +100,7 @@ if (s3) {
     },
   )
 
-  test('a machine with the newest fence is the shop, also when another process of it saw the fence before', async () => {
+  test('a machine with the newest fence is the shop, even if its other process saw the fence first', async () => {
     const buckets = await s3.createBuckets()
     const { proxy, settings } = await buckets.connect()
     const { PUBLISH_S3_BUCKET, ...store } = settings
@@ -117,7 +117,7 @@ if (s3) {
     await expect.poll(machine.readFence, { timeout: 10_000 }).toBeNull()
   })
 
-  testInLongRun('of two that wrote one place each, the one that holds the store stays the shop', {}, async () => {
+  testInLongRun('of two machines that hold one place each, the one with the store stays the shop', {}, async () => {
     const buckets = await s3.createBuckets()
     const { settings } = await buckets.connect({ keepsConditions: false })
     const dataDir = makeDataDir()

@@ -126,7 +126,7 @@ test('an unknown resource in noun is rejected with a sentence', async () => {
   expect(await fetchError('?noun=users')).toEqual([400, sentence])
 })
 
-test('what the server does to images by itself is in no history', async () => {
+test('automatic changes of images are in no history', async () => {
   const records = createRecordStore(shop.db, 'images')
   records.update(1, { variants: [] }, { userId: null })
   expect(await listChanges('?noun=images&id=1')).toMatchObject([{ action: 'create' }])

@@ -48,7 +48,7 @@ test('staff see what was deleted, by whom, until when it is kept, and its pictur
   expect((await shop.callAnonymously('GET', '/changes/deleted')).status).toBe(401)
 })
 
-test('of two people who bring back the same record at once, one does, and the other is told so', async () => {
+test('when two people bring back the same record at once, one succeeds, and the other is told', async () => {
   const { id } = await shop.create('/services', service)
   await shop.call('DELETE', `/services/${id}`)
   const revision = shop.newestRevision()
@@ -73,7 +73,7 @@ test('a deleted picture comes back with the record that shows it', async () => {
   expect(await shop.findListed('/images', image.id)).toMatchObject({ version: 2, aws_location: 'p.jpg' })
 })
 
-test('a record whose picture has no file any more comes back without it, and says so', async () => {
+test('a record whose picture lost its file comes back without it, and says so', async () => {
   const { id, revision } = await deleteWithImage()
   rmSync(join(shop.dataDir, 'pictures/p.jpg'))
   const note = 'Its picture no longer exists, so it came back without one.'

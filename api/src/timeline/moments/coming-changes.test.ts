@@ -18,7 +18,7 @@ test('a shop without hours has only the changes of the clocks before it', async 
   expect((await listComing()).map(({ title }) => title)).toEqual(['Clocks go forward', 'Clocks go back'])
 })
 
-test('what is planned appears and leaves, and what is no longer a plan is not told', async () => {
+test('a plan is listed when it starts and ends, and no longer once it is dropped', async () => {
   const plan = { show_from: '2026-12-07T09:00', show_until: '2027-01-31T18:00' }
   const service = { title: 'Winter cut', description: 'Warm.', image_id: null, ...plan }
   const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
@@ -33,7 +33,7 @@ test('what is planned appears and leaves, and what is no longer a plan is not to
   expect(await findComing('Winter cut appears')).toBeUndefined()
 })
 
-test('an event is told at its end, and the dates of a series as one a month', async () => {
+test('an event is listed at its end, and a series once a month', async () => {
   await shop.call('POST', '/events', sampleEvent)
   expect(await findComing('Snow Market is over')).toMatchObject({
     at: '2026-12-12T21:00:00.001Z',
@@ -61,7 +61,7 @@ test('an event passes on its own day, and only where the site shows it then', as
   expect(titles).toEqual(['Leaves leaves the site', 'Late appears'])
 })
 
-test('the first day with hours after several closed ones is told', async () => {
+test('the first open day after several closed ones is listed', async () => {
   const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const special_days = [{ from: '2027-02-15', to: '2027-02-19', windows: [], note: 'Renovation' }]
   await shop.call('PUT', '/hours', { week, special_days })
@@ -72,7 +72,7 @@ test('the first day with hours after several closed ones is told', async () => {
   })
 })
 
-test('after two closures in a row the first open day is told once, by the later one', async () => {
+test('after two closures in a row the first open day is listed once', async () => {
   const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const closed = { windows: [] as [], note: '' }
   const special_days = [
@@ -84,7 +84,7 @@ test('after two closures in a row the first open day is told once, by the later 
   expect(open).toMatchObject([{ title: 'Open again after Vacation', at: '2027-02-22T07:00:00.000Z' }])
 })
 
-test('special days are told, and holidays that have no hours yet', async () => {
+test('special days are listed, and so are holidays that have no hours yet', async () => {
   const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
   await shop.call('PUT', '/hours', { week, special_days })
@@ -100,7 +100,7 @@ test('special days are told, and holidays that have no hours yet', async () => {
   expect(dates).not.toContain('2027-07-04') // a Sunday, when the shop is closed anyway
 })
 
-test('the days of a month are told with the number of their lines, saved and to come', async () => {
+test('the days of a month have the number of their lines, past and future', async () => {
   const read = async (path: string) => (await shop.call('GET', `/timeline${path}`)).json()
   const days = (query: string) => read(`/days?from=2026-11-01T00:00&until=2027-01-01T00:00${query}`)
   const { saves } = (await read('?kind=saved&limit=200')) as { saves: object[] }

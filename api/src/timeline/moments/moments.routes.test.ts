@@ -87,7 +87,7 @@ test('the pages of a moment to come are those that are published when the clock 
   await expectPagesAt(new Date(now), published)
 })
 
-test('a page that there was not is not found, and what is no moment or no page is refused in words', async () => {
+test('a page that did not exist is not found, and an invalid moment or page is refused with a sentence', async () => {
   const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error]
   expect(await errorOf(await askPage(new Date(), '/event/9999'))).toEqual([
     404,

@@ -23,7 +23,7 @@ const picture = (location: string) => ({
   upload_date: '2026-11-20',
 })
 
-test('a picture that came back goes again with the undo, also when the server made variants of it since', async () => {
+test('an undo takes back a restored picture, even if the server made variants of it since', async () => {
   const { id } = images.create(picture('https://pictures.example/front.jpg'), { userId: null })
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS

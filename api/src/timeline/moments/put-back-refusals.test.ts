@@ -43,7 +43,7 @@ test('of more than 200 records that stay as they are the first are named, and al
   expect(plan).toMatchObject({ kept: { length: 200 }, keptCount: 205 })
 })
 
-test('what was saved since the list is refused, and after a new list put back', async () => {
+test('a save made after the list is refused, and put back after a new list', async () => {
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS
   const first = await shop.create('/services', { title: 'Listed', description: 'Of now.', image_id: null })

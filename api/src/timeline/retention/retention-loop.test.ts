@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { startRetention } from './retention-loop.ts'
 
-test('what is over is deleted every day until a stop, from the second look on, and no clock that is ahead for a moment deletes what is young', async () => {
+test('expired records are deleted every day from the second check on, and a clock that is ahead for a moment deletes none too early', async () => {
   const shop = await openTestShop({ seed: 'none' })
   await shop.waitUntilLive()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

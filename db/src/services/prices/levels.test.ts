@@ -17,7 +17,7 @@ test.each([
   ['no list', 'Senior', /must be a list/],
 ])('%s are refused with a sentence', (_, names, message) => expect(messageFor(names)).toMatch(message))
 
-test('a level that the shop does not name any more is none, and has no price', () => {
+test('a level that the shop no longer names does not count, and has no price', () => {
   expect([null, 1, 2, 3].map((level) => levelName(['Junior', ''], level))).toEqual([
     undefined,
     'Junior',

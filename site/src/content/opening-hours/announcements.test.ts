@@ -20,7 +20,7 @@ test('a closure is announced from seven days before it until the end of its day'
   expect(announcedOn('2026-11-27')).toBeUndefined()
 })
 
-test('other hours are announced, and of two special days the one that comes first', () => {
+test('other hours are announced, the nearer of two special days first', () => {
   expect(announcedOn('2026-12-20')).toBe('Open 9 AM – 2 PM on Thursday, December 24, Christmas Eve.')
   expect(announcedOn('2026-12-24')).toBe('Open 9 AM – 2 PM today, Christmas Eve.')
   expect(announcedOn('2026-12-25')).toBe('Closed today for Christmas Day. Open again tomorrow at 8 AM.')

@@ -76,7 +76,7 @@ test('a card that is booked with the shop names neither a host nor a person', ()
     expect(foot(render({ price_kind: 'free', booking_url }, [june, elsewhere, asShop]))).toBe(expected)
 })
 
-test('a service with a link of its own is booked there, also without a price, and the host is named', () => {
+test('a service with its own link is booked there, even without a price, and the host is named', () => {
   const html = render({ booking_url: 'https://www.booksy.com/fade' })
   expect(html).toMatch(/href="https:\/\/www\.booksy\.com\/fade"[^>]*>Book<.*<small [^>]*>on Booksy<\/small>/)
 })

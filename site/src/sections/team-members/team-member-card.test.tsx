@@ -33,7 +33,7 @@ test('the booking link has the name of the team member, and leads to the shop un
   expect(markup({ booking_url: 'https://rosa.example' })).toMatch(/href="https:\/\/rosa\.example"[^>]*>Book with Rosa/)
 })
 
-test('a member with a level leads to its prices, and one without, or with one that is gone, says nothing of it', () => {
+test('a member with a level links to its prices, and one without a level, or with a deleted one, says nothing about it', () => {
   expect(markup({ level: 2 })).toMatch(/<a [^>]*href="\/services"[^>]*>Senior prices<\/a>/)
   for (const level of [null, 3]) expect(markup({ level })).not.toContain('prices')
 })
@@ -82,7 +82,7 @@ test('a card without a portrait has the initials of the member, and nothing for 
   expect(html).toContain('__bare')
 })
 
-test('somebody who rents a chair has prices, hours and a booking link of their own, and none of the shop’s', () => {
+test('somebody who rents a chair has their own prices, hours and booking link, and none of the shop’s', () => {
   const independent = { independent: true, level: 2, own_hours: 'Tue to Fri, 10 AM – 4 PM' }
   const own_prices: OwnPrice[] = [
     { name: 'Curly cut', price_kind: 'from', price_min: 5200 },

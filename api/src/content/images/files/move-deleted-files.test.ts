@@ -101,7 +101,7 @@ test('signed-in staff see the file of a deleted image, which no cache keeps', as
   expect((await readAsStaff('photos/none.jpg')).status).toBe(404)
 })
 
-test('unchecked uploads, and what lies beside the images, cannot be read as files of images', async () => {
+test('unchecked uploads and files beside the images cannot be read as images', async () => {
   const { fileKey } = await api.sendFile(jpeg)
   for (const key of [fileKey, 'shop.sqlite', '../shop.sqlite', '..%2Fshop.sqlite', 'deleted/../../shop.sqlite'])
     expect((await readAsStaff(key)).status).toBe(404)

@@ -54,7 +54,7 @@ test('a clock that is set back brings a planned event back', async () => {
   expect(hasPage(plannedPath)).toBe(true)
 })
 
-test('an old copy of the list asks again when the first of its events leaves it, also one that comes off early', () => {
+test('an old copy of the list asks again when its first event leaves it, even if that comes off early', () => {
   const html = shop.readPage('events')
   const leavingTimes = [...html.matchAll(/data-until="(\d+)"/g)].map(([, until]) => Number(until))
   const expiresAt = [...html.matchAll(/&quot;expiresAt&quot;:(\d+)/g)].map(([, time]) => Number(time))

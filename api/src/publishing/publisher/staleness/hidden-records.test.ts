@@ -95,7 +95,7 @@ function shownWords(): Set<string> {
   return new Set(shown.map(({ word }) => word))
 }
 
-test('after any edits, plans and jumps of the clock the site says all that is shown, and no word of what is not', {
+test('after any edits, plans and jumps of the clock the site has every shown record and no hidden one', {
   timeout: timeLimit(120_000),
 }, async ({ task }) => {
   const random = createTestRandom(task.name)

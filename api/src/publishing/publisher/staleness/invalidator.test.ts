@@ -105,7 +105,7 @@ test('of all pages those of events to come, which the lists link to, are rendere
   expect(paths.indexOf(`/event/${upcoming}`)).toBeLessThan(paths.indexOf(`/event/${ended}`))
 })
 
-test('a page is rendered for the content that it read last, also where it read as much before', () => {
+test('a page is rendered for the content that it read last, even if it read as much before', () => {
   const { pageIndex } = openSite()
   const page = { bytes: new Uint8Array(), expiresAt: NEVER }
   pageIndex.recordRendered('/services', { ...page, contentKeys: new Set(['services', 'images:1']) })

@@ -56,7 +56,7 @@ test('a removed page waits for a minute at most, after which the publisher wakes
   expect(removedPages.canDelete()).toBe(true)
 })
 
-test('the minute goes on when another save comes meanwhile', () => {
+test('another save does not restart the minute', () => {
   const { removedPages } = removeDuringPurge()
   expect(removedPages.canDelete()).toBe(false)
   vi.advanceTimersByTime(50_000)
@@ -80,7 +80,7 @@ test('the minute of a page that is removed again begins anew once the lists were
   expect(removedPages.canDelete()).toBe(false)
 })
 
-test('a page that is removed later has a minute of its own', () => {
+test('a page that is removed later gets its own minute', () => {
   const { removedPages } = removeDuringPurge()
   expect(removedPages.findDeletable()).toEqual([])
   vi.advanceTimersByTime(30_000)

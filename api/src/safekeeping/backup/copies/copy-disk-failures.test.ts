@@ -37,7 +37,7 @@ test('a missing disk is reported after a minute, and nothing is written in its p
   expect(await readBackups(shop)).toMatchObject({ problem: null })
 })
 
-test('when a save was copied is known after a restart, also while the folder cannot be written', async () => {
+test('the time of the last copy is known after a restart, even while the folder cannot be written', async () => {
   const [BACKUP_DIR, dataDir] = [makeFolderElsewhere(), makeDataDir()]
   const manifests = join(BACKUP_DIR, 'snapshots')
   const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length

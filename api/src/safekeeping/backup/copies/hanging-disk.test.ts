@@ -36,7 +36,7 @@ test('a disk for copies that never answers stops no start, no save and no look a
   await shop.stop()
 })
 
-testInLongRun('a take-over while the store hangs keeps one thread, also with a mirror', {}, async ({ skip }) => {
+testInLongRun('a take-over while the store hangs keeps one thread, even with a mirror', {}, async ({ skip }) => {
   const disk = mountHangingDisk() ?? skip('no disk can be mounted here')
   onTestFinished(disk.unmount)
   const mirror = { PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: 'http://127.0.0.1:9' }

@@ -10,7 +10,7 @@ import {
 import { copyOlderMessages } from '../../../outbox/older-messages.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
-test('a restored shop sends no message that waited when its backup was made, also by an earlier version', async () => {
+test('a restored shop sends no message that waited when its backup was made, even by an earlier version', async () => {
   const { shop, backUp } = await openBackupShop()
   onTestFinished(() => shop.close())
   const receiver = await startWebhookReceiver(answerWithStatus(500))

@@ -17,7 +17,7 @@ import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
 import { pruneStore } from './prune-store.ts'
 
-test('what a machine writes that does not know of a take-over yet is older than all of the one that took over, whatever its clock says', {
+test('writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says', {
   timeout: 120_000,
 }, async () => {
   const BACKUP_DIR = makeFolderElsewhere()
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('after the database was put back to an earlier state, what is backed up then is newer than what was before', {
+test('after the database was put back to an earlier state, its new backups count as newer than the earlier ones', {
   timeout: 120_000,
 }, async () => {
   const { shop, backUp } = await openBackupShop()
