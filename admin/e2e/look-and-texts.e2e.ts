@@ -81,7 +81,7 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await line.fill('Fades, beards and good company.')
   await expect(shown).toHaveText('Fades, beards and good company.')
   await line.fill('x'.repeat(61))
-  await expect(page.getByText('First line is too long: at most 60 letters.')).toBeVisible()
+  await expect(page.getByText('First line is too long: at most 60 characters.')).toBeVisible()
   await line.fill('Fades.')
   await expectAccessible(page)
   await save(page)

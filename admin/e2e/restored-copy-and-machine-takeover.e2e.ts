@@ -108,12 +108,12 @@ test('a restored copy says so above every screen, and a machine that lost the sh
   await signIn(page, '/admin/status')
   const stop = page.getByRole('complementary', { name: 'Another machine' })
   await expect(stop).toContainText(
-    /^Another machine holds this shop since [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, (noon|midnight|[\d:]+ [AP]M)\. Your pages stay up, but nothing is saved here\. Restore from the store, or start this one with --take-over\. This machine holds one save alone\./,
+    /^Another machine has held this shop since [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, (noon|midnight|[\d:]+ [AP]M)\. Your pages stay up, but nothing is saved here\. Restore from the store, or start this one with --take-over\. Only this machine has one save\./,
   )
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not written')
   await expect(stop.getByText('npm run restore')).toBeHidden()
-  await stop.getByText('Both ways in full').click()
-  await expect(stop).toContainText('Note down what is worth keeping: it stays in the renamed folder.')
+  await stop.getByText('Show both ways').click()
+  await expect(stop).toContainText('Write down what is worth keeping. It stays in the renamed folder.')
   await expect(stop).toContainText('The newest: “Alone”.')
   await expect(stop.getByText('npm start -- --take-over')).toBeVisible()
   await expect(stop.getByText(`npm run restore -- ${store} --into data`)).toBeVisible()

@@ -10,11 +10,11 @@ test('near its limit a field counts its letters, and beyond it says the limit an
   await title.fill('😀'.repeat(179))
   await expect(title).toHaveAccessibleDescription('')
   await title.fill('😀'.repeat(180))
-  await expect(title).toHaveAccessibleDescription('180 of 200 letters')
-  await expect(page.locator('[aria-live=polite]', { hasText: '180 of 200 letters' })).toBeAttached()
+  await expect(title).toHaveAccessibleDescription('180 of 200 characters')
+  await expect(page.locator('[aria-live=polite]', { hasText: '180 of 200 characters' })).toBeAttached()
   await title.fill('a'.repeat(201))
-  const problem = 'Title is too long: at most 200 letters.'
-  await expect(title).toHaveAccessibleDescription(`201 of 200 letters ${problem}`)
+  const problem = 'Title is too long: at most 200 characters.'
+  await expect(title).toHaveAccessibleDescription(`201 of 200 characters ${problem}`)
   await expectAccessible(page)
   await save(page)
   await expect(title).toBeFocused()
@@ -30,7 +30,7 @@ test('a longer text from before the limits stays while the rest is edited', asyn
   const { id } = await (await page.request.post('/api/services', { headers, data })).json()
   storeLongTitle(server, id, 'a long title'.padEnd(300, ' and on'))
   await page.goto(`/admin/services/edit/${id}`)
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('300 of 200 letters')
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('300 of 200 characters')
   await page.getByLabel('Description').fill('Still the same title.')
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
@@ -44,5 +44,7 @@ test('the texts of an image have a limit too', async ({ page }) => {
     .click()
   const altText = page.getByRole('dialog').getByLabel('Alt Text')
   await altText.fill('a'.repeat(501))
-  await expect(altText).toHaveAccessibleDescription(/501 of 500 letters Alt Text is too long: at most 500 letters\.$/)
+  await expect(altText).toHaveAccessibleDescription(
+    /501 of 500 characters Alt Text is too long: at most 500 characters\.$/,
+  )
 })

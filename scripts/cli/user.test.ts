@@ -75,13 +75,13 @@ test('where another machine took over, accounts are listed and not changed; a bu
   const unreachable = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9', ...keys }
   expect(run(['add', 'sam'], unreachable)).toMatchObject({
     ...{ status: 0, stdout: 'sam (staff) can sign in now.' },
-    stderr: 'Whether another machine holds this shop cannot be told now: The bucket copies cannot be reached.',
+    stderr: 'Cannot tell whether another machine holds this shop: The bucket copies cannot be reached.',
   })
   const fence = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/fence-1.json'), 'utf8'))
   const other = { ...fence, epoch: 2, holder: 'another folder' }
   writeFileSync(join(BACKUP_DIR, 'snapshots/fence-2.json'), JSON.stringify(other))
   const refusal = expect.stringMatching(
-    /^Another machine holds this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
+    /^Another machine has held this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
   )
   for (const command of [
     ['add', 'ana'],

@@ -107,7 +107,7 @@ export class HealthCheck {
       for (const table of TABLES) db.select({ found: sql`1` }).from(table).limit(1).get()
       const publication = publisher.status()
       const expired = new PageIndex(db).findExpired(new Date(clock().getTime() - MAX_EXPIRED_MS))
-      if (expired.length > 0) add('site', 'warning', `${expired.length} pages show what is over by the clock`)
+      if (expired.length > 0) add('site', 'warning', `${expired.length} pages show something that has ended`)
       const damage = this.#lastDamage()
       if (damage) add('disk', 'danger', `the database is damaged: ${damage}`)
       add('copies', 'warning', backups.status().problem)

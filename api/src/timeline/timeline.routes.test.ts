@@ -122,7 +122,7 @@ test('the list is filtered by time, record and kind', async () => {
   expect(await nouns(`?noun=services&id=${id}`)).toEqual(['services'])
   const ahead = await readTimeline('?kind=coming')
   expect(ahead.saves).toEqual([])
-  expect(ahead.coming.map(({ title }) => title)).toContain('Clocks go back')
+  expect(ahead.coming.map(({ title }) => title)).toContain('Clocks fall back')
   expect((await readTimeline('?kind=saved')).coming).toEqual([])
 })
 

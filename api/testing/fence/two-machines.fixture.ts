@@ -66,7 +66,7 @@ export async function startMachine(dataDir: string, settings: Settings, { takesO
 /** What the bar above every screen says of the saves that only this machine has. */
 export function fenceWithSaves(alone: number) {
   const saves = alone === 1 ? 'one save' : `${alone} saves`
-  const words = alone === 0 ? 'The other one has all that was saved here.' : `This machine holds ${saves} alone.`
+  const words = alone === 0 ? 'The other one has all that was saved here.' : `Only this machine has ${saves}.`
   return { state: 'other', words: expect.stringContaining(words) }
 }
 

@@ -51,7 +51,7 @@ export type HoursInput = z.infer<typeof hoursInputSchema>
 function findSpecialDaysIssues(days: SpecialDay[]): string[] {
   const issues = days.flatMap((day) =>
     countCharacters(day.note) > MAX_LENGTHS.line
-      ? `What for is too long: at most ${MAX_LENGTHS.line} letters.`
+      ? `What for is too long: at most ${MAX_LENGTHS.line} characters.`
       : (findSpecialDayIssue(day) ?? []),
   )
   const shared = issues.length === 0 && findSharedDate(days)

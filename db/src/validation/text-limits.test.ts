@@ -56,11 +56,11 @@ test.each([
   ['one letter more than the stored 300', 'a'.repeat(301), 'a'.repeat(300), false],
 ])('a title of %s', (_, title, stored, isAllowed) => {
   const limits = textLimitsOf(serviceInputSchema)
-  const issue = { path: ['title'], message: 'Title is too long: at most 200 letters.' }
+  const issue = { path: ['title'], message: 'Title is too long: at most 200 characters.' }
   expect(findLongTexts(limits, { title, image_id: 1 }, { title: stored })).toEqual(isAllowed ? [] : [issue])
 })
 
 test('the sentence writes a large limit with a comma', () => {
   const [issue] = findLongTexts(textLimitsOf(eventInputSchema), { description: 'a'.repeat(MARKDOWN + 1) })
-  expect(issue?.message).toBe('Full Description is too long: at most 20,000 letters.')
+  expect(issue?.message).toBe('Full Description is too long: at most 20,000 characters.')
 })

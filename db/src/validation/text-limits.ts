@@ -49,7 +49,7 @@ export function lengthIssue(
   const length = countCharacters(text)
   if (length <= limit.maxLength) return undefined
   if (typeof stored === 'string' && length < countCharacters(stored)) return undefined
-  return `${limit.label} is too long: at most ${formatCount(limit.maxLength)} letters.`
+  return `${limit.label} is too long: at most ${formatCount(limit.maxLength)} characters.`
 }
 
 /** Counts Unicode code points, so that most emoji are one character, in every browser as on the server. */

@@ -85,12 +85,12 @@ interface CountedText {
   maxLength: number
 }
 
-/** 182 of 200 letters; undefined far from the limit. */
+/** 182 of 200 characters; undefined far from the limit. */
 function formatCharacterCount(counted: CountedText | undefined): string | undefined {
   if (!counted) return undefined
   const length = countCharacters(counted.text)
   if (length < counted.maxLength * NEAR_LIMIT) return undefined
-  return `${formatCount(length)} of ${formatCount(counted.maxLength)} letters`
+  return `${formatCount(length)} of ${formatCount(counted.maxLength)} characters`
 }
 
 /** Tells screen readers the count when the typing pauses, not at every key. */

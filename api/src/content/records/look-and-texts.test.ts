@@ -46,7 +46,7 @@ test.each([
   ['/look', { hue: 360 }, 'The hue must be from 0 to 359.'],
   ['/look', { chroma: 'loud' }, 'The color must be low or normal.'],
   ['/look', { hero_image_id: 9999 }, 'That picture no longer exists.'],
-  ['/page-texts', { hero_text: 'x'.repeat(61) }, 'First line is too long: at most 60 letters.'],
+  ['/page-texts', { hero_text: 'x'.repeat(61) }, 'First line is too long: at most 60 characters.'],
   ['/page-texts', { about_text: 7 }, 'About Us: text must be text.'],
 ])('%s refuses %j with a sentence', async (path, body, error) => {
   expect(await send('PUT', path, body)).toMatchObject({ status: 400, body: { error } })

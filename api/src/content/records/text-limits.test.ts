@@ -25,7 +25,10 @@ describe.each(crudCases)('$path', ({ path, record, changed }) => {
   const table = path.slice(1).replace('-', '_')
 
   test('a line of more than 200 letters is refused with the limit', async () => {
-    const refusal = { status: 400, issues: [{ path: field, message: expect.stringContaining('at most 200 letters.') }] }
+    const refusal = {
+      status: 400,
+      issues: [{ path: field, message: expect.stringContaining('at most 200 characters.') }],
+    }
     expect(await write('POST', path, { ...record, [field]: TOO_LONG })).toEqual(refusal)
     const { id } = await shop.create(path, record)
     expect(await write('PUT', `${path}/${id}`, { ...record, [field]: TOO_LONG })).toEqual(refusal)
@@ -48,7 +51,7 @@ test('all issues of a body come together', async () => {
 
 test('the alias of a field has its limit', async () => {
   const { issues } = await write('POST', '/events', { ...event, about: 'a'.repeat(20_001) })
-  expect(issues).toEqual([{ path: 'description', message: expect.stringContaining('at most 20,000 letters.') }])
+  expect(issues).toEqual([{ path: 'description', message: expect.stringContaining('at most 20,000 characters.') }])
 })
 
 test('the shop and the texts of an image have limits too, and keep longer texts that are stored', async () => {

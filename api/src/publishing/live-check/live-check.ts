@@ -49,7 +49,7 @@ export class LiveCheck {
   start() {
     if (/(^|\.)localhost$/.test(this.#site.hostname)) return
     const { publisher } = this.#deps
-    const failures = createFailureLog('The public address cannot be asked')
+    const failures = createFailureLog('The public address cannot be checked')
     const notice = () => this.#noticeSave().catch((error) => error.name === 'AbortError' || failures.failed(error))
     this.#update({ state: 'asking', revision: Math.max(0, publisher.status().published - 1) })
     this.#unsubscribe = publisher.onStatusChange(notice)

@@ -32,21 +32,21 @@ function describeCopy({ state, at }: FenceFacts): FenceStatus {
 
 function describeLostShop({ state, at, alone, aloneNames, restoreCommand }: FenceFacts): FenceStatus {
   const saves = alone === 1 ? 'one save' : `${alone} saves`
-  const isAlone = alone > 0 ? `This machine holds ${saves} alone.` : 'The other one has all that was saved here.'
+  const isAlone = alone > 0 ? `Only this machine has ${saves}.` : 'The other one has all that was saved here.'
   const lines = [
-    'Most likely: stop this machine, rename its data folder, and fetch what the other one has:',
+    'Most likely, you should stop this machine, rename its data folder, and fetch what the other one has:',
     asCommand(restoreCommand),
-    alone > 0 && 'Note down what is worth keeping: it stays in the renamed folder.',
+    alone > 0 && 'Write down what is worth keeping. It stays in the renamed folder.',
     aloneNames.length > 0 && `The newest: ${aloneNames.map((name) => `“${name}”`).join(', ')}.`,
-    'If the other machine was only a try, or is gone for good, say that this one is the shop:',
+    'If the other machine was only a test, or is gone for good, make this one the shop:',
     asCommand(TAKE_OVER_COMMAND),
     'Not sure? Do nothing, and call your technician. Your customers still see the site.',
   ]
   return {
     state,
-    title: `Another machine holds this shop since ${at}.`,
+    title: `Another machine has held this shop since ${at}.`,
     words: `Your pages stay up, but nothing is saved here. Restore from the store, or start this one with \`--take-over\`. ${isAlone}`,
-    ways: { label: 'Both ways in full', lines: lines.filter((line) => line !== false) },
+    ways: { label: 'Show both ways', lines: lines.filter((line) => line !== false) },
   }
 }
 

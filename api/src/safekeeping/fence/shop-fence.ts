@@ -92,14 +92,14 @@ export async function refuseIfLost(env: Env, db: Database, warn: (sentence: stri
   const error = await Promise.race([claimAllPlaces(env, readShopId(db)), timeout])
   const loss = describeLoss(env, db)
   if (loss) throw new FenceError(loss)
-  if (error) warn(`Whether another machine holds this shop cannot be told now: ${errorMessage(error)}`)
+  if (error) warn(`Cannot tell whether another machine holds this shop: ${errorMessage(error)}`)
 }
 
 function describeLoss({ DATA_DIR }: Env, db: Database): string | undefined {
   const holder = readHolder(DATA_DIR)
   if (roleOf(holder) !== 'other' || !holder?.lostAt) return undefined
   const since = formatTimeOrDay(new Date(holder.lostAt), readShopTimeZone(db))
-  return `Another machine holds this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
+  return `Another machine has held this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
 }
 
 /** @returns null for the shop itself */

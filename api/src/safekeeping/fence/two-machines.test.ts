@@ -56,7 +56,7 @@ test.skipIf(!s3)(
     expect(refused.status).toBe(423)
     expect(await refused.json()).toEqual({
       error: expect.stringMatching(
-        /^Another machine holds this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
+        /^Another machine has held this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
       ),
     })
     expect(await old.readFence()).toMatchObject(fenceWithSaves(1))

@@ -15,7 +15,7 @@ async function listComing(): Promise<ComingChange[]> {
 const findComing = async (title: string) => (await listComing()).find((change) => change.title === title)
 
 test('a shop without hours has only the changes of the clocks before it', async () => {
-  expect((await listComing()).map(({ title }) => title)).toEqual(['Clocks go forward', 'Clocks go back'])
+  expect((await listComing()).map(({ title }) => title)).toEqual(['Clocks spring forward', 'Clocks fall back'])
 })
 
 test('a plan is listed when it starts and ends, and no longer once it is dropped', async () => {
@@ -28,7 +28,7 @@ test('a plan is listed when it starts and ends, and no longer once it is dropped
     at: '2026-12-07T16:00:00.000Z',
     title: 'Winter cut appears',
   })
-  expect(await findComing('Winter cut leaves the site')).toMatchObject({ ...found, at: '2027-02-01T01:00:00.000Z' })
+  expect(await findComing('Winter cut comes off the site')).toMatchObject({ ...found, at: '2027-02-01T01:00:00.000Z' })
   await shop.call('PUT', `/services/${id}`, { ...service, draft: true })
   expect(await findComing('Winter cut appears')).toBeUndefined()
 })
@@ -58,7 +58,7 @@ test('an event passes on its own day, and only where the site shows it then', as
   await add({ title: 'Leaves', show_until: '2026-12-01T09:00' })
   await add({ title: 'Late', show_from: '2027-01-04T09:00' })
   const titles = (await listComing()).map(({ title }) => title).filter((title) => /^(Leaves|Late)/.test(title))
-  expect(titles).toEqual(['Leaves leaves the site', 'Late appears'])
+  expect(titles).toEqual(['Leaves comes off the site', 'Late appears'])
 })
 
 test('the first open day after several closed ones is listed', async () => {

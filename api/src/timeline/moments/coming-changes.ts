@@ -63,7 +63,7 @@ function listPlans({ db, zone }: Period): ComingChange[] {
   return LISTED_RESOURCES.flatMap((noun) =>
     readPlanned(db, resourceTables[noun].table).flatMap((row) => {
       const name = recordName({ noun, before: null, after: row })
-      const moments = { appears: row.show_from, 'leaves the site': row.show_until }
+      const moments = { appears: row.show_from, 'comes off the site': row.show_until }
       return Object.entries(moments).flatMap(([what, moment]) =>
         moment ? { at: iso(momentToInstant(moment, zone)), title: `${name} ${what}`, hint: '', noun, id: row.id } : [],
       )
@@ -135,7 +135,7 @@ function listClockChanges({ from, zone }: Period): ComingChange[] {
     const begin = startOfCalendarDay(day, zone)
     const shift = zoneOffset(startOfCalendarDay(day + 1, zone), zone) - zoneOffset(begin, zone)
     if (shift === 0) return []
-    return [changeOfHours(begin, `Clocks go ${shift > 0 ? 'forward' : 'back'}`, 'Your hours stay the same.')]
+    return [changeOfHours(begin, `Clocks ${shift > 0 ? 'spring forward' : 'fall back'}`, 'Your hours stay the same.')]
   })
 }
 

@@ -30,7 +30,7 @@ function findIssue(entries: ServiceBookingUrl[]): string | undefined {
   if (!entries.every(({ url }) => isOneWebUrl(url) && isStorable(url)))
     return 'A booking link for a service must be a full address that begins with https:// or http://.'
   if (entries.some(({ url }) => countCharacters(url) > MAX_LENGTHS.link))
-    return `A booking link for a service is too long: at most ${MAX_LENGTHS.link} letters.`
+    return `A booking link for a service is too long: at most ${MAX_LENGTHS.link} characters.`
   if (new Set(entries.map(({ service_id }) => service_id)).size < entries.length)
     return 'A service has two booking links.'
   return undefined

@@ -13,7 +13,7 @@ export function levelNames() {
     .transform((names) => withoutEmptyEnd((names ?? []).map((name) => name.trim())))
     .refine(
       (names) => names.every((name) => isStorable(name) && countCharacters(name) <= NAME_LENGTH),
-      `A level has a name of at most ${NAME_LENGTH} letters.`,
+      `A level has a name of at most ${NAME_LENGTH} characters.`,
     )
     .refine(areDifferent, 'Two levels have the same name.')
 }

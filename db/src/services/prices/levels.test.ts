@@ -12,8 +12,8 @@ test('the names of levels keep their places, and lose their spaces and the empty
 test.each([
   ['six levels', ['1', '2', '3', '4', '5', '6'], /At most 5 levels/],
   ['two of one name', ['Senior', 'Senior '], /same name/],
-  ['a name that is too long', ['a'.repeat(41)], /at most 40 letters/],
-  ['half of an emoji', ['\ud83d'], /at most 40 letters/],
+  ['a name that is too long', ['a'.repeat(41)], /at most 40 characters/],
+  ['half of an emoji', ['\ud83d'], /at most 40 characters/],
   ['no list', 'Senior', /must be a list/],
 ])('%s are refused with a sentence', (_, names, message) => expect(messageFor(names)).toMatch(message))
 

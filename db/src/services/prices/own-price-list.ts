@@ -42,7 +42,7 @@ function findIssue(prices: OwnPrice[]): string | undefined {
   if (prices.length > MAX_OWN_PRICES) return `At most ${MAX_OWN_PRICES} prices of their own.`
   if (prices.some(({ name }) => name.trim() === '')) return 'Enter what this price is for.'
   if (prices.some(({ name }) => !isStorable(name) || countCharacters(name) > MAX_LENGTHS.line))
-    return `What a price is for has at most ${MAX_LENGTHS.line} letters.`
+    return `What a price is for has at most ${MAX_LENGTHS.line} characters.`
   const unpriced = prices.find(({ price_kind, price_min }) => price_kind !== 'free' && !isAmount(price_min))
   return unpriced && `Enter a price for ${unpriced.name}, such as 28, from 28 or free.`
 }

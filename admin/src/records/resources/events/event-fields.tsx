@@ -45,7 +45,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           label="Short Description"
           required
           rows={2}
-          hint={`One sentence for the event card: ${length} of about ${SUGGESTED_SUMMARY_LENGTH} letters.`}
+          hint={`One sentence for the event card: ${length} of about ${SUGGESTED_SUMMARY_LENGTH} characters.`}
         />
         <MarkdownField form={form} onEdit={() => showPreview('Page')} />
       </FieldPanel>
