@@ -111,6 +111,6 @@ test('when some versions of a moment are gone, the bar says that the page is app
   await page.goto(`/admin/timeline?day=${day}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Named long ago' }).last()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Now' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go to now' }).click()
+  await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
 })

@@ -49,7 +49,7 @@ test('after hours change, each place with the old ones is listed with the lines 
     await button(page, `Done: ${name}`).click()
     await expect(rowOf(page, name)).toContainText(/Done \w+, \w+ \d+ by owner/)
   }
-  await expect(rowOf(page, 'Facebook')).toContainText('Copy the lines, put them there, and tap Done.')
+  await expect(rowOf(page, 'Facebook')).toContainText('Copy the lines, paste them there, and tap Done.')
   await page.goto('/admin/dashboard')
   await expect(worthALook(page)).toContainText('Eli Park has no photo.')
   await expect(elsewhere(page)).toHaveCount(0)

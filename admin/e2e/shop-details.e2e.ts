@@ -71,7 +71,7 @@ test.describe('on a phone in Oregon', () => {
     await signIn(page, '/admin/shop')
     const zone = page.getByLabel('Time zone')
     await expect(page.getByRole('main').locator('select, input').first()).toHaveId('time_zone')
-    await expect(zone.locator('option:checked')).toHaveText('As on this device: Los Angeles')
+    await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')
     await zone.selectOption('Knox, Indiana, America')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Shop details updated successfully!')).toBeVisible()

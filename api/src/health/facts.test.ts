@@ -23,7 +23,7 @@ test.each([
     ],
     machine: [
       { name: 'Disk', note: `Pictures 0 KB, backups ${size}.`, share: expect.any(Number) },
-      { name: 'Clock of the shop', note: 'America/Denver' },
+      { name: 'Shop clock', note: 'America/Denver' },
       { name: 'Version', note: expect.stringMatching(/^Running since /) },
     ],
   })

@@ -66,7 +66,7 @@ export async function listMachineFacts(
       note: `Pictures ${formatBytes(pictures)}, backups ${copies === null ? 'unknown' : formatBytes(copies)}.`,
       share: (total - free) / total,
     },
-    { name: 'Clock of the shop', words: formatMoment(new Date().toISOString(), zone), note: zone },
+    { name: 'Shop clock', words: formatMoment(new Date().toISOString(), zone), note: zone },
     { name: 'Version', words: version, note: `Running since ${formatMoment(startedAt, zone)}.` },
   ]
 }

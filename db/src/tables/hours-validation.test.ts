@@ -61,7 +61,7 @@ test.each<[Partial<SpecialDay>, string]>([
     { to: '2026-11-27', windows: [hoursFrom(1, 4), hoursFrom(20, 26)] },
     'Thanksgiving is open until 2 AM, which runs into its next day.',
   ],
-  [{ note: 'x'.repeat(201) }, 'What for is too long: at most 200 characters.'],
+  [{ note: 'x'.repeat(201) }, 'Reason is too long: at most 200 characters.'],
 ])('a special day with %j is refused', (change, issue) => {
   expect(special(change)).toEqual([`special_days: ${issue}`])
 })

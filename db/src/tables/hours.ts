@@ -31,7 +31,7 @@ const specialDaySchema = z.object({
   from: z.string({ error: 'A special day needs a date.' }),
   to: z.string({ error: 'A special day needs a date.' }),
   windows: z.array(z.object(times)).max(24).default([]),
-  note: optionalText('What for'),
+  note: optionalText('Reason'),
 })
 
 const specialDaysSchema = z
@@ -51,7 +51,7 @@ export type HoursInput = z.infer<typeof hoursInputSchema>
 function findSpecialDaysIssues(days: SpecialDay[]): string[] {
   const issues = days.flatMap((day) =>
     countCharacters(day.note) > MAX_LENGTHS.line
-      ? `What for is too long: at most ${MAX_LENGTHS.line} characters.`
+      ? `Reason is too long: at most ${MAX_LENGTHS.line} characters.`
       : (findSpecialDayIssue(day) ?? []),
   )
   const shared = issues.length === 0 && findSharedDate(days)

@@ -53,7 +53,7 @@ test.each<[string, Partial<FirstRunFacts>]>([
   ['Your own photos', withSamples({ images: [1] })],
   ['Check the page texts', { pageTexts: { updated_by: null } }],
   ['Print the owner’s code', { hasRecoveryCode: false }],
-  ['Remove what is left of the demo', withSamples({ events: [4] })],
+  ['Remove the rest of the demo', withSamples({ events: [4] })],
   ['Your team', { teamMembers: [] }],
   ['Your own reviews', { reviews: [] }],
 ])('%s is left to do with %j', (title, facts) => {
@@ -64,7 +64,7 @@ test('samples do not count as services, people or reviews of the shop', () => {
   const samples = withSamples({ services: [3], 'team-members': [1], reviews: [2] })
   const [last, ...titles] = listUndone(samples).toReversed()
   expect(titles.toReversed()).toEqual(['Services and prices', 'Your team', 'Your own reviews'])
-  expect(last).toBe('Remove what is left of the demo')
+  expect(last).toBe('Remove the rest of the demo')
   const [step] = listFirstRunSteps({ ...own, ...samples }).toReversed()
   expect(step?.why).toBe('1 service, 1 team member, 1 review. They are kept for 30 days.')
 })

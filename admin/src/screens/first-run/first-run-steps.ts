@@ -140,7 +140,7 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
 
 function demoStep(left: string): FirstRunStep {
   return {
-    title: 'Remove what is left of the demo',
+    title: 'Remove the rest of the demo',
     why: `${left}. They are kept for 30 days.`,
     isDone: left === '',
     action: 'Remove demo content',

@@ -29,8 +29,8 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
         <Dates name={name} day={day} onChange={onChange} />
         <input
           className={fieldStyles.control}
-          aria-label={`${name}: what for`}
-          placeholder="What for, such as Thanksgiving"
+          aria-label={`${name}: reason`}
+          placeholder="Reason, such as Thanksgiving"
           autoComplete="off"
           value={day.note}
           onChange={({ target }) => onChange({ ...day, note: target.value })}

@@ -50,7 +50,7 @@ function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
 
 function describeListing({ posted, problem }: PaperPlace): ReactNode {
   if (problem) return problem
-  if (!posted) return 'Copy the lines, put them there, and tap Done.'
+  if (!posted) return 'Copy the lines, paste them there, and tap Done.'
   return (
     <>
       <Icon name="check" /> Done {posted}

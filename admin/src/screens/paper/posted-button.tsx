@@ -15,7 +15,7 @@ export function PostedButton({ state: { place, name, lines }, label }: { state: 
     async mutationFn() {
       if (id === undefined) setId((await unwrapResponse(api.postings.$post({ json: { place, lines } }))).id)
       else await unwrapResponse(api.postings[':id'].$delete({ param: { id: `${id}` } })).then(() => setId(undefined))
-      announce(id === undefined ? `Noted: ${name}.` : 'Taken back.')
+      announce(id === undefined ? `Noted: ${name}.` : 'Undone.')
       await queryClient.invalidateQueries(paperQuery)
     },
   })

@@ -20,7 +20,7 @@ export function SignInLogPanel() {
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : `${page.at(-1)?.id}`),
   })
   return (
-    <FieldPanel title="Sign-ins of the last 90 days">
+    <FieldPanel title="Sign-ins in the last 90 days">
       <QueryStatus query={signIns} />
       <ul>
         {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (

@@ -12,7 +12,7 @@ export function TimeZoneField({ form }: { form: RecordForm<ShopInput> }) {
     <Field id="time_zone" label="Time zone" required hint="“Open now” and every date on the site use this time zone.">
       {(control) => (
         <select {...control} {...form.register('time_zone')}>
-          <option value={HERE}>As on this device: {cityOf(HERE).split(', ', 1)}</option>
+          <option value={HERE}>Same as this device: {cityOf(HERE).split(', ', 1)}</option>
           {cities.toSorted().map(([city, zone]) => (
             <option key={zone} value={zone}>
               {city}

@@ -65,7 +65,7 @@ function LinkError({ error, ...actions }: { error: Error; onRetry?(): void; onDi
     <>
       <Alert tone="danger">{error.serverMessage}</Alert>
       <p>
-        <Link to="/login">Go to the login</Link>
+        <Link to="/login">Go to login</Link>
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
     <FormDialog
       title="Please enter your password again"
       onDismiss={() => onAnswer(false)}
-      submit={{ busy: proof.isPending, keepsFocus: true, disabled: !password, children: 'Go on' }}
+      submit={{ busy: proof.isPending, keepsFocus: true, disabled: !password, children: 'Continue' }}
       onSubmit={proof.mutate}
     >
       {proof.error && !issue && <ErrorAlert error={proof.error} onDismiss={proof.reset} />}

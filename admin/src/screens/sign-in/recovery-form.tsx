@@ -45,7 +45,7 @@ export function RecoveryForm() {
         </Button>
       </StackedForm>
       <p>
-        <Link to="/login">Back to the login</Link>
+        <Link to="/login">Back to login</Link>
       </p>
     </>
   )

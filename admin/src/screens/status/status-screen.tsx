@@ -35,7 +35,7 @@ function Status() {
         <div className={`column ${styles.wide}`}>
           {!fence && <SitePanel />}
           {others.length > 0 && (
-            <Panel title="What needs doing">
+            <Panel title="What needs attention">
               <ProblemList problems={others} />
             </Panel>
           )}

@@ -50,7 +50,7 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
         ))}
       </ol>
       <Button small tone="plain" onClick={() => show('#now', '')}>
-        Go to now
+        Back to now
       </Button>
     </section>
   )

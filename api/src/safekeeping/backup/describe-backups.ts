@@ -58,7 +58,7 @@ function chooseBadge({ isRunning, problem, stores }: Backups) {
 
 /** For a technician. */
 function listPlaces({ stores, isOnSameDisk }: Backups, timeZone: string): Fact[] {
-  const folder = { name: 'Backup folder', words: 'On the disk of the shop. The setup guide says how to move it.' }
+  const folder = { name: 'Backup folder', words: 'On the same disk as the shop. The setup guide says how to move it.' }
   const facts = stores.map(({ store, newest: { kept, oldest }, newestProven: proven }) => ({
     name: `Newest backup in ${store}`,
     words: proven

@@ -25,7 +25,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const services = data.services.rows.map((service) => ({ id: service.id, label: service.title }))
   const choice = (name: 'team_member_id' | 'service_id') => ({
     id: name,
-    none: 'Not said',
+    none: 'Not specified',
     value: form.watch(name),
     onChange: (id: number | null) => form.setValue(name, id, { shouldDirty: true }),
   })
