@@ -10,8 +10,8 @@ import { existingDatabaseFile, withDatabase } from './with-database.ts'
 type BackupRun = Awaited<ReturnType<typeof runBackupFromEnv>>[number]
 
 const USAGE = `Usage:
-  npm run backup                 backs up the shop, restores the backup aside and compares it with the original
-  npm run backup -- list         shows the backups that there are
+  npm run backup                 backs up the shop, restores the backup as a test and compares it with the original
+  npm run backup -- list         lists the backups
   npm run backup -- export FILE  writes the newest as one file, such as shop.tar, which npm run restore accepts`
 
 await runCommand(

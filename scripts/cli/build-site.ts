@@ -36,7 +36,7 @@ async function buildSite(): Promise<string> {
     const built = join(work, 'site')
     await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
     replaceSite(outDir, built)
-    return `The site for ${origin} stands in ${outDir}.`
+    return `The site for ${origin} is in ${outDir}.`
   })
 }
 

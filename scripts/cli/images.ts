@@ -6,7 +6,7 @@ import { readShop, type Shop, withShop } from './with-shop.ts'
 const USAGE = `Usage:
   npm run images -- report  compares the records with the files
   npm run images -- move    copies all files of this machine to the bucket that .env names, and compares each;
-                            run it before the first start with the bucket, and again should it break off`
+                            run it before the first start with the bucket, and again if it is interrupted`
 
 const MAX_LISTED = 20
 

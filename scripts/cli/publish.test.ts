@@ -59,7 +59,7 @@ test('the whole site is exported, and the state of the running shop does not cha
   const before = readPublication()
   const { stdout, stderr, status } = publish(['--out', out])
   expect([stderr, status]).toEqual(['', 0])
-  expect(stdout).toMatch(/^The site, \d+ files for https:\/\/shop\.example, stands in \/.*\/new\/site\.$/)
+  expect(stdout).toMatch(/^The site, \d+ files for https:\/\/shop\.example, is in \/.*\/new\/site\.$/)
   expect(pagesIn(out)).toEqual(pagesIn(shop.folder))
   const [imagePath = ''] = /\/pictures\/[\w./-]+/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
   expect(existsSync(join(out, imagePath))).toBe(true)
@@ -137,7 +137,7 @@ test('an output folder inside the data folder or around it is refused', longTest
   symlinkSync(dataDir, link)
   const inside = [folder, dataDir, join(dataDir, 'pictures'), join(folder, 'new')]
   for (const out of some([join(link, 'new'), '/', dirname(dataDir), ...inside])) {
-    const message = `${out} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`
+    const message = `${out} and the shop's own data in ${dataDir} must not contain each other; choose another folder.`
     expect(publish(['--out', out])).toEqual(failureResult(message))
   }
 })

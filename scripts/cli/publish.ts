@@ -35,14 +35,14 @@ async function publish(outputFolder: string): Promise<string> {
   const siteUrl = env.SITE_URL
   if (!siteUrl)
     throw new Error(
-      'Set SITE_URL to the address that visitors type, such as https://www.example.com: it stands in the pages.',
+      'Set SITE_URL to the address that visitors type, such as https://www.example.com. The pages contain it.',
     )
   const { imageBaseUrl, uploadOrigin } = openEnvStorage(env)
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
   const imagesFolder = uploadOrigin ? undefined : join(env.DATA_DIR, 'pictures')
   const options = { databaseFile, outputFolder, imagesFolder, siteUrl, imageBaseUrl, clock: () => now }
   const count = await exportSite(options)
-  return `The site, ${count} files for ${siteUrl}, stands in ${outputFolder}.`
+  return `The site, ${count} files for ${siteUrl}, is in ${outputFolder}.`
 }
 
 /** A web server that serves the one folder must not serve the database and the secret with it. */
@@ -50,7 +50,7 @@ function assertSeparateFolders(outputFolder: string, dataDir: string) {
   const overlaps = (folder: string) => containsFolder(folder, outputFolder) || containsFolder(outputFolder, folder)
   if (overlaps(dataDir))
     throw new Error(
-      `${outputFolder} and the shop's own data in ${dataDir} may not lie in one another; choose another folder.`,
+      `${outputFolder} and the shop's own data in ${dataDir} must not contain each other; choose another folder.`,
     )
   const isInProgram = overlaps(repositoryRoot) && !containsFolder(join(repositoryRoot, 'out'), outputFolder)
   if (isInProgram || overlaps(join(repositoryRoot, 'out/shop')))

@@ -35,7 +35,7 @@ async function restore(): Promise<string> {
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   const who =
     names.length > 0 ? `These may sign in: ${names.join(', ')}.` : 'It has no accounts yet; npm start makes the first.'
-  return `The shop of ${taken}, with ${pictures.length} picture files, stands in ${into}. Everybody signs in again.${note ? `\n${note}` : ''}
+  return `The shop of ${taken}, with ${pictures.length} picture files, is in ${into}. Everybody signs in again.${note ? `\n${note}` : ''}
 ${who} ${describeDisabled(enabledAgain)}
 ${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
 Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
@@ -48,15 +48,15 @@ function describeStart(takesOver = false): string {
 
 function describeHold(time: string): string {
   return `
-It knows of nobody who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
+It does not know who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
 }
 
 function describeDisabled(enabledAgain: string[] | undefined): string {
   if (!enabledAgain)
-    return 'The backup does not know whom you disabled since; disable them anew: npm run user -- disable NAME'
+    return 'The backup does not know whom you disabled since; disable them again: npm run user -- disable NAME'
   const [owner] = enabledAgain
   if (owner) return `You disabled ${owner} since, but no other owner is left.`
-  return 'Whom you disabled since stays disabled.'
+  return 'Accounts that you disabled since stay disabled.'
 }
 
 function parseArguments() {

@@ -41,7 +41,7 @@ async function upgrade(): Promise<string> {
   if (isLink === false)
     throw new Error(`${current} is no link. Move it to ${join(base, 'releases')}, and link it there.`)
   const previous = existsSync(current) ? realpathSync(current) : undefined
-  if (previous && readReleaseVersion(previous) === version) return `Version ${version} is installed already.`
+  if (previous && readReleaseVersion(previous) === version) return `Version ${version} is already installed.`
   const release = installRelease(repositoryRoot, { base, version })
   if (previous) backUpWith(previous, env.DATA_DIR)
   const oldCopies = listDatabaseCopies(env.DATA_DIR)
@@ -76,7 +76,7 @@ function backUpWith(release: string, dataDir: string) {
   const { uid, gid } = statSync(dataDir)
   const owner = process.getuid?.() === 0 ? { uid, gid } : {}
   const { status } = spawnSync(process.execPath, [programFile('backup', release)], { ...owner, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The shop could not be backed up, so that everything was left as it was.')
+  if (status !== 0) throw new Error('The shop could not be backed up, so nothing was changed.')
 }
 
 function parseArguments() {

@@ -36,7 +36,7 @@ test('accounts are added, get a new password, are disabled and listed, also befo
     successResult('maria has a new password and is signed out everywhere.'),
   )
   expect(user(['add', 'sam'], 'plain copper kettle\r\n')).toEqual(successResult('sam (staff) can sign in now.'))
-  expect(user(['disable', 'sam'])).toEqual(successResult('sam cannot sign in any more and is signed out everywhere.'))
+  expect(user(['disable', 'sam'])).toEqual(successResult('sam can no longer sign in and is signed out everywhere.'))
   expect(user(['list'])).toEqual(successResult('maria (owner)\nsam (staff, disabled)'))
   const readDisabled = () => JSON.parse(readFileSync(join(folder, 'backups/snapshots/since.json'), 'utf8')).accounts
   expect(readDisabled()).toMatchObject([{ username: 'sam' }])
@@ -53,7 +53,7 @@ test('an account is added with a role, gets another one, and the last owner stay
   expect(user(['add', 'rosa', '--role', 'owner'], 'plain copper kettle')).toEqual(
     successResult('rosa (owner) can sign in now.'),
   )
-  expect(user(['role', 'maria', '--role', 'staff'])).toEqual(successResult('The role of maria is staff now.'))
+  expect(user(['role', 'maria', '--role', 'staff'])).toEqual(successResult('maria is now staff.'))
   expect(user(['role', 'maria', '--role', 'boss'])).toEqual(
     failureResult('Say which role: --role owner or --role staff.'),
   )

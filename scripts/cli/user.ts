@@ -47,12 +47,12 @@ async function changePassword(db: Database, name: string) {
 
 function changeRole(db: Database, name: string, role: string | undefined) {
   const user = setRole(db, { userId: getUser(db, name).id }, { role: parseRole(role), team_member_id: null })
-  return `The role of ${user.username} is ${user.role} now.`
+  return `${user.username} is now ${user.role}.`
 }
 
 function disable(db: Database, name: string) {
   const user = disableUser(db, { userId: getUser(db, name).id })
-  return `${user.username} cannot sign in any more and is signed out everywhere.`
+  return `${user.username} can no longer sign in and is signed out everywhere.`
 }
 
 /** Tells the backup stores which accounts are disabled. @returns the sentence, with those of stores that fail */

@@ -86,7 +86,7 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect(restored).toEqual(
     successResult(
       expect.stringMatching(
-        /^The shop of .* stands in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*npm run user -- password NAME$/s,
+        /^The shop of .* is in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*npm run user -- password NAME$/s,
       ),
     ),
   )

@@ -85,7 +85,7 @@ if (process.env.TEST_LONG) {
     expect(await fetchHealth()).toMatchObject({ version: '1.2.0' })
     for (const title of ['A cut from a folder', 'Saved in between']) expect(await read('/services')).toContain(title)
     expect(readdirSync(join(base, 'releases')).sort()).toEqual([version, '1.2.0'].sort())
-    expect(await install(next)).toEqual({ ok: true, output: 'Version 1.2.0 is installed already.' })
+    expect(await install(next)).toEqual({ ok: true, output: 'Version 1.2.0 is already installed.' })
     expect(readFences()).toEqual(fences)
   })
 }

@@ -78,7 +78,7 @@ if (radosgw.missing !== undefined) {
       proxy.limitRequests(Number.POSITIVE_INFINITY)
       expect(await restore()).toEqual({
         status: 0,
-        stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, stands in /),
+        stdout: expect.stringMatching(/^The shop of .+, with 2 picture files, is in /),
         stderr: expect.stringMatching(/^(\d of 3 files, \d+ %\n)+$/),
       })
       expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])

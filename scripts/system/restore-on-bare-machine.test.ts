@@ -25,7 +25,7 @@ if (!existsSync(join(repositoryRoot, '.git'))) {
     const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', exported, '--into', 'data'], {
       cwd: clone,
     })
-    expect(`${restored}`).toMatch(/stands in .*\/shop\/data\. Everybody signs in again\.$/m)
+    expect(`${restored}`).toMatch(/is in .*\/shop\/data\. Everybody signs in again\.$/m)
     expect(await fetchServicesPage()).toContain('A cut from the backup')
     expect(existsSync(join(clone, 'scripts/node_modules/vite'))).toBe(true)
     expect(existsSync(join(clone, 'scripts/node_modules/vitest'))).toBe(false)
