@@ -20,7 +20,7 @@ export interface ReadRequest {
 export interface PublicAnswer {
   status: 200 | 204 | 304
   headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer> | null
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
 const metadataOfHandlers = new WeakMap<object, RouteMetadata>()

@@ -13,6 +13,7 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { createTimedCache, hasKnownTag } from '../../base/http/cached-reads.ts'
 import { respond } from '../../base/http/public-read-fast-path.ts'
 import { type PublicRead, withMetadata } from '../../base/http/route-metadata.ts'
+import { createPartsWriter, streamParts } from './json-parts.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
@@ -49,8 +50,8 @@ function createRowReader<Row extends { id: number }>({ name, records, sortRows }
   const { table } = resourceTables[name]
   const readRevision = createRevisionReader(db)
   const changedIds = db.$client
-    .prepare<[string, number], number>('select distinct record_id from changes where noun = ? and revision > ?')
-    .pluck()
+    .prepare<[string, number], number>('select distinct record_id from changes where +noun = ? and revision > ?')
+    .pluck() // With a plain name SQLite would read all changes of the resource.
   let rows: Row[] = []
   let revision = readRevision()
 
@@ -86,56 +87,34 @@ interface ListSource<Row> {
   view(row: Row): Row
 }
 
+/** A longer list is sent part by part, so that no save copies all of it and other requests get their turn. */
+const MAX_WHOLE_BYTES = 512 * 1024
+
 /** Written once per journal revision and again when it expires; 304 when the client has it. */
-function createCachedList<Row extends object>(db: Database, { name, clock, read, view }: ListSource<Row>): PublicRead {
-  const writeArray = createArrayWriter(view)
+function createCachedList<Row extends { id: number }>(
+  db: Database,
+  { name, clock, read, view }: ListSource<Row>,
+): PublicRead {
+  const writeParts = createPartsWriter(view)
   const readList = createTimedCache(db, {
     clock,
     read(now, revision) {
       const { rows, expiresAt } = read(now)
       const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(expiresAt) ? [expiresAt] : [])].join('-')}"`
-      return { content: { json: writeArray(rows), etag }, expiresAt }
+      const parts = writeParts(rows)
+      const size = parts.reduce((total, { length }) => total + length, 0)
+      return { content: { json: size > MAX_WHOLE_BYTES ? parts : Buffer.concat(parts), size, etag }, expiresAt }
     },
   })
-
   return (request) => {
-    const { json, etag } = readList()
+    const { json, size, etag } = readList()
     const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
     if (hasKnownTag(request, etag)) return { status: 304, headers, body: null }
-    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
+    const body = Array.isArray(json) ? streamParts(json) : json
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': `${size}` },
+      body,
+    }
   }
-}
-
-/** Writes rows as JSON. Rows at the start and at the end that are the same as the last time are copied from there. */
-function createArrayWriter<Row extends object>(view: (row: Row) => Row) {
-  let known: Row[] = []
-  let sizes: number[] = [] // of each element with the bracket or comma before it
-  let json = Buffer.from('[]')
-
-  return (rows: Row[]): Buffer<ArrayBuffer> => {
-    if (rows.length === 0) return Buffer.from('[]')
-    const { head, tail } = countSame(rows, known)
-    const written = rows.slice(head, rows.length - tail).map((row, index) => {
-      return Buffer.from((head + index === 0 ? '[' : ',') + JSON.stringify(view(row)))
-    })
-    const [headSizes, tailSizes] = [sizes.slice(0, head), sizes.slice(sizes.length - tail)]
-    const tailStart = json.length - 1 - sum(tailSizes)
-    json = Buffer.concat([json.subarray(0, sum(headSizes)), ...written, json.subarray(tailStart)])
-    sizes = [...headSizes, ...written.map(({ length }) => length), ...tailSizes]
-    known = rows
-    return json
-  }
-}
-
-/** How many rows at the start and the end are known. The first known one has the bracket before it, and stays at the start. */
-function countSame<Row>(rows: Row[], known: Row[]) {
-  const most = Math.min(rows.length, known.length)
-  let [head, tail] = [0, 0]
-  while (head < most && rows[head] === known[head]) head++
-  while (tail < most - Math.max(head, 1) && rows[rows.length - 1 - tail] === known[known.length - 1 - tail]) tail++
-  return { head, tail }
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
