@@ -16,10 +16,8 @@ import { PageIndex } from '../publishing/publisher/staleness/page-index.ts'
 import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { ShopFence } from '../safekeeping/fence/shop-fence.ts'
-import { createIntegrityCheck } from './integrity-check.ts'
+import { createIntegrityCheck, isWriteLocked } from './database-checks.ts'
 import { findImageProblems, findPublishingProblems, type Problem, toSentence } from './problems.ts'
-import { watchProgress } from './publisher-progress.ts'
-import { isWriteLocked } from './write-lock.ts'
 
 export interface HealthDeps {
   db: Database
@@ -60,13 +58,13 @@ const TABLES = [users, ...Object.values(resourceTables).map(({ table }) => table
 export class HealthCheck {
   readonly #deps: HealthDeps
   readonly #lastDamage: () => string | undefined
-  readonly #progressOf: ReturnType<typeof watchProgress>
+  readonly #isStalled: ReturnType<typeof watchForStall>
   #newest: { startedAt: number; result: Promise<HealthResult> } | undefined
 
   constructor(deps: HealthDeps) {
     this.#deps = deps
     this.#lastDamage = createIntegrityCheck(deps.databaseFile)
-    this.#progressOf = watchProgress(deps.publisher)
+    this.#isStalled = watchForStall(deps.publisher)
   }
 
   result(): Promise<HealthResult> {
@@ -123,8 +121,27 @@ export class HealthCheck {
 
   #findPublishingProblems(status: PublicationStatus): Problem[] {
     const problems = findPublishingProblems({ ...this.#deps, status })
-    if (this.#progressOf(status) !== 'stalled') return problems
+    if (!this.#isStalled(status)) return problems
     return [{ id: 'site', tone: 'danger', sentence: 'Nothing is published.' }, ...problems]
+  }
+}
+
+/** Far more than a restart of the thread and a batch of pages take. */
+const STALLED_MS = 30_000
+
+/** @returns a function that tells a publisher that works or recovers from one that makes no progress any more */
+function watchForStall(publisher: Publisher) {
+  let noticeAt = performance.now()
+  let stalledSince: number | undefined
+  publisher.onStatusChange(() => {
+    noticeAt = performance.now()
+  })
+  return ({ revision, rendered, error, mirror }: PublicationStatus): boolean => {
+    const now = performance.now()
+    const isFailing = error !== null && error !== mirror?.error
+    const isSilent = rendered < revision && now - noticeAt > STALLED_MS
+    stalledSince = isFailing || isSilent ? (stalledSince ?? now) : undefined
+    return stalledSince !== undefined && now - stalledSince > STALLED_MS
   }
 }
 
