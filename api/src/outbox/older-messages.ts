@@ -13,11 +13,12 @@ export function copyOlderMessages({ $client }: Database, outbox: Database, dataD
   for (const target of ['pages', 'mirror', 'pictures'] as const)
     for (const suffix of ['', '-removed']) {
       const file = join(dataDir, OLDER_PURGES[target] + suffix)
-      storePurges(outbox, { target, paths: readJsonFile(file, z.array(z.string())) ?? [], next_at: null })
+      storePurges(outbox, target, readJsonFile(file, z.array(z.string())) ?? [], null)
       rmSync(file, { force: true })
     }
   rmSync(join(dataDir, 'build-hook.json'), { force: true })
-  const table = findOlderTable($client)
+  const isTable = $client.prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
+  const table = ['webhook_deliveries', 'deliveries'].find((name) => isTable.get(name))
   if (!table) return
   const hasVersion = $client.prepare("select 1 from pragma_table_info(?) where name = 'site_version'").get(table)
   const version = hasVersion ? 'site_version' : "''"
@@ -36,15 +37,4 @@ export function copyOlderMessages({ $client }: Database, outbox: Database, dataD
         iif(status = 'waiting' and ${address} not in (select address from outbox.cursors), 'replaced', status), ${same}
       from main.${table} order by rowid`)
   $client.exec('detach outbox')
-}
-
-/** In a restored backup of an earlier version: receivers had these messages from the shop that was backed up. */
-export function discardOlderMessages({ $client }: Database) {
-  const table = findOlderTable($client)
-  if (table) $client.exec(`delete from ${table}`)
-}
-
-function findOlderTable($client: Database['$client']): string | undefined {
-  const isTable = $client.prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
-  return ['webhook_deliveries', 'deliveries'].find((name) => isTable.get(name))
 }

@@ -71,16 +71,12 @@ export function updateMessage(outbox: Database, { seq }: Message, change: Partia
 }
 
 /** A path that is stored already is stored anew, also while it is being purged. */
-export function storePurges(outbox: Database, { target, paths, next_at }: StoredPurges) {
+export function storePurges(outbox: Database, target: Target, paths: string[], next_at: number | null) {
   if (paths.length === 0) return
   const now = new Date().toISOString()
   outbox.run(sql`insert or replace into ${messages} (id, kind, target, payload, created_at, next_at)
     select ${`${target} `} || value, 'purge', ${target}, value, ${now}, ${next_at}
     from json_each(${JSON.stringify(paths)})`)
-}
-
-interface StoredPurges extends Pick<Message, 'target' | 'next_at'> {
-  paths: string[]
 }
 
 export function deleteOldMessages(outbox: Database, now: Date) {

@@ -80,7 +80,7 @@ export class PurgeQueue {
   readonly #addressOf = (path: string) => (this.#options.baseUrl ?? '') + path
 
   #store(paths: string[], next_at: number | null) {
-    storePurges(this.#outbox, { target: this.#options.target, paths, next_at })
+    storePurges(this.#outbox, this.#options.target, paths, next_at)
   }
 
   async #send(due: Message[], signal: AbortSignal) {

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
@@ -55,6 +58,13 @@ export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
   }
 
   return { status, isGone, resend, sendTest, sendDue: () => announcer?.request(), stop: async () => announcer?.stop() }
+}
+
+export function webhookDeliveryRoutes({ webhooks, requireOwner }: RouteGuards & { webhooks: WebhookSender }) {
+  return new Hono<AuthEnv>()
+    .get('/deliveries', requireOwner, (c) => c.json(webhooks.status()))
+    .post('/deliveries/:id/resend', requireOwner, (c) => c.json(webhooks.resend(c.req.param('id')), 202))
+    .post('/test', requireOwner, (c) => c.json(webhooks.sendTest(), 202))
 }
 
 function startReceiverAnnouncer(receiver: WebhookReceiver, { log, ...deps }: Omit<WebhookSenderDeps, 'receiver'>) {

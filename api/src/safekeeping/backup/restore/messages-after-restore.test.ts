@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+import { copyMigrations } from '@shop/db/sqlite/copy-migrations.fixture'
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../../testing/webhooks/webhook-receiver.fixture.ts'
@@ -7,24 +11,30 @@ import {
   reconnectShop,
   waitForNewestDelivery,
 } from '../../../../testing/webhooks/webhook-shop.fixture.ts'
-import { copyOlderMessages } from '../../../outbox/older-messages.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
+import { revokeAccess } from './apply-revocations.ts'
 
-test('a restored shop sends no message that waited when its backup was made, even by an earlier version', async () => {
+const LAST_WITH_MESSAGES_IN_THE_DATABASE = 28
+
+test('a restored shop sends no message that waited when its backup was made', async () => {
   const { shop, backUp } = await openBackupShop()
   onTestFinished(() => shop.close())
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const connected = await reconnectShop(shop, receiver.url)
   await waitForNewestDelivery(connected, { status: 'waiting', attempts: 1 })
-  shop.db.$client.exec(`
-    create table webhook_deliveries (
-      id, type, created_at, revision, site_version, receiver_hash, status, attempts, next_at, tried_at, duration,
-      last_status, last_error
-    );
-    insert into webhook_deliveries(id, status) values ('msg_old', 'waiting')`)
   const store = openFolderStore(makeFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
   const restored = await openShopWithWebhooks(undefined, await restoreNewest(store))
-  copyOlderMessages(restored.db, restored.outbox, restored.dataDir)
   expect(await fetchDeliveries(restored)).toEqual([])
+})
+
+test('a backup of an earlier version, whose database held messages, is restored without them', () => {
+  const folder = makeFolder()
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  onTestFinished(() => void db.$client.close())
+  migrateDatabase(db, copyMigrations(folder, LAST_WITH_MESSAGES_IN_THE_DATABASE))
+  const tables = db.$client.prepare("select name from sqlite_schema where name = 'webhook_deliveries'")
+  expect(tables.all()).toHaveLength(1)
+  revokeAccess(db, undefined)
+  expect(tables.all()).toEqual([])
 })

@@ -10,7 +10,6 @@ import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { RESTORE_FOLDER } from '../../../base/startup/refuse-data-folder-without-database.ts'
 import { syncFolder, writeFileAtomically } from '../../../base/storage/write-file-atomically.ts'
 import { loadCurrentKeys } from '../../../content/images/files/referenced-files.ts'
-import { discardOlderMessages } from '../../../outbox/older-messages.ts'
 import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
 import { BackupError, filesOf, type Manifest, type StoredFile } from '../store/manifest.ts'
@@ -47,7 +46,6 @@ export async function restoreBackup(
     const since = await backup.readRevocations()
     const prepare = (db: Database) => {
       const enabledAgain = revokeAccess(db, since)
-      discardOlderMessages(db)
       return { enabledAgain, workKnownUntil: applyWithdrawals(db, since, backup.manifest.takenAt) }
     }
     const prepared = await restoreFiles(backup, files, prepare, { onProgress, withdrawals: since?.withdrawals })
