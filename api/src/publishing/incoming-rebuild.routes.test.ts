@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { openTestShop } from '../../testing/open-test-shop.ts'
 import { WEBHOOK_SECRET } from '../../testing/webhooks/webhook-shop.fixture.ts'
-import { decodeWebhookSecret } from '../base/config/setting-schema-builders.ts'
+import { decodeWebhookSecret } from '../base/config/setting-formats.ts'
 
 const shop = await openTestShop({ rebuildKey: decodeWebhookSecret(WEBHOOK_SECRET) })
 await shop.waitUntilLive()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { decodeWebhookSecret } from '../../src/base/config/setting-schema-builders.ts'
+import { decodeWebhookSecret } from '../../src/base/config/setting-formats.ts'
 import { cursors, messages } from '../../src/outbox/outbox-file.ts'
 import type { WebhookReceiver } from '../../src/outbox/webhooks/send-webhook.ts'
 import type { DeliveryView } from '../../src/outbox/webhooks/webhook-sender.ts'

@@ -11,9 +11,14 @@ import {
   isProxyList,
   isSafeHook,
   isTime,
+  origin,
+  prefix,
+  rejectWeakPassword,
+  setting,
   splitList,
+  webhookSecret,
+  withValue,
 } from './setting-formats.ts'
-import { origin, prefix, rejectWeakPassword, setting, webhookSecret, withValue } from './setting-schema-builders.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -27,13 +32,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   return parsed.data
 }
 
+const folder = z.string().transform((path) => resolve(path))
+
 const settings = z.object({
   PORT: setting(isPort, 'PORT must be a number from 0 to 65535').transform(Number).default(3000),
   HOST: setting(HOST_NAME, 'HOST must be a name or an address such as localhost or 0.0.0.0').default('localhost'),
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .transform((folder) => resolve(folder)),
+  DATA_DIR: folder.prefault('data'),
   SITE_URL: origin('SITE_URL', 'https://www.example.com'),
   STAFF_USERNAME: setting(
     isValidUsername,
@@ -65,10 +69,7 @@ const settings = z.object({
   PUBLISH_S3_PREFIX: prefix('PUBLISH_S3_PREFIX', 'site'),
   PUBLISH_S3_ACCESS_KEY_ID: z.string().optional(),
   PUBLISH_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  BACKUP_DIR: z
-    .string()
-    .transform((folder) => resolve(folder))
-    .optional(),
+  BACKUP_DIR: folder.optional(),
   BACKUP_AGE_RECIPIENT: setting(AGE_RECIPIENT, 'BACKUP_AGE_RECIPIENT must begin with age1').optional(),
   BACKUP_S3_BUCKET: setting(BUCKET_NAME, 'BACKUP_S3_BUCKET must be the name of a bucket').optional(),
   BACKUP_S3_REGION: setting(HOST_NAME, 'BACKUP_S3_REGION must be a name such as us-east-1').optional(),
