@@ -8,9 +8,9 @@ import { startJournalPoller } from './journal-poller.ts'
 test('what another process saves is published too', async () => {
   const shop = await openTestShop()
   const stopPolling = startJournalPoller(shop)
-  onTestFinished(() => {
-    stopPolling()
-    return shop.close()
+  onTestFinished(async () => {
+    await stopPolling()
+    await shop.close()
   })
   await shop.waitUntilLive()
   const other = openDatabase(shop.databaseFile)
