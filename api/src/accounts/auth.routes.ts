@@ -15,7 +15,6 @@ import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-import { staffInvitationRoutes } from './staff-invitations.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
@@ -43,7 +42,6 @@ export function authRoutes(deps: AuthDeps) {
     .route('/', joinRoutes(deps, attempts))
     .route('/account', accountRoutes(deps, attempts))
     .route('/', peopleRoutes(deps, eventLog))
-    .route('/invitations', staffInvitationRoutes(deps, eventLog))
 }
 
 function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {

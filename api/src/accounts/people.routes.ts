@@ -1,13 +1,21 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
-import { ROLES } from '@shop/db/tables/users'
+import { ROLES, type User } from '@shop/db/tables/users'
 import { isStorable } from '@shop/db/validation/field-schemas'
+import { isValidUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { orNotFound } from '../base/http/or-not-found.ts'
 import { idParam, integerParam } from '../base/http/request-params.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
-import { createResetLink, deleteResetLink } from './accounts/account-links.ts'
+import {
+  createInvitation,
+  createResetLink,
+  deleteInvitation,
+  deleteResetLink,
+  renewInvitation,
+} from './accounts/account-links.ts'
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
@@ -22,12 +30,12 @@ export const personName = z
   .max(80, 'A name has at most 80 characters.')
   .refine(isStorable, 'The name contains a character that cannot be stored.')
 
-export const roleFields = {
+const roleFields = {
   role: z.enum(ROLES, { error: 'The role is owner, staff or renter.' }),
   team_member_id: z.int().positive().nullish(), // of a renter
 }
 
-export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleFields>>>(
+function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleFields>>>(
   choice: Choice,
   context: z.RefinementCtx,
 ) {
@@ -40,48 +48,83 @@ export function parseRoleChoice<Choice extends z.output<z.ZodObject<typeof roleF
 
 const roleSchema = z.object(roleFields).transform(parseRoleChoice)
 
-export function peopleRoutes(deps: AuthDeps, { logAccountChange }: AuthEventLog) {
-  const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
+const invitationSchema = z
+  .object({
+    ...roleFields,
+    username: z.string({ error: USERNAME_RULE }).refine(isValidUsername, USERNAME_RULE),
+    name: personName.default(''),
+  })
+  .transform(parseRoleChoice)
 
-  function answerChange(c: Context<AuthEnv>, change: string, { username }: { username: string }) {
-    logAccountChange(c, change, username)
+export function peopleRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
+  const { db, requireOwner } = deps
+  return new Hono()
+    .route('/users', userRoutes(deps, eventLog))
+    .route('/invitations', invitationRoutes(deps, eventLog))
+    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, integerParam(c.req.query('before'), BEFORE_RULE))))
+}
+
+function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
+  const { db, onAccountChange, requireOwner, requireRecentPassword } = deps
+  const { answerChange, answerLink, makerOf } = createAnswers(deps, eventLog)
+  function answerRevocation(c: Context<AuthEnv>, change: string, { username }: User) {
     onAccountChange()
-    return c.body(null, 204)
+    return answerChange(c, change, username)
   }
-
-  const users = new Hono<AuthEnv>()
+  return new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => c.json(listPeople(db)))
     .put('/:id/role', requireOwner, requireRecentPassword, jsonBody(roleSchema), (c) => {
       const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, c.req.valid('json'))
-      return answerChange(c, `role ${user.role}`, user)
+      return answerRevocation(c, `role ${user.role}`, user)
     })
     .post('/:id/disable', requireOwner, requireRecentPassword, (c) =>
-      answerChange(c, 'disable', disableUser(db, { userId: idParam(c), by: c.var.user.id })),
+      answerRevocation(c, 'disable', disableUser(db, { userId: idParam(c), by: c.var.user.id })),
     )
     .post('/:id/enable', requireOwner, requireRecentPassword, (c) =>
-      answerChange(c, 'enable', enableUser(db, { userId: idParam(c), by: c.var.user.id })),
+      answerRevocation(c, 'enable', enableUser(db, { userId: idParam(c), by: c.var.user.id })),
     )
     .delete('/:id/sessions', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))
       endSessions(db, user.id)
-      logAccountChange(c, 'end-sessions', user.username)
-      return c.body(null, 204)
+      return answerChange(c, 'end-sessions', user.username)
     })
-    .post('/:id/reset-link', requireOwner, requireRecentPassword, (c) => {
-      const link = createResetLink(db, idParam(c), { by: c.var.user.id, now: clock() })
-      logAccountChange(c, 'reset-link', link.username)
-      return c.json(link, 201)
-    })
+    .post('/:id/reset-link', requireOwner, requireRecentPassword, (c) =>
+      answerLink(c, 'reset-link', createResetLink(db, idParam(c), makerOf(c))),
+    )
     .delete('/:id/reset-link', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))
       deleteResetLink(db, user.id)
-      logAccountChange(c, 'take-back', user.username)
-      return c.body(null, 204)
+      return answerChange(c, 'take-back', user.username)
     })
+}
 
-  return new Hono()
-    .route('/users', users)
-    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, integerParam(c.req.query('before'), BEFORE_RULE))))
+function invitationRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
+  const { db, requireOwner, requireRecentPassword } = deps
+  const { answerChange, answerLink, makerOf } = createAnswers(deps, eventLog)
+  return new Hono<AuthEnv>()
+    .post('/', requireOwner, requireRecentPassword, jsonBody(invitationSchema), (c) =>
+      answerLink(c, 'invite', createInvitation(db, c.req.valid('json'), makerOf(c))),
+    )
+    .post('/:id/link', requireOwner, requireRecentPassword, (c) =>
+      answerLink(c, 'invite', renewInvitation(db, idParam(c), makerOf(c))),
+    )
+    .delete('/:id', requireOwner, (c) =>
+      answerChange(c, 'take-back', orNotFound(deleteInvitation(db, idParam(c))).username ?? ''),
+    )
+}
+
+function createAnswers({ clock }: AuthDeps, { logAccountChange }: AuthEventLog) {
+  return {
+    makerOf: (c: Context<AuthEnv>) => ({ by: c.var.user.id, now: clock() }),
+    answerChange(c: Context<AuthEnv>, change: string, username: string) {
+      logAccountChange(c, change, username)
+      return c.body(null, 204)
+    },
+    answerLink<Link extends { username: string }>(c: Context<AuthEnv>, change: string, link: Link) {
+      logAccountChange(c, change, link.username)
+      return c.json(link, 201)
+    },
+  }
 }
 
 function listPeople(db: Database) {

@@ -7,10 +7,10 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { normalizeUsername } from '@shop/db/validation/username'
 import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { assertEnabledOwner, assertMemberOfRenter } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
-import { hashSecret } from './generate-secrets.ts'
 import { hashPassword } from './passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 
@@ -88,7 +88,7 @@ function findLink(db: Database, token: string, now: Date): AccountLink {
 }
 
 function hasToken(token: string) {
-  return eq(accountLinks.hash, hashSecret(token))
+  return eq(accountLinks.hash, hashOf(token))
 }
 
 function applyLink(db: Database, link: AccountLink, { password_hash, now }: { password_hash: string; now: Date }) {
@@ -101,7 +101,7 @@ function applyLink(db: Database, link: AccountLink, { password_hash, now }: { pa
 function insertLink(db: Database, link: Partial<AccountLink> & Pick<AccountLink, 'kind'>, { by, now }: Maker) {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + (link.kind === 'invite' ? INVITATION_MS : RESET_MS)).toISOString()
-  const row = { ...link, hash: hashSecret(token), created_by: by, created_at: now.toISOString(), expires_at }
+  const row = { ...link, hash: hashOf(token), created_by: by, created_at: now.toISOString(), expires_at }
   db.insert(accountLinks).values(row).run()
   return { token, expires_at }
 }

@@ -2,9 +2,9 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 import { replacePassword } from './change-user-password.ts'
-import { generateLetters, hashSecret } from './generate-secrets.ts'
-import { hashPassword } from './passwords.ts'
+import { generateLetters, hashPassword } from './passwords.ts'
 
 const CODE_LETTERS = 28 // 126 bits
 
@@ -37,6 +37,7 @@ function findOwnerByCode(db: Database, code: string): User | undefined {
   return db.select().from(users).where(withCode).get()
 }
 
+/** A plain hash, because the code is random and has 126 bits. */
 function hashCode(code: string): string {
-  return hashSecret(code.toLowerCase().replace(/[^a-z]/g, ''))
+  return hashOf(code.toLowerCase().replace(/[^a-z]/g, ''))
 }
