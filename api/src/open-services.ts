@@ -78,13 +78,8 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock })
   const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
   const buildHook = startBuildHook({ env, outbox, publisher, ...outside })
-  const liveCheck = new LiveCheck({
-    db,
-    publisher,
-    folder: siteFolder,
-    siteUrl: fence.isShop() ? env.SITE_URL : undefined,
-    stateFile: join(env.DATA_DIR, 'live-check.json'),
-  })
+  const publicSite = { folder: siteFolder, siteUrl: fence.isShop() ? env.SITE_URL : undefined }
+  const liveCheck = new LiveCheck({ db, publisher, ...publicSite, stateFile: join(env.DATA_DIR, 'live-check.json') })
   const stateFile = join(env.DATA_DIR, 'booking-links.json')
   const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
   const series = startContinuingSeries({ db, clock, isShop: fence.isShop })

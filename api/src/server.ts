@@ -47,8 +47,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const httpServer = await openHttpServer({ hostname: settings.HOST, port: settings.PORT })
   const siteUrl = settings.SITE_URL ?? httpServer.url
   const services = openServices(settings, { ...folders, siteUrl, ...options })
-  const { env, db, publisher, imageService, webhooks, backups, bucket } = services
-
+  const { env, db, publisher, bucket } = services
   const { REBUILD_SECRET: rebuildKey, TRUSTED_PROXY: trustedProxy } = env
   const api = createApp({ ...services, siteUrl, rebuildKey, trustedProxy })
   await waitForPages(services, folders.siteFolder)
@@ -59,7 +58,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   publisher.onFilesWritten(files.invalidate)
   const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
   httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, senderDelay })
-  imageService.start()
+  services.imageService.start()
   services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })
   const stopRetention = startRetention(services)
@@ -67,24 +66,22 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   processLog({ event: 'start', version: VERSION, node: process.version })
 
   async function stop() {
-    stopPolling()
+    await stopPolling()
     services.liveCheck.stop()
     publisher.endWaits()
     await httpServer.close()
-    services.fence.stop()
-    await services.eraser.stopErasing()
-    await backups.stop()
     await stopRetention()
-    await Promise.all([services.linkCheck.stop(), services.series.stop()])
-    await services.tapCounter.stop()
-    await webhooks.stop()
-    await services.buildHook?.stop()
-    await services.moments.stop()
-    await imageService.stop()
-    await publisher.stop()
+    for (const service of listServices(services)) await service?.stop()
     services.closeData()
   }
   return { url: siteUrl, firstUser, stop }
+}
+
+/** In the order in which they stop. */
+function listServices(services: ReturnType<typeof openServices>) {
+  const { fence, eraser, backups, linkCheck, series, tapCounter, webhooks, buildHook, moments } = services
+  const sending = [fence, eraser, backups, linkCheck, series, tapCounter, webhooks, buildHook]
+  return [...sending, moments, services.imageService, services.publisher]
 }
 
 /** Until the first site is published with its icons, or what expired during a stop is rendered. */

@@ -43,7 +43,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     if (isClosed) return
     isClosed = true
     await services.tapCounter.stop()
-    await eraser.stopErasing()
+    await eraser.stop()
     await backups.stop()
     await moments.stop()
     await webhooks.stop()

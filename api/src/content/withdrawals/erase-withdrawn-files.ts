@@ -51,7 +51,7 @@ export function startEraser({ db, storage, local = storage, purge, eraseFromStor
   }
 
   loop.request()
-  return { eraseWithdrawn: loop.request, problem, stopErasing: () => loop.stop(5_000) }
+  return { eraseWithdrawn: loop.request, problem, stop: () => loop.stop(5_000) }
 }
 
 /** The log of SQLite has the name, too. @throws while another connection reads from it */
