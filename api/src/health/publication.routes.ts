@@ -7,7 +7,7 @@ import type { AuthEnv } from '../accounts/sessions/sessions.ts'
 import { integerParam } from '../base/http/request-params.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
 import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
-import type { FenceStatus } from '../safekeeping/fence/describe-fence.ts'
+import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
 import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */

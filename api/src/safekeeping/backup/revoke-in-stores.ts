@@ -7,10 +7,9 @@ import { createFailureLog } from '../../base/log/process-log.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
 import { isShop } from '../fence/data-folder-role.ts'
 import { newestRun } from './create/backup-runs.ts'
-import { openStoresToWrite } from './store/backup-stores.ts'
+import { openStoresToWrite, withStoreLock } from './store/backup-stores.ts'
 import { BackupError } from './store/manifest.ts'
 import { writeRevocations } from './store/revocations.ts'
-import { withStoreLock } from './store/store-lock.ts'
 
 /** @returns a sentence for each store that has it not; none where another machine holds the shop */
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {

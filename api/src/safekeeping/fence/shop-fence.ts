@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { recordName } from '@shop/db/records/record-name'
-import { revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
-import { count, desc, gt } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
@@ -15,7 +10,6 @@ import type { Env } from '../../base/config/env.ts'
 import { errorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logWarning } from '../../base/log/process-log.ts'
 import { claimAllPlaces } from './claim-place.ts'
-import { readCopied } from './copied-revision.ts'
 import {
   askForTakeOver,
   FenceError,
@@ -25,12 +19,10 @@ import {
   TAKE_OVER_COMMAND,
   updateHolder,
 } from './data-folder-role.ts'
-import { describeFence, type FenceStatus } from './describe-fence.ts'
 import { hasFence, openFencePlaces, probeFence } from './fence-places.ts'
+import { readFenceStatus } from './fence-status.ts'
 
 const MAX_LOOK_MS = 5_000
-const MAX_NAMES = 5
-const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
 export type ShopFence = ReturnType<typeof openShopFence>
 
@@ -100,22 +92,4 @@ function describeLoss({ DATA_DIR }: Env, db: Database): string | undefined {
   if (roleOf(holder) !== 'other' || !holder?.lostAt) return undefined
   const since = formatTimeOrDay(new Date(holder.lostAt), readShopTimeZone(db))
   return `Another machine has held this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
-}
-
-/** @returns null for the shop itself */
-function readFenceStatus(env: Env, db: Database): FenceStatus | null {
-  const { DATA_DIR, BACKUP_S3_BUCKET, BACKUP_DIR } = env
-  const holder = readHolder(DATA_DIR)
-  const state = roleOf(holder)
-  if (state === 'shop') return null
-  const at = holder?.copyOf ?? holder?.lostAt ?? ''
-  const isAlone = gt(changes.revision, readCopied(env)?.revision ?? revisionAt(db, new Date(at)))
-  const { noun, before, after } = changes
-  const saves = db.select({ noun, before, after }).from(changes).where(isAlone).orderBy(desc(changes.revision))
-  const names = new Set(saves.limit(MAX_NAMED_SAVES).all().map(recordName).filter(Boolean))
-  const { alone = 0 } = db.select({ alone: count() }).from(changes).where(isAlone).get() ?? {}
-  const place = BACKUP_S3_BUCKET || !BACKUP_DIR ? 'bucket' : BACKUP_DIR
-  const restoreCommand = `npm run restore -- ${place} --into data`
-  const moment = formatMoment(at, readShopTimeZone(db))
-  return describeFence({ state, at: moment, alone, aloneNames: [...names].slice(0, MAX_NAMES), restoreCommand })
 }

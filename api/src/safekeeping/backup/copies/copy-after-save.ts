@@ -11,10 +11,9 @@ import { openStorage } from '../../../base/storage/open-storage.ts'
 import { recordCopied } from '../../fence/copied-revision.ts'
 import { newestProvenRun } from '../create/backup-runs.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
-import { openStoresToWrite, TEMPORARY_PREFIX } from '../store/backup-stores.ts'
+import { openStoresToWrite, TEMPORARY_PREFIX, withStoreLock } from '../store/backup-stores.ts'
 import { filesOf, manifestKey } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
-import { withStoreLock } from '../store/store-lock.ts'
 
 /** How often the store is asked whether it still has what it confirmed. */
 const LOOK_INTERVAL_MS = MINUTE_MS

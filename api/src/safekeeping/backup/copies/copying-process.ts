@@ -5,10 +5,9 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { startRestartingWorker } from '../../../base/concurrency/restarting-worker.ts'
-import type { Env } from '../../../base/config/env.ts'
 import { createFailureLog } from '../../../base/log/process-log.ts'
-import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
 import { readCopied } from '../../fence/copied-revision.ts'
+import type { CopyTask } from './copy-after-save.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-after-save-loop.ts'
 
 const PROGRAM = new URL('./copy-after-save-process-main.ts', import.meta.url)
@@ -16,14 +15,8 @@ const PROGRAM = new URL('./copy-after-save-process-main.ts', import.meta.url)
 const TROUBLE_AFTER_MS = MINUTE_MS
 const MAX_STOP_MS = 5_000
 
-interface CopyingProcessOptions {
-  env: Env
-  db: Database
-  place: CopyPlace
-}
-
 /** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
-export function startCopyingProcess({ env, db, place }: CopyingProcessOptions) {
+export function startCopyingProcess({ env, db, place }: CopyTask & { db: Database }) {
   const { failed, succeeded } = createFailureLog('The shop was not copied after a save')
   const before = readCopied(env) // the start of the server
   let report: CopyReport = { copied: null, failure: null }

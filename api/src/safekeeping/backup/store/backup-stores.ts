@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopId } from '@shop/db/records/read-shop-id'
+import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../../../base/config/env.ts'
 import { bucketFromEnv } from '../../../base/storage/bucket-from-env.ts'
@@ -39,4 +41,13 @@ export async function openStoresToWrite(env: Env, db: Database) {
   const fenced = chooseCopyPlace(env) && stores.at(-1)
   if (fenced) fenced.claim = () => claim('store')
   return stores
+}
+
+/** One process at a time writes or prunes, because a file is stored before the manifest that keeps it from being pruned. */
+export async function withStoreLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const release = acquireFileLock(join(dataDir, 'backup-store.lock'), 0)
+    if (release) return work().finally(release)
+    await sleep(50)
+  }
 }

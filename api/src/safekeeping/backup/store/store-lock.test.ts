@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { withStoreLock } from './store-lock.ts'
+import { withStoreLock } from './backup-stores.ts'
 
 test('a process that waits for a store that another one writes to goes on with everything else', async () => {
   const folder = makeFolder()
