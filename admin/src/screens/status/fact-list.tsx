@@ -1,11 +1,8 @@
+import type { InferResponseType } from 'hono/client'
+import type { api } from '../../base/http/api-client.ts'
 import styles from './fact-list.module.css'
 
-interface Fact {
-  name: string
-  words: string
-  note?: string | undefined
-  share?: number | undefined
-}
+type Fact = InferResponseType<typeof api.backups.$get>['facts'][number]
 
 const HIGH_SHARE = 0.9
 

@@ -4,19 +4,18 @@ import type { CachedFile, Encoding } from './file-cache.ts'
 
 export type ResponseHeaders = Record<string, string>
 
-interface FileResponseOptions {
-  status?: 200 | 404
+interface ResponseHead {
+  status?: number // 200 by default
   headers: ResponseHeaders
 }
 
-export function fileResponse(c: Context, file: CachedFile, options: FileResponseOptions): Response {
-  const { status = 200 } = options
+export function fileResponse(c: Context, file: CachedFile, { status = 200, headers: own }: ResponseHead): Response {
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
   const bytes = file.bytes(encoding)
   const isEncoded = bytes !== file.bytes('identity')
   // The length tells the fast compression from the best one, which have different bytes and so need different tags.
   const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
-  const headers: ResponseHeaders = { ...options.headers, etag, vary: 'accept-encoding' }
+  const headers: ResponseHeaders = { ...own, etag, vary: 'accept-encoding' }
   const knownTag =
     status === 200 ? ifNoneMatchTags(c.req).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
   if (knownTag) {
@@ -25,30 +24,22 @@ export function fileResponse(c: Context, file: CachedFile, options: FileResponse
   }
   headers['content-type'] = file.type
   if (isEncoded) headers['content-encoding'] = encoding
-  else if (status === 200) return rangeResponse(c, bytes, { etag, headers })
+  else if (status === 200) return rangeResponse(c, bytes, etag, headers)
   return send(c, bytes, { status, headers })
 }
 
 /** Serves the requested part of an uncompressed file, so that an interrupted download can resume. */
-function rangeResponse(
-  c: Context,
-  bytes: Buffer<ArrayBuffer>,
-  { etag, headers }: { etag: string; headers: ResponseHeaders },
-) {
+function rangeResponse(c: Context, bytes: Buffer<ArrayBuffer>, etag: string, headers: ResponseHeaders) {
   const size = bytes.length
   const range = parseRange(c, { etag, size })
   headers['accept-ranges'] = 'bytes'
-  if (!range) return send(c, bytes, { status: 200, headers })
+  if (!range) return send(c, bytes, { headers })
   if (range === 'outside') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
   return send(c, bytes.subarray(range.start, range.end + 1), { status: 206, headers })
 }
 
-function send(
-  c: Context,
-  bytes: Buffer<ArrayBuffer>,
-  { status, headers }: { status: number; headers: ResponseHeaders },
-) {
+function send(c: Context, bytes: Buffer<ArrayBuffer>, { status = 200, headers }: ResponseHead) {
   headers['content-length'] = `${bytes.length}`
   return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers })
 }
