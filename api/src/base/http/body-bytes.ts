@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -15,14 +16,20 @@ export const limitContentLength: MiddlewareHandler = async (c, next) => {
 /** @throws 413 above 256 KiB, 400 when the connection ends early. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   if (request.headers.has('content-length')) return readDeclaredBody(request)
-  const chunks: Uint8Array[] = []
+  return buffer(limitSize(readChunks(request), assertTextSize))
+}
+
+/** @param assertSize throws when so many bytes are too many */
+export async function* limitSize(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  assertSize: (bytes: number) => void,
+) {
   let size = 0
-  for await (const chunk of readChunks(request)) {
+  for await (const chunk of chunks) {
     size += chunk.byteLength
-    assertTextSize(size)
-    chunks.push(chunk)
+    assertSize(size)
+    yield chunk
   }
-  return Buffer.concat(chunks)
 }
 
 function assertTextSize(bytes: number) {

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { errorCode } from '../errors/error-messages.ts'
 import { isSafePath, listFilesAsync, PARTIAL_SUFFIX, undefinedIfMissing } from '../filesystem/files.ts'
-import { assertSizeWithin } from '../http/body-bytes.ts'
+import { assertSizeWithin, limitSize } from '../http/body-bytes.ts'
 import { createSignedUploadUrl, verifySignedUploadUrl } from './signed-upload-url.ts'
 import {
   DELETED_PREFIX,
@@ -63,7 +63,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   return {
     createUploadUrl: async (upload) => createSignedUploadUrl(upload, signing),
     verifyUploadUrl: (id, query) => verifySignedUploadUrl(id, query, signing),
-    receiveUpload: async (key, chunks, limit) => writeFileAtomically(pathOf(key), limitSize(chunks, limit), 0o600),
+    receiveUpload: async (key, chunks, limit) => writeUpload(pathOf(key), chunks, limit),
     stat: statFile,
     read: async (key, limit) => {
       const file = await statFile(key)
@@ -87,13 +87,12 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   }
 }
 
-async function* limitSize(chunks: Chunks, limit: number) {
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.byteLength
-    assertSizeWithin(limit, size)
-    yield chunk
-  }
+function writeUpload(path: string, chunks: Chunks, limit: number) {
+  return writeFileAtomically(
+    path,
+    limitSize(chunks, (size) => assertSizeWithin(limit, size)),
+    0o600,
+  )
 }
 
 async function removePartialFiles(root: string, before: Date) {

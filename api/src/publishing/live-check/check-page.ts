@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { rethrowCause, withRequestErrorMessage } from '../../base/errors/describe-outgoing-request-error.ts'
 import { errorCode, errorMessage } from '../../base/errors/error-messages.ts'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
+import { limitSize } from '../../base/http/body-bytes.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import type { PageVersions } from './published-page-hashes.ts'
 
@@ -98,7 +100,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): Promise<Answer> {
   const response = await fetch(url, { headers: HEADERS, redirect: 'manual', signal })
   const { status, headers } = response
-  const body = await readBody(response)
+  const body = await buffer(limitSize(response.body ?? [], assertEnds))
   const target = redirectTarget(response, url)
   if (target?.host !== url.host) return { status, headers, body, otherHost: target?.host }
   if (redirects === MAX_REDIRECTS) throw new Error('it redirects without end')
@@ -110,13 +112,6 @@ function redirectTarget({ status, headers }: Response, from: URL): URL | null {
   return location && status >= 300 && status < 400 ? URL.parse(location, from.href) : null
 }
 
-async function readBody({ body }: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new Error('its answer does not end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function assertEnds(size: number) {
+  if (size > MAX_BYTES) throw new Error('its answer does not end')
 }
