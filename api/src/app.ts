@@ -20,8 +20,11 @@ import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
 import { crudRoutes, orderedCrudRoutes } from './content/records/crud.routes.ts'
-import { eventBodySchema } from './content/records/event-body-schema.ts'
-import { eventSeriesCreationRoutes, eventSeriesEditRoutes } from './content/records/event-series.routes.ts'
+import {
+  eventBodySchema,
+  eventSeriesCreationRoutes,
+  eventSeriesEditRoutes,
+} from './content/records/event-series.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
 import { servicePriceRoutes } from './content/records/service-prices.routes.ts'
 import { shopRoutes } from './content/records/shop.routes.ts'

@@ -27,16 +27,19 @@ export const expiryMutations: RuleMutation[] = [
     ],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
-  ...defineMutations(publisherFile('batches/wake-time', 'staleness/invalidator', 'staleness/pages-awaiting-removal'), {
-    'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
-    'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
-    'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
-    'the publisher does not wake for a planned event': ['    nextAppearanceAt(db, checkedAt),\n', ''],
-    'the publisher does not wake when a purge has taken a minute': [
-      'undefined : now + purgeWaitMs',
-      'undefined : undefined',
-    ],
-  }),
+  ...defineMutations(
+    publisherFile('staleness/invalidator', 'staleness/invalidator', 'staleness/pages-awaiting-removal'),
+    {
+      'the publisher sleeps on when the clock is set back': ['if (now < checkedAt) return now', ''],
+      'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
+      'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
+      'the publisher does not wake for a planned event': ['    nextAppearanceAt(db, checkedAt),\n', ''],
+      'the publisher does not wake when a purge has taken a minute': [
+        'undefined : now + purgeWaitMs',
+        'undefined : undefined',
+      ],
+    },
+  ),
   ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],

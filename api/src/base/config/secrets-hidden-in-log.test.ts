@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
-import { secretsHiddenInLog } from './secrets-hidden-in-log.ts'
+import { readEnv, secretsHiddenInLog } from './env.ts'
 
 test('the log hides the password, the secrets and the tokens of the settings', () => {
   const secrets = {

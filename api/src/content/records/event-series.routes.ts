@@ -18,7 +18,16 @@ import { orNotFound } from '../../base/http/or-not-found.ts'
 import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { continueSeries, toEventDate } from './continue-series.ts'
-import type { eventBodySchema } from './event-body-schema.ts'
+
+type EventBody = z.input<typeof eventInputSchema> & { about?: string | null | undefined }
+
+/** `about` is another name for `description` and wins when a body has both. */
+export const eventBodySchema = z.custom<EventBody>().transform(acceptAboutAlias).pipe(eventInputSchema)
+
+function acceptAboutAlias(body: EventBody): EventBody {
+  if (typeof body !== 'object' || body === null || !('about' in body)) return body
+  return { ...body, description: body.about ?? body.description }
+}
 
 interface SeriesResource {
   records: RecordStoreOf<'events'>

@@ -85,15 +85,8 @@ async function restoreSamples({ db, clock, restoreRecords }: SampleRoutesDeps) {
   await restoreRecords(records)
 }
 
-/** The records of the latest removal of samples that are still deleted. */
-interface RemovedSamples {
-  at: string
-  records: Change[]
-  hours: Change | undefined
-}
-
 /** The newest removal of samples that can still be undone; all of its changes carry the same time. */
-function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined {
+function findRemovedSamples(db: Database, now: Date) {
   const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, PLURAL_RESOURCES))
   const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()
   const undoable = removals.filter(
@@ -103,7 +96,7 @@ function findRemovedSamples(db: Database, now: Date): RemovedSamples | undefined
   const at = undoable[0]?.at
   if (at === undefined) return undefined
   const records = undoable.filter((change) => change.at === at).toReversed()
-  return { at, records, hours: findEmptiedHours(db, at) }
+  return { records, hours: findEmptiedHours(db, at) }
 }
 
 function findEmptiedHours(db: Database, at: string): Change | undefined {

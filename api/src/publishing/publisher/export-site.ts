@@ -5,25 +5,16 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
 import { withTemporaryFolder } from '../../base/filesystem/files.ts'
+import type { IncrementalBuildOptions } from './batches/create-incremental-build-deps.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { syncExportFolder } from './output/sync-export-folder.ts'
-import { type BatchRenderer, startBatchRenderer } from './rendering/batch-renderer.ts'
+import { startBatchRenderer } from './rendering/batch-renderer.ts'
 
-interface RenderSiteOptions {
-  siteUrl: string
-  imageBaseUrl: string
-  clock: () => Date
-}
+type SiteOptions = Pick<IncrementalBuildOptions, 'siteUrl' | 'imageBaseUrl' | 'clock'>
 
-interface RenderSiteDeps {
-  db: Database
-  renderer: BatchRenderer
-  folder: string
-}
-
-interface ExportSiteOptions extends RenderSiteOptions {
+interface ExportSiteOptions extends SiteOptions {
   databaseFile: string
   outputFolder: string
   imagesFolder?: string | undefined // its files are exported too
@@ -42,7 +33,7 @@ async function exportFrom(work: string, { databaseFile, outputFolder, imagesFold
   const siteFolder = join(work, 'site')
   const { siteUrl, imageBaseUrl } = options
   const renderer = await startBatchRenderer({ databaseFile: copy, siteUrl, imageBaseUrl })
-  await renderSite({ db, renderer, folder: siteFolder, ...options }).finally(async () => {
+  await renderSite(siteFolder, { db, renderer, ...options }).finally(async () => {
     await renderer.stop()
     db.$client.close()
   })
@@ -58,7 +49,7 @@ function copyWithoutPages(databaseFile: string, file: string): Database {
   return copy
 }
 
-async function renderSite({ folder, ...options }: RenderSiteOptions & RenderSiteDeps) {
+async function renderSite(folder: string, options: SiteOptions & Pick<IncrementalBuildOptions, 'db' | 'renderer'>) {
   const { db } = options
   const siteBundle = readSiteBundle()
   const publicFolder = new PublicFolder(folder, siteBundle.assetsFolder)

@@ -1,11 +1,11 @@
 import type { RenderState } from '../output/render-state.ts'
+import { nextWakeAt } from '../staleness/invalidator.ts'
 import { NO_PENDING_REVISION } from '../staleness/render-queue.ts'
 import {
   createIncrementalBuildDeps,
   type IncrementalBuildDeps,
   type IncrementalBuildOptions,
 } from './create-incremental-build-deps.ts'
-import { nextWakeAt } from './wake-time.ts'
 
 /** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
 const BATCH_TIME_MS = 200

@@ -11,9 +11,10 @@ import { eq } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
-import { findAppearances } from './event-appearances.ts'
+import { findAppearances, nextAppearanceAt } from './event-appearances.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
+import type { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
 import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
@@ -85,4 +86,25 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
   }
 
   return { findAll, findChanged, findExpired }
+}
+
+interface WakeSources extends Pick<InvalidatorDeps, 'pageIndex' | 'failedPages'> {
+  removedPages: PagesAwaitingRemoval
+}
+
+/** What was stale at the last check waits for something else by now, such as a purge. Epoch milliseconds. */
+export function nextWakeAt(
+  { pageIndex, failedPages, removedPages }: WakeSources,
+  { db, clock, checkedAt }: { db: Database; clock: () => Date; checkedAt: number },
+): number | undefined {
+  const { purgeWaitMs } = removedPages
+  const now = clock().getTime()
+  if (now < checkedAt) return now // The clock was set back.
+  const times = [
+    pageIndex.nextExpiryAt(checkedAt),
+    failedPages.nextRetryAt(checkedAt),
+    nextAppearanceAt(db, checkedAt),
+    purgeWaitMs === undefined ? undefined : now + purgeWaitMs,
+  ].filter((at) => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
 }
