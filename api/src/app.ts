@@ -4,7 +4,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
 import { createRouteGuards } from './accounts/sessions/route-guards.ts'
 import { realClock } from './base/config/clock.ts'
@@ -36,8 +36,7 @@ import type { Eraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { workRoutes } from './content/withdrawals/work.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
-import { healthRoutes, statusRoutes } from './health/status.routes.ts'
-import { todoRoutes } from './health/todo.routes.ts'
+import { healthRoutes, statusRoutes, todoRoutes } from './health/status.routes.ts'
 import { webhookDeliveryRoutes } from './outbox/webhooks/webhook-sender.ts'
 import { contentRoutes } from './publishing/content-snapshot.routes.ts'
 import { incomingRebuildRoutes } from './publishing/incoming-rebuild.routes.ts'
@@ -121,7 +120,8 @@ function createRecordWriter({ db, clock, imageService: { storage } }: AppDeps) {
 }
 
 function createRoot(deps: AppDeps, trustedProxy: BlockList) {
-  const root = new Hono().basePath('/api').onError(handleError).notFound(routeNotFound)
+  const root = new Hono().basePath('/api').onError(handleError)
+  root.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
   root.use(logRequests(deps.log, trustedProxy), apiHeaders(deps.siteUrl))
   root.use(noStoreByDefault, limitContentLength, wakePublisherAfterWrite(deps))
   if (deps.fence) root.use(deps.fence.refuseChanges)
@@ -145,8 +145,4 @@ function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDe
 const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-}
-
-function routeNotFound(c: Context) {
-  return c.json({ error: 'There is nothing at this address.' }, 404)
 }

@@ -1,12 +1,17 @@
-import type { Role } from '@shop/db/tables/users'
+import { isTheirs } from '@shop/db/records/renter-writes'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
+import { type Role, users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { RouteGuards } from '../accounts/sessions/route-guards.ts'
-import type { AuthEnv } from '../accounts/sessions/sessions.ts'
+import type { RouteDeps, RouteGuards } from '../accounts/sessions/route-guards.ts'
+import type { AuthEnv, SessionUser } from '../accounts/sessions/sessions.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import type { Logger } from '../base/log/logger.ts'
 import { type FactSources, listConnectionFacts, listMachineFacts } from './facts.ts'
 import type { HealthCheck } from './health-check.ts'
 import { selectProblems } from './problems.ts'
+import { listTodos, type TodoSources } from './todos.ts'
 
 type StatusRoutesDeps = RouteGuards & FactSources & { healthCheck: HealthCheck }
 
@@ -35,4 +40,19 @@ export function healthRoutes({ healthCheck, log }: { healthCheck: HealthCheck; l
     lastStatus = health.status
     return c.json(health, health.ok ? 200 : 503)
   })
+}
+
+/** `GET /`: what the asker should look at, as far as they may change it, in the form of problems. */
+export function todoRoutes(deps: TodoSources & RouteDeps) {
+  return new Hono<AuthEnv>().get('/', deps.requireAuth, (c) =>
+    c.json({ problems: listTodos(deps, createWriteCheck(deps.db, c.var.user)) }),
+  )
+}
+
+function createWriteCheck(db: Database, { id, role }: SessionUser) {
+  if (role === 'owner') return () => true
+  if (role === 'staff') return (noun: ResourceName) => !isSingleResource(noun)
+  const memberId = db.select().from(users).where(eq(users.id, id)).get()?.team_member_id ?? 0
+  return (noun: ResourceName, row: Record<string, unknown> | null) =>
+    isTheirs({ noun, before: row, after: row }, memberId)
 }

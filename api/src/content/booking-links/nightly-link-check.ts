@@ -1,5 +1,4 @@
 import { lookup as dnsLookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -10,9 +9,14 @@ import * as z from 'zod'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
+import { errorCode } from '../../base/errors/error-messages.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
+import {
+  PRIVATE_ADDRESS_CODE,
+  type PublicRequestOptions,
+  requestPublicHost,
+} from '../../base/http/request-public-host.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import { findLinkProblem } from './find-link-problem.ts'
 import { listBookingLinks, readBookableContent } from './list-booking-links.ts'
 
 /** Later than the nightly backup. */
@@ -30,15 +34,13 @@ type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
 
 export type NightlyLinkCheck = ReturnType<typeof startNightlyLinkCheck>
 
-interface NightlyLinkCheckDeps {
+interface NightlyLinkCheckDeps extends Pick<PublicRequestOptions, 'allowPrivate' | 'lookup'> {
   db: Database
   siteUrl: string | undefined // undefined without the setting SITE_URL
   stateFile: string
   maySend(signal: AbortSignal): Promise<boolean>
   clock?: () => Date
   timing?: typeof TIMING
-  lookup?: LookupFunction
-  allowPrivate?: boolean // private IP addresses
 }
 
 /** Asks every booking link of a public shop once a night, one after the other, whether it still leads somewhere. */
@@ -86,4 +88,45 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
 
   if (host) loop.request()
   return { stop: () => loop.stop(), status }
+}
+
+interface LinkRequestOptions extends Pick<PublicRequestOptions, 'allowPrivate' | 'lookup'> {
+  signal: AbortSignal
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 5
+const HEADERS = { accept: 'text/html', 'user-agent': 'shop-link-check' }
+
+const PROBLEMS: Record<string, string> = {
+  [PRIVATE_ADDRESS_CODE]: 'It leads into a private network.',
+  ECONNREFUSED: 'Nobody answers there.',
+  ENOTFOUND: 'There is no such address.',
+}
+
+/**
+ * Why visitors find nothing at a link, as a sentence; null while that is not certain, because a site may be slow, busy
+ * or closed to programs. Never rejects.
+ */
+async function findLinkProblem(link: string, options: LinkRequestOptions): Promise<string | null> {
+  try {
+    const status = await requestStatus(new URL(link), options)
+    return status === 404 || status === 410 ? `It answers “page not found” (${status}).` : null
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    if (code.includes('CERT')) return 'Browsers warn people about it: its certificate is not valid.'
+    return PROBLEMS[code] ?? null
+  }
+}
+
+/** The status after its redirects; 0 when they do not end. */
+async function requestStatus(url: URL, options: LinkRequestOptions, redirects = 0): Promise<number> {
+  const { signal, lookup, allowPrivate } = options
+  const timely = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  // Asks with GET, because some sites answer HEAD with an error.
+  const answer = await requestPublicHost(url, { headers: HEADERS, signal: timely, lookup, allowPrivate })
+  const { status, headers } = answer
+  const target = headers.location && status >= 300 && status < 400 ? URL.parse(headers.location, url.href) : null
+  if (!target || !/^https?:$/.test(target.protocol)) return status
+  return redirects === MAX_REDIRECTS ? 0 : requestStatus(target, options, redirects + 1)
 }

@@ -8,7 +8,6 @@ import { createFailureLog } from '../../base/log/process-log.ts'
 import { isWaitingFor } from '../outbox.ts'
 import { type Message, messages } from '../outbox-file.ts'
 import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
-import { createHostRequest } from './create-host-request.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
@@ -64,7 +63,7 @@ export function startBuildHook(options: BuildHookOptions) {
   }
 
   const post = ({ payload }: Message, signal: AbortSignal) =>
-    call(createHostRequest({ host, token, revision: Number(payload) }), signal)
+    call(createHostRequest(host, token, Number(payload)), signal)
   const failures = createFailureLog('The host that builds the site was not told of a change')
   const own = { target: 'build', address: hashOf(host.href), draft, post, conclude, failures } as const
   const announcer = startAnnouncer({ ...deps, ...own })
@@ -84,4 +83,23 @@ async function call(request: Request, stopSignal: AbortSignal): Promise<SendResu
   } catch (error) {
     return { status: null, error: `the host that builds the site ${describeRequestErrorByCode(error)}` }
   }
+}
+
+/**
+ * In the form of the host. Cloudflare and Vercel take no parameters.
+ * @param token for hosts whose hook is no secret address by itself
+ */
+export function createHostRequest(host: URL, token: string | undefined, revision: number): Request {
+  const address = new URL(host)
+  const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'shop-build-hook' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  let body = {}
+  if (address.hostname === 'api.github.com') {
+    headers.set('accept', 'application/vnd.github+json')
+    headers.set('x-github-api-version', '2022-11-28')
+    body = { event_type: 'content-changed', client_payload: { revision } }
+  }
+  if (address.hostname === 'api.netlify.com')
+    address.searchParams.set('trigger_title', `Content of the shop changed (${revision})`)
+  return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHostRequest } from './create-host-request.ts'
+import { createHostRequest } from './build-hook.ts'
 
 test.each([
   [
@@ -11,7 +11,7 @@ test.each([
   ['https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/a', '', {}],
   ['https://api.vercel.com/v1/integrations/deploy/a/b', '', {}],
 ])('%s is called in the form that it wants', async (url, query, body) => {
-  const request = createHostRequest({ host: new URL(url), token: 't', revision: 7 })
+  const request = createHostRequest(new URL(url), 't', 7)
   expect(request).toMatchObject({ method: 'POST', url: url + query })
   expect(request.headers.get('authorization')).toBe('Bearer t')
   expect(await request.json()).toEqual(body)

@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../../base/errors/error-messages.ts'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
 import { limitSize } from '../../base/http/body-bytes.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
-import type { PageVersions } from './published-page-hashes.ts'
+import type { PageVersions } from './checked-pages.ts'
 
 /** `unseen` says nothing of what visitors get. */
 export interface Verdict {

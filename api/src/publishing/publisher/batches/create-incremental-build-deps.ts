@@ -7,10 +7,9 @@ import { FailedPages } from '../staleness/failed-pages.ts'
 import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
 import { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
-import { RenderQueue } from '../staleness/render-queue.ts'
+import { NO_PENDING_REVISION, RenderQueue } from '../staleness/render-queue.ts'
 import { BatchCommitter } from './batch-committer.ts'
-import { createBatchSelection } from './batch-selection.ts'
-import { createDeferredPageRenderer } from './render-deferred-pages.ts'
+import { type BatchSelection, createBatchSelection } from './batch-selection.ts'
 
 export interface IncrementalBuildOptions {
   db: Database
@@ -40,6 +39,36 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
   })
-  const deferred = createDeferredPageRenderer({ renderer, queue, selection, committer, clock })
+  const deferred = createDeferredPageRenderer({ renderer, clock }, { queue, selection, committer })
   return { queue, pageIndex, failedPages, removedPages, selection, state, invalidator, committer, deferred }
+}
+
+/** Renders share images one by one, beside the batches. */
+function createDeferredPageRenderer(
+  { renderer, clock }: Pick<IncrementalBuildOptions, 'renderer' | 'clock'>,
+  { queue, selection, committer }: { queue: RenderQueue; selection: BatchSelection; committer: BatchCommitter },
+) {
+  /** @param progress of the batches, when the page is rendered @returns false when none waits */
+  async function renderNext(progress: () => { readRevision: number; checkedAt: Date }): Promise<boolean> {
+    const path = selection.nextDeferred()
+    if (path === undefined) return false
+    const now = clock()
+    queue.remove(path) // A change that comes meanwhile adds it again.
+    try {
+      const { result, revision } = await renderer.renderAside(path, now)
+      const { readRevision, checkedAt } = progress()
+      // The index did not know what the page reads, and until when, when a batch looked for stale pages.
+      const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
+      const isOutdated = readRevision > revision || hasExpired || queue.has(path)
+      // An outdated one may be of an event that is no longer shown.
+      if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
+      else committer.commitDeferred(result, { now: clock(), readRevision: revision })
+    } catch (error) {
+      queue.add({ path, revision: NO_PENDING_REVISION })
+      throw error
+    }
+    return true
+  }
+
+  return { renderNext }
 }
