@@ -1,5 +1,6 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
+import { dayToCome } from './helpers/day-to-come.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
@@ -7,7 +8,9 @@ async function fillWork(page: Page, line: string) {
   await page.getByLabel('One line about it').fill(line)
   await page.getByLabel('Done by').selectOption({ index: 1 })
   await page.getByLabel('Who agreed').fill('Dana Quillfeather')
-  await page.getByLabel('When', { exact: true }).fill('2026-11-18')
+  const when = page.getByLabel('When *', { exact: true })
+  await expect(when).toHaveValue(dayToCome(0).date)
+  await when.fill('2026-11-18')
   await page.getByLabel('On our site').check()
 }
 

@@ -1,5 +1,7 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { useShop } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -17,10 +19,17 @@ export const config: ResourceConfig<Work, WorkInput> = {
 
   inputSchema: workInputSchema,
   requiredFields: [{ name: 'text', words: 'one line about it' }],
-  useBlankInput: () => ({ ...BLANK, team_member_id: useRenterMemberId() ?? null }),
+  useBlankInput: useBlankWork,
   toInput: (row) => pickFields(BLANK, row),
   Fields: WorkFields,
   hasOwnEnd: true,
+}
+
+/** Agreed on today. Undefined while the shop loads, whose day it is. */
+function useBlankWork(): WorkInput | undefined {
+  const shop = useShop()
+  const team_member_id = useRenterMemberId() ?? null
+  return shop && { ...BLANK, team_member_id, agreed_on: toIsoDay(dayAt(Date.now(), shop.time_zone)) }
 }
 
 const order = createOrderControls<Work>('work', ({ text }) => text)

@@ -9,6 +9,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 
 export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
+  const isRequired = !form.watch('draft')
   return (
     <FieldPanel title="Who is in the photo, and what are they OK with?">
       <FieldPair>
@@ -16,10 +17,11 @@ export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
           form={form}
           name="agreed_by"
           label="Who agreed"
+          required={isRequired}
           autoComplete="off"
           hint="Only you and your staff see the name."
         />
-        <TextField form={form} name="agreed_on" label="When" type="date" />
+        <TextField form={form} name="agreed_on" label="When" required={isRequired} type="date" />
       </FieldPair>
       <fieldset className="stack">
         <legend>What are they OK with?</legend>
@@ -32,7 +34,7 @@ export function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
 }
 
 function EndField({ form }: { form: RecordForm<WorkInput> }) {
-  const [show_until, agreed_without_end] = form.watch(['show_until', 'agreed_without_end'])
+  const [show_until, agreed_without_end, draft] = form.watch(['show_until', 'agreed_without_end', 'draft'])
   const isOpen = agreed_without_end && show_until === ''
   const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
   const setEnd = (day: string, isWithoutEnd: boolean) => {
@@ -49,6 +51,7 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
       <InputField
         id="show_until"
         label="Until when"
+        required={!draft}
         hint={isOpen ? 'Until they say stop.' : 'On that day it comes off the site by itself.'}
         error={getFieldError(form, 'show_until')}
         type="date"
