@@ -112,7 +112,12 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
           onChange={(value) => form.setValue('source', value, { shouldDirty: true })}
         />
         {(source === 'google' || source === 'facebook') && (
-          <UrlField form={form} name="source_url" label="Link" hint="For you only: where one can look it up." />
+          <UrlField
+            form={form}
+            name="source_url"
+            label="Link"
+            hint="Where visitors can read it. The review links to it."
+          />
         )}
       </FieldPanel>
     </>
