@@ -60,3 +60,30 @@ test('a deleted date does not come back, and without its later dates the series 
   shop.night('2027-01-01')
   expect(await shop.listDates()).toEqual(['2026-12-02'])
 })
+
+test('after five months without the server, all dates to come are there at once, and none of those that were missed', async () => {
+  const { listDates, night } = await openEndlessSeries(['2026-12-02'])
+  night('2027-05-05')
+  const [first, ...added] = await listDates()
+  expect(first).toBe('2026-12-02')
+  expect([added[0], added.length, added.at(-1)]).toEqual(['2027-05-05', 13, '2027-07-28'])
+  night('2020-01-01')
+  expect((await listDates()).length).toBe(14)
+})
+
+test('calling off one date leaves the series going on, and calling off all of them ends it until that is undone', async () => {
+  const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
+  const callOff = async (scope: string) => {
+    const answer = await call('PUT', `/events/${rows[1]?.id}/series/${scope}`, { ...rows[1], status: 'cancelled' })
+    return ((await answer.json()) as { undo: { from: number; to: number } }).undo
+  }
+  const undoOne = await callOff('one')
+  expect((await list()).map(({ goes_on }) => goes_on)).toEqual([false, true])
+  await call('POST', '/changes/undo', undoOne)
+  const undoAll = await callOff('all')
+  night('2026-12-02')
+  expect((await list()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  await call('POST', '/changes/undo', undoAll)
+  night('2026-12-02')
+  expect((await list()).length).toBe(14)
+})

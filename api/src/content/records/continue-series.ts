@@ -41,8 +41,7 @@ export function startContinuingSeries({ db, clock, isShop }: SeriesDeps & { isSh
 }
 
 export function continueAllSeries({ db, clock }: SeriesDeps) {
-  const today = dayAt(clock().getTime(), readShopTimeZone(db))
-  const until = toIsoDay(today + 7 * DATES_AHEAD)
+  const until = toIsoDay(todayOf({ db, clock }) + 7 * DATES_AHEAD)
   const last = db
     .select()
     .from(events)
@@ -51,12 +50,15 @@ export function continueAllSeries({ db, clock }: SeriesDeps) {
   for (const event of last) continueSeries(event, { db, clock, until })
 }
 
-/** Copies the last date of a series to the weeks after it, without those on which the shop is closed; the last copy goes on. */
+/**
+ * Copies the last date of a series to the weeks after it that have not passed, without those on which the shop is
+ * closed; the last copy goes on.
+ */
 export function continueSeries(event: Event, { db, clock, until }: SeriesDeps & { until?: string }) {
   const records = createRecordStore(db, 'events', clock)
   const { id, version, updated_at, updated_by, ...fields } = event
   const copy = { ...fields, ...ON_AS_DATED, ...ALWAYS_VISIBLE, draft: event.draft }
-  const dates = listOpenWeeks(db, event)
+  const dates = listOpenWeeks(db, event, todayOf({ db, clock }))
   const chosen = until === undefined ? dates.slice(0, 1) : dates.filter((date) => date <= until)
   writeTransaction(db, () => {
     for (const date of chosen)
@@ -65,9 +67,15 @@ export function continueSeries(event: Event, { db, clock, until }: SeriesDeps & 
   })
 }
 
-function listOpenWeeks(db: Database, event: Event): string[] {
+function todayOf({ db, clock }: SeriesDeps) {
+  return dayAt(clock().getTime(), readShopTimeZone(db))
+}
+
+function listOpenWeeks(db: Database, event: Event, today: number): string[] {
   const hours = createRecordStore(db, 'hours').find(HOURS_ID)
-  const first = event.moved_from || toIsoDate(event)
+  const last = parseDay(event.moved_from || toIsoDate(event)) ?? today
+  const weeksMissed = Math.max(0, Math.ceil((today - last) / 7) - 1) // while the server was off
+  const first = toIsoDay(last + 7 * weeksMissed)
   const [, ...dates] = repeatDates({ first, rule: 'weekly', count: DATES_AHEAD + 1 })
   const known = new Set(db.select().from(events).where(eq(events.series_id, event.series_id)).all().map(toIsoDate))
   const isOpen = (date: string) => !hours || !hasHours(hours) || windowsOfDay(hours, parseDay(date) ?? 0).length > 0

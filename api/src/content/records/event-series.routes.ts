@@ -75,11 +75,12 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
       (c) => {
         const changes = c.req.valid('json')
         const shared = sharedChanges(orNotFound(records.find(idParam(c))), changes)
-        const userId = c.var.user.id
+        const end = endOfSeries(shared, c.req.param('scope'))
         return c.json(
-          write(c, (event, expectedVersion) =>
-            records.update(event.id, event.id === idParam(c) ? changes : shared, { userId, expectedVersion }),
-          ),
+          write(c, (event, expectedVersion) => {
+            const changed = event.id === idParam(c) ? changes : shared
+            return records.update(event.id, { ...changed, ...end }, { userId: c.var.user.id, expectedVersion })
+          }),
         )
       },
     )
@@ -92,6 +93,11 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
         }),
       ),
     )
+}
+
+/** Calling off more than one date ends a series that goes on. */
+function endOfSeries({ status }: Partial<EventInput>, scope: string | undefined) {
+  return status === 'cancelled' && scope !== 'one' ? { goes_on: false } : {}
 }
 
 /** Without what the event has already, so that a date with a different time keeps it when the title changes. */
