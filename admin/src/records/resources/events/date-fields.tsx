@@ -30,6 +30,13 @@ export function DatePicker({ form }: { form: EventForm }) {
   )
 }
 
+/** Whether the calendar shows the date of the form, or there is none. */
+export function canPickDate(form: EventForm): boolean {
+  const { month, day } = watchDate(form)
+  const hasError = DATE_PARTS.some((name) => getDatePartError(form, name) !== undefined)
+  return !hasError && (month + day === '' || getDateInputValue(form) !== '')
+}
+
 export function TypedDateFields({ form }: { form: EventForm }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeFarYear, describeWrongDate, explainEnd } from './date-hints.ts'
+import { canPickTime, describeFarYear, describeWrongDate, explainEnd } from './date-hints.ts'
 
 const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
 const zone = 'America/Denver'
 
 test.each([
-  [schedule, 'Ends Saturday, December 5, 6:00 PM'],
+  [schedule, ''],
   [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1:00 AM'],
   [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4:00 PM.'],
   [{ ...schedule, time: '8:00 PM - midnight' }, 'Ends Sunday, December 6, 12:00 AM'],
@@ -40,4 +40,16 @@ test('a year more than five ahead is asked about', () => {
     '2032 is 6 years ahead',
     '2726 is 700 years ahead',
   ])
+})
+
+test.each([
+  ['', true],
+  ['4:00 PM', true],
+  ['10:00 PM - 1:00 AM ', true],
+  ['4 PM', false],
+  ['4:00 PM - late', false],
+  ['4:00 PM until we run out', false],
+  ['TBD', false],
+])('whether the clocks can say %j: %s', (time, expected) => {
+  expect(canPickTime(time)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { dateInZone, type EventDate, MONTHS } from '@shop/db/time/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 
 /** February has no 30th: the fault of a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
@@ -32,12 +33,15 @@ export function describeFarYear(year: number, now: Date, zone: string): string |
   return ahead > FAR_YEARS ? `${year} is ${ahead} years ahead` : undefined
 }
 
+/** When the event is over, unless its day and its time say so by themselves. */
 export function explainEnd(schedule: EventSchedule, zone: string): string | undefined {
   const interval = eventInterval(schedule, zone)
   if (!interval?.start) return undefined
   const end = formatInstant(interval.end, zone)
   if (parseTimeText(schedule.time).hasOpenEnd) return `It has no end time, so it counts as passed after ${end.day}.`
-  if (interval.start < interval.end) return `Ends ${end.day}, ${end.time}`
+  if (interval.start < interval.end) {
+    return end.day === formatInstant(interval.start, zone).day ? undefined : `Ends ${end.day}, ${end.time}`
+  }
   const advice = 'Add when it ends, such as 4:00 PM - 6:00 PM.'
   return `Counts as passed after ${end.day}, ${end.time}. ${advice}`
 }
@@ -55,6 +59,12 @@ export function parseTimeText(time: string) {
   const { start, end } = parseTimeRange(time) ?? {}
   const hasOpenEnd = end === 'open'
   return { start, end: hasOpenEnd || end === start ? undefined : end, hasOpenEnd }
+}
+
+/** Whether the clocks would write the same words. */
+export function canPickTime(time: string): boolean {
+  const { start, end } = parseTimeText(time)
+  return time.trim() === (start === undefined ? '' : formatTimeText(start, end))
 }
 
 export function normalizeMonth<WithMonth extends { month: string }>(date: WithMonth): WithMonth {

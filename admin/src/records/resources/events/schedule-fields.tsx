@@ -1,18 +1,22 @@
 import { findUnreadTimes } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText, suggestTime } from '@shop/db/time/event-time/suggest-time'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
+import { useState } from 'react'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { ConfirmBeforeSave } from '../../../base/forms/confirm-before-save.tsx'
 import { InputField } from '../../../base/forms/field.tsx'
-import { TextField } from '../../../base/forms/form-fields.tsx'
+import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
 import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
-import { DatePicker, TypedDateFields } from './date-fields.tsx'
-import { describeFarYear, explainEnd, parseTimeText } from './date-hints.ts'
+import { canPickDate, DatePicker, TypedDateFields } from './date-fields.tsx'
+import { canPickTime, describeFarYear, explainEnd, parseTimeText } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
 import styles from './schedule-fields.module.css'
+
+const TYPE_IT = 'Type it yourself'
+const FOR_WHAT = 'for something like “until we run out”'
 
 export function ScheduleFields({ form }: { form: EventForm }) {
   const zone = useTimeZone()
@@ -28,16 +32,37 @@ export function ScheduleFields({ form }: { form: EventForm }) {
         <TimePickers form={form} />
         <SiteSentence form={form} />
       </div>
-      <fieldset className={`wrap gap-1 ${styles.typed}`} aria-label="Type it yourself">
+      <TypedFields form={form} />
+      <ConfirmBeforeSave form={form} noun="year" findQuestion={findFarYear} />
+    </>
+  )
+}
+
+/** Folded while the calendar and the clocks can say all they hold; then only the focus finds and opens them. */
+function TypedFields({ form }: { form: EventForm }) {
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen =
+    isOpened || !canPickDate(form) || !canPickTime(form.watch('time')) || Boolean(getFieldError(form, 'time'))
+  return (
+    <>
+      {!isOpen && (
+        <button type="button" className={`small touch ${styles.fold}`} onClick={() => form.setFocus('time')}>
+          {TYPE_IT}, {FOR_WHAT}
+        </button>
+      )}
+      <fieldset
+        className={isOpen ? `wrap gap-1 ${styles.typed}` : 'unseen'}
+        aria-label={TYPE_IT}
+        onFocus={() => setIsOpened(true)}
+      >
         <p className={styles.lead}>
-          <b>Type it yourself</b>, <span className="hint">for something like “until we run out”</span>
+          <b>{TYPE_IT}</b> <span className="hint">{FOR_WHAT}</span>
         </p>
         <TypedDateFields form={form} />
         <div className={styles.time}>
           <TextField form={form} name="time" label="Time" placeholder="4:00 PM - 6:00 PM" />
         </div>
       </fieldset>
-      <ConfirmBeforeSave form={form} noun="year" findQuestion={findFarYear} />
     </>
   )
 }
@@ -47,14 +72,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const time = form.watch('time')
   const date = formatEventDay(watchDate(form), new Date(), zone)
   const clock = time.trim()
-  if (date === '' && clock === '') {
-    return (
-      <p className={`wrap start gap-3 across pad-3-4 outlined muted ${styles.says} ${styles.none}`}>
-        <Icon name="calendar" />
-        The site’s wording will show here.
-      </p>
-    )
-  }
+  if (date === '' && clock === '') return null
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
@@ -63,16 +81,20 @@ function SiteSentence({ form }: { form: EventForm }) {
     >
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
       <div className="stack grow" role="status">
-        <small>
-          {isDoubtful
-            ? `We cannot read ${unreadWords(time)} as a time. The site shows it as you typed it, and keeps the event up until midnight.`
-            : 'The site will say'}
-        </small>
-        <b>
-          {date}
-          {date && clock && ' · '}
-          <span className={styles.clock}>{clock}</span>
-        </b>
+        {isDoubtful && (
+          <small>
+            We cannot read {unreadWords(time)} as a time. The site shows it as you typed it, and keeps the event up
+            until midnight.
+          </small>
+        )}
+        <span>
+          Shown as{' '}
+          <b>
+            {date}
+            {date && clock && '\u00A0· '}
+            <span className={styles.clock}>{clock}</span>
+          </b>
+        </span>
         {end && <small>{withNoBreakSpaces(end)}</small>}
       </div>
       <SuggestedTime form={form} time={time} />

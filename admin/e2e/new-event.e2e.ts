@@ -1,0 +1,42 @@
+import { expectAccessible } from '../../scripts/testing/accessibility.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+test('the date is asked once, and its typed fields open for what a clock cannot say', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  const heading = page.getByText('Type it yourself', { exact: true })
+  const opener = page.getByRole('button', { name: 'Type it yourself, for something like “until we run out”' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('Date').fill('2028-12-05')
+    await page.getByLabel('Starts').fill('16:00')
+    await expectFolded()
+  }
+  await opener.click()
+  await expect(page.getByRole('textbox', { name: 'Time' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' until we run out')
+  await expect(opener).toBeHidden()
+  await page.getByLabel('Title').fill('Free cider')
+  await expect(page.getByRole('status').filter({ hasText: '4:00 PM until we run out' })).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForTimeout(1_000) // the draft is kept twice a second
+  await page.reload()
+  await expectFolded()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('4:00 PM until we run out')
+  await expect(opener).toBeHidden()
+
+  async function expectFolded() {
+    await expect(opener).toBeVisible()
+    expect(await heading.evaluate((element) => element.closest('fieldset')?.offsetWidth)).toBe(1)
+  }
+})
+
+test('an event is duplicated without its date', async ({ page }) => {
+  await signIn(page, '/admin/events')
+  await page.getByRole('button', { name: 'More for Cuts for a Cause' }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')
+  await expect(page.getByRole('textbox', { name: 'Month' })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+})
