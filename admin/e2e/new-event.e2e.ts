@@ -32,6 +32,27 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
   }
 })
 
+test('a new event is filled from an earlier one, but for its date and what was typed', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  await page.getByLabel('Short Description').fill('Once more.')
+  const earlier = page.getByLabel('Held it before?')
+  await earlier.selectOption({ label: (await earlier.getByText('Cuts for a Cause').textContent()) ?? '' })
+  await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')
+  await expect(page.getByText('Selected: event-fundraiser.jpg')).toBeVisible()
+  await expect(page.getByLabel('Starts')).toHaveValue('10:00')
+  await expect(page.getByLabel('Short Description')).toHaveValue('Once more.')
+  await earlier.selectOption({ label: (await earlier.getByText('Open House').textContent()) ?? '' })
+  await expect(page.getByLabel('Title')).toHaveValue('Open House')
+  await expect(page.getByLabel('Short Description')).toHaveValue('Once more.')
+  await expect(page.getByText('Missing: date')).toBeVisible()
+  const images = async () => (await (await page.request.get('/api/images')).json()).length
+  const before = await images()
+  await page.getByLabel('Date').fill('2028-02-05')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  expect(await images()).toBe(before)
+})
+
 test('an event is duplicated without its date', async ({ page }) => {
   await signIn(page, '/admin/events')
   await page.getByRole('button', { name: 'More for Cuts for a Cause' }).click()

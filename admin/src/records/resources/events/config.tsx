@@ -10,7 +10,7 @@ import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
-import { type EventFormInput, eventFormSchema } from './event-form-schema.ts'
+import { COPIED_FIELDS, type EventFormInput, eventFormSchema } from './event-form-schema.ts'
 
 const BLANK_EVENT: EventFormInput = {
   month: '',
@@ -30,8 +30,6 @@ const BLANK_EVENT: EventFormInput = {
   ...ON_AS_DATED,
   ...ALWAYS_VISIBLE,
 }
-
-const FIELDS_NOT_COPIED = { month: '', day: '', series_id: '', goes_on: false, ...ON_AS_DATED, ...ALWAYS_VISIBLE }
 
 export const config: ResourceConfig<Event, EventFormInput> = {
   client: eventClient,
@@ -68,6 +66,7 @@ function useBlankEvent(): EventFormInput | undefined {
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)
   const original = events.rows.find(({ id }) => `${id}` === from)
-  if (original) return { ...pickFields(BLANK_EVENT, original), ...FIELDS_NOT_COPIED, year }
-  return { ...BLANK_EVENT, year, location: shop.name, address: oneLineAddress(shop) }
+  const copied = original && COPIED_FIELDS.map((name) => [name, original[name]])
+  const atShop = { location: shop.name, address: oneLineAddress(shop) }
+  return { ...BLANK_EVENT, year, ...(copied ? Object.fromEntries(copied) : atShop) }
 }

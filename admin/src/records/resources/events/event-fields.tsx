@@ -16,6 +16,7 @@ import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH, getEventPhase } from './eve
 import { MarkdownField } from './markdown-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
+import { SameAsLastTime } from './same-as-last-time.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series-scope.tsx'
 
@@ -37,6 +38,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
         />
       )}
       <FieldPanel title="What is it?">
+        {isNew && <SameAsLastTime form={form} />}
         <TextField form={form} name="title" label="Title" required />
         <ImageField form={form} name="image_id" recordName={form.watch('title')} />
         <TextAreaField

@@ -13,6 +13,17 @@ export type EventFormInput = EventInput & {
   series_scope: (typeof SERIES_SCOPES)[number]
 }
 
+/** What a new event takes over from an earlier one. */
+export const COPIED_FIELDS = [
+  'title',
+  'image_id',
+  'short_description',
+  'description',
+  'time',
+  'location',
+  'address',
+] as const satisfies (keyof EventFormInput)[]
+
 export type EventForm = RecordForm<EventFormInput>
 
 /** The form requires the location and the address, which the server accepts empty. */
