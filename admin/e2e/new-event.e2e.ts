@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { dayToCome } from './helpers/day-to-come.ts'
 
 test('the date is asked once, and its typed fields open for what a clock cannot say', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
@@ -60,4 +61,26 @@ test('an event is duplicated without its date', async ({ page }) => {
   await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')
   await expect(page.getByRole('textbox', { name: 'Month' })).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+})
+
+test('a weekly event without an end gets three months of dates, and the list says that it goes on', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/events/edit/new')
+  for (const name of ['Title', 'Short Description', 'Full Description'])
+    await page.getByLabel(name).fill('Razor School')
+  await page.getByLabel('Date').fill(dayToCome(3).date)
+  await page.getByLabel('Starts').fill('18:00')
+  await page.getByLabel('Repeats').selectOption('weekly')
+  await page.getByLabel('No end. We keep three months of dates on the site.').check()
+  await expect(page.getByText(/^Makes 1[0-3] events up to \w+, .+, and one more each week\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  const series = page.getByRole('button', { name: /· goes on, with dates three months ahead, Razor School$/ })
+  await expect(series).toBeVisible()
+  await page.getByRole('button', { name: /^Delete Razor School/ }).click()
+  await page.getByRole('button', { name: /^All 1[0-4]$/ }).click()
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(series).toBeHidden()
 })

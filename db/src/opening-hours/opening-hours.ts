@@ -43,6 +43,11 @@ export function findSpecialDay({ special_days }: OpeningHours, day: CalendarDay)
   })
 }
 
+/** Whether a special day closes the shop, on whatever weekday. */
+export function isHoliday(hours: OpeningHours, day: CalendarDay): boolean {
+  return findSpecialDay(hours, day)?.windows.length === 0
+}
+
 /** The first and the last day; dates that do not exist are on no day. */
 export function daysOf({ from, to }: SpecialDay): { first: CalendarDay; last: CalendarDay } {
   return { first: parseDay(from) ?? Number.POSITIVE_INFINITY, last: parseDay(to) ?? Number.NEGATIVE_INFINITY }

@@ -42,10 +42,10 @@ test('a date that was called off or moved does not change the dates after it', a
   expect(next).toMatchObject({ month: 'DEC', day: '9', status: 'on', status_note: '', moved_from: '' })
 })
 
-test('days on which the shop is closed are left out', async () => {
+test('holidays are left out, and a weekday on which the shop is always closed is not', async () => {
   const { db, listDates, night } = await openEndlessSeries(['2026-12-16'])
   const christmas = { from: '2026-12-23', to: '2026-12-30', windows: [], note: 'Winter break' }
-  const week = [{ day: 3, from: 540, to: 1020 }]
+  const week = [{ day: 4, from: 540, to: 1020 }]
   createRecordStore(db, 'hours').update(HOURS_ID, { week, special_days: [christmas] }, { userId: null })
   night('2026-12-15')
   expect((await listDates()).slice(0, 2)).toEqual(['2026-12-16', '2027-01-06'])

@@ -1,4 +1,4 @@
-import { hasHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { isHoliday } from '@shop/db/opening-hours/opening-hours'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -50,10 +50,7 @@ export function continueAllSeries({ db, clock }: SeriesDeps) {
   for (const event of last) continueSeries(event, { db, clock, until })
 }
 
-/**
- * Copies the last date of a series to the weeks after it that have not passed, without those on which the shop is
- * closed; the last copy goes on.
- */
+/** Copies the last date of a series to the weeks to come after it, but for holidays; the last copy goes on. */
 export function continueSeries(event: Event, { db, clock, until }: SeriesDeps & { until?: string }) {
   const records = createRecordStore(db, 'events', clock)
   const { id, version, updated_at, updated_by, ...fields } = event
@@ -78,7 +75,7 @@ function listOpenWeeks(db: Database, event: Event, today: number): string[] {
   const first = toIsoDay(last + 7 * weeksMissed)
   const [, ...dates] = repeatDates({ first, rule: 'weekly', count: DATES_AHEAD + 1 })
   const known = new Set(db.select().from(events).where(eq(events.series_id, event.series_id)).all().map(toIsoDate))
-  const isOpen = (date: string) => !hours || !hasHours(hours) || windowsOfDay(hours, parseDay(date) ?? 0).length > 0
+  const isOpen = (date: string) => !hours || !isHoliday(hours, parseDay(date) ?? 0)
   return dates.filter((date) => isOpen(date) && !known.has(date))
 }
 

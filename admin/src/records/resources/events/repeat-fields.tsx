@@ -1,3 +1,5 @@
+import { isHoliday } from '@shop/db/opening-hours/opening-hours'
+import { parseDay } from '@shop/db/time/calendar-day'
 import { repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -19,8 +21,13 @@ export function RepeatFields({ form }: { form: EventForm }) {
   const first = isoDateOf(watchDate(form))
   const { rule, choices } = plan
   const dates = first && rule ? repeatDates({ first, rule, ...endOf(plan) }) : []
-  const isChosen = (date: string) => choices.get(date) ?? closureOn(date, hours) === undefined
+  const goesOn = isEndless(plan)
+  const isChosen = (date: string) =>
+    goesOn
+      ? !(hours && isHoliday(hours, parseDay(date) ?? 0))
+      : (choices.get(date) ?? closureOn(date, hours) === undefined)
   const chosen = dates.filter(isChosen)
+  const last = chosen.at(-1)
   const write = (values: string[], goesOn = false) => {
     form.setValue('repeat_dates', values, { shouldDirty: true })
     form.setValue('goes_on', goesOn)
@@ -29,8 +36,8 @@ export function RepeatFields({ form }: { form: EventForm }) {
     if (rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
     if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
   })
-  const writeChosen = useEffectEvent(() => write(chosen, isEndless(plan)))
-  const chosenKey = rule && `${chosen.join()} ${isEndless(plan)}`
+  const writeChosen = useEffectEvent(() => write(chosen, goesOn))
+  const chosenKey = rule && `${chosen.join()} ${goesOn}`
   useEffect(() => {
     if (chosenKey !== undefined) writeChosen()
   }, [chosenKey])
@@ -49,7 +56,13 @@ export function RepeatFields({ form }: { form: EventForm }) {
         }}
       />
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
-      {rule && (
+      {goesOn && last && (
+        <p>
+          <b>Makes {chosen.length} events</b> up to {formatRepeatDate(last)}, and one more each week. Holidays on which
+          you are closed are left out.
+        </p>
+      )}
+      {rule && !goesOn && (
         <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
           <legend>
             <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
