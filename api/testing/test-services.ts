@@ -19,6 +19,7 @@ import { startPublisher } from '../src/publishing/publisher/start-publisher-work
 import { type BackupServiceDeps, startBackupService } from '../src/safekeeping/backup/backup-service.ts'
 import { eraseFromStores } from '../src/safekeeping/backup/revoke-in-stores.ts'
 import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
+import { createIdlePublisher } from './test-app.ts'
 
 export const BACKUP_PROGRAM = new URL('../src/backup-process-main.ts', import.meta.url)
 
@@ -35,11 +36,13 @@ export interface TestShopOptions {
   rebuildKey?: Uint8Array
   env?: NodeJS.ProcessEnv // of its backups
   mirror?: Omit<MirrorWorkerData, 'folder' | 'shopId'>
+  /** False for tests that read no page: rendering each save costs more than all else. */
+  rendersPages?: boolean
 }
 
 /** Everything that the API of a shop is made of. */
 export function openServices(options: TestShopOptions & { dataDir: string }) {
-  const { now = DEFAULT_NOW, dataDir, seed = 'demo', siteUrl = 'https://shop.example', mirror } = options
+  const { now = DEFAULT_NOW, dataDir, seed = 'demo', siteUrl = 'https://shop.example', mirror, rendersPages } = options
   const clockOffsetMs = clockOffsetFrom(now)
   // Moves the clock of the API, and not that of the publisher's thread.
   const clockShift = { ms: 0 }
@@ -52,7 +55,10 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const folder = join(dataDir, 'public')
   const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
   const workerData = { databaseFile, clockOffsetMs, ...site }
-  const publisher = startPublisher(db, workerData, mirror && startMirror({ folder, shopId: readShopId(db), ...mirror }))
+  const publisher =
+    rendersPages === false
+      ? createIdlePublisher(db)
+      : startPublisher(db, workerData, mirror && startMirror({ folder, shopId: readShopId(db), ...mirror }))
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
   const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })

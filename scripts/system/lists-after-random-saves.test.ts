@@ -10,7 +10,7 @@ import { openServedShop } from '../testing/served-shop.ts'
 const EDITS = repetitions({ quick: 40, long: 2_000 })
 const PATHS = LISTED_RESOURCES.map((name) => `/${name}`)
 
-const shop = await openServedShop()
+const shop = await openServedShop({ rendersPages: false })
 
 /** What staff and visitors get, as text. */
 async function readLists({ call, callAnonymously }: ReturnType<typeof createClient>): Promise<string[]> {

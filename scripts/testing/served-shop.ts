@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { whenDone } from '@shop/db/testing/test-folder'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
+import type { TestShopOptions } from '../../api/testing/test-services.ts'
 
 /** A shop behind a real port. */
-export async function openServedShop() {
-  const shop = await openTestShop()
+export async function openServedShop(options: TestShopOptions = {}) {
+  const shop = await openTestShop(options)
   const server = serve({ fetch: shop.app.fetch, port: 0 })
   const { port } = server.address() as AddressInfo
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }

@@ -9,7 +9,7 @@ test.each([
   ['in another folder', makeFolder, '5 KB'],
 ])('owners are told the size of the backups when they are %s', async (_where, makeOther, size) => {
   const other = makeOther?.()
-  const shop = await openTestShop({ seed: 'none', ...(other && { env: { BACKUP_DIR: other } }) })
+  const shop = await openTestShop({ rendersPages: false, seed: 'none', ...(other && { env: { BACKUP_DIR: other } }) })
   onTestFinished(() => shop.close())
   const folder = join(shop.dataDir, 'backups')
   mkdirSync(folder, { recursive: true })

@@ -24,7 +24,7 @@ interface Todo {
 }
 
 async function openShop() {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ rendersPages: false })
   onTestFinished(() => shop.close())
   const stateFile = join(shop.dataDir, 'booking-links.json')
   const dead = [{ url: DEAD, problem: 'There is no such address.' }]

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../testing/open-test-shop.ts'
 import { addSampleEvent, sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
 
-const shop = await openTestShop()
+const shop = await openTestShop({ rendersPages: false })
 afterEach(() => {
   shop.clockShift.ms = 0
 })

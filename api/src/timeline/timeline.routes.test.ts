@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.routes.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
 beforeEach(async () => {
-  shop = await openRestoreShop()
+  shop = await openRestoreShop({ rendersPages: false })
 })
 afterEach(() => shop.close())
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import type { RestoreResult } from '../../src/timeline/history/restore-revision.ts'
 import { openTestShop } from '../open-test-shop.ts'
+import type { TestShopOptions } from '../test-services.ts'
 
 type Row = { id: number; version: number }
 
 /** A test shop with calls that create, restore and find records. */
-export async function openRestoreShop() {
-  const shop = await openTestShop()
+export async function openRestoreShop(options: TestShopOptions = {}) {
+  const shop = await openTestShop(options)
 
   async function create(path: string, record: object) {
     return (await (await shop.call('POST', path, record)).json()) as Row

@@ -3,6 +3,7 @@ import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources
 import { getTableColumns } from 'drizzle-orm'
 import { openTestShop } from '../open-test-shop.ts'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
+import type { TestShopOptions } from '../test-services.ts'
 
 export const service = { title: 'Haircut', description: 'Scissors and clippers.', image_id: null }
 
@@ -44,8 +45,8 @@ export const crudCases = LISTED_RESOURCES.map((name) => {
 })
 
 /** A test shop whose responses are read as the given type. */
-export async function openCrudShop() {
-  const shop = await openTestShop()
+export async function openCrudShop(options: TestShopOptions = {}) {
+  const shop = await openTestShop(options)
 
   async function list<Row>(path: string): Promise<Row[]> {
     return (await (await shop.call('GET', path)).json()) as Row[]

@@ -17,7 +17,7 @@ export const WITHOUT_FETCH_METADATA = { 'sec-fetch-site': '', 'sec-fetch-mode': 
 
 /** A shop whose counter writes at once, with a proxy that may say who the sender is. */
 export async function openTapShop({ writeEveryMs = 0, ...options }: TestShopOptions & { writeEveryMs?: number } = {}) {
-  const shop = await openTestShop(options)
+  const shop = await openTestShop({ rendersPages: false, ...options })
   const { clock } = shop.appDeps
   const lines: object[] = []
   const tapCounter = createTapCounter({ db: shop.db, clock, writeEveryMs })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 
-const shop = await openTestShop()
+const shop = await openTestShop({ rendersPages: false })
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
 
-const shop = await openTestShop()
+const shop = await openTestShop({ rendersPages: false })
 
 test('a body that ends early gets 400', async () => {
   const body = new ReadableStream({

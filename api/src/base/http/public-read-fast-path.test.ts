@@ -15,7 +15,7 @@ let server: HttpServer
 let logged: unknown[] = []
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ rendersPages: false })
   const app = createApp({ ...shop.appDeps, log: (line) => logged.push(line.path) })
   const files = () => new Response('a page')
   withMiddleware = await openHttpServer({ hostname: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
 
-const shop = await openTestShop()
+const shop = await openTestShop({ rendersPages: false })
 
 test('responses without a cache-control of their own get no-store, so that no proxy caches staff data', async () => {
   const responses = [

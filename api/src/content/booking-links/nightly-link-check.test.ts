@@ -34,7 +34,7 @@ async function startBookingTool() {
 }
 
 async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck>[0]> = {}) {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ rendersPages: false })
   const tool = await startBookingTool()
   const at = (path: string, host = 'tool.booking') => `http://${host}:${tool.port}${path}`
   const change = async (path: string, body: object) => {

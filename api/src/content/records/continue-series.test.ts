@@ -8,7 +8,7 @@ import { continueAllSeries } from './continue-series.ts'
 
 /** A weekly series without an end, from Wednesday, December 2, with these first dates. */
 async function openEndlessSeries(dates: string[]) {
-  const shop = await openCrudShop()
+  const shop = await openCrudShop({ rendersPages: false })
   onTestFinished(() => shop.close())
   const response = await shop.call('POST', '/events/series', { event: { ...event, goes_on: true }, dates })
   const rows = (await response.json()) as Event[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 describe.each(crudCases)('$path', ({ path, record, changed }) => {
   test('a record is created, listed, changed and deleted', async () => {

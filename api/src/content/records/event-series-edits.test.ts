@@ -2,7 +2,7 @@ import type { Event } from '@shop/db/tables/events'
 import { beforeEach, expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 /** Its first date passed before today. */
 const DATES = ['2026-11-11', '2026-12-02', '2026-12-09', '2026-12-16']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { event, member, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 test('about is another name for the description of an event and wins over it', async () => {
   const responses = [{ about: 'A' }, { about: 'A', description: 'D' }, { about: null, description: 'D' }].map(

@@ -6,7 +6,7 @@ import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ rendersPages: false })
 })
 beforeEach(() => save(demoHours))
 afterAll(() => shop.close())

@@ -99,7 +99,7 @@ test('a key is known after the shop was restored from a backup, and started anew
   const { body } = await add('lost', service, '/services', lost)
   const store = openFolderStore(makeFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
-  const restored = await openTestShop({ seed: 'none', dataDir: await restoreNewest(store) })
+  const restored = await openTestShop({ rendersPages: false, seed: 'none', dataDir: await restoreNewest(store) })
   onTestFinished(() => restored.close())
   expect(await add('lost', service, '/services', restored)).toEqual({ status: 201, body })
 })

@@ -6,7 +6,7 @@ import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 type Body = Look & PageTexts & { error: string; issues: { path: string }[]; current?: object }
 
-const shop = await openTestShop()
+const shop = await openTestShop({ rendersPages: false })
 
 async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
   const response = await shop.call(method, path, body, headers)

@@ -2,7 +2,7 @@ import { AGREEMENT } from '@shop/db/tables/reviews'
 import { expect, test } from 'vitest'
 import { openCrudShop, review } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 async function send(method: string, path: string, body?: object) {
   const response = await shop.call(method, path, body)

@@ -4,7 +4,7 @@ import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 const cut = { ...service, price_kind: 'fixed', price_min: 2800, minutes: 30 }
 

@@ -7,7 +7,7 @@ import { event, member, openCrudShop } from '../../../testing/records/crud.fixtu
 let shop: Awaited<ReturnType<typeof openCrudShop>>
 let stored: Shop
 beforeAll(async () => {
-  shop = await openCrudShop()
+  shop = await openCrudShop({ rendersPages: false })
 })
 beforeEach(async () => {
   stored = (await (await shop.callAnonymously('GET', '/shop')).json()) as Shop

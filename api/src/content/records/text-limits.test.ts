@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { crudCases, event, service } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openRestoreShop()
+const shop = await openRestoreShop({ rendersPages: false })
 
 const TOO_LONG = 'a'.repeat(201)
 

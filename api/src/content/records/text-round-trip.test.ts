@@ -5,7 +5,7 @@ import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.t
 
 const CASES = repetitions({ quick: 15, long: 3_000 })
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 describe.each(crudCases)('$path', ({ path, record, changed }) => {
   test('text is stored exactly as it was typed', async () => {

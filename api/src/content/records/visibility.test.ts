@@ -2,7 +2,7 @@ import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-const shop = await openCrudShop() // 2 AM in the shop
+const shop = await openCrudShop({ rendersPages: false }) // 2 AM in the shop
 afterEach(() => {
   shop.clockShift.ms = 0
 })

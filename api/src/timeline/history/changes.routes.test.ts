@@ -7,7 +7,7 @@ import type { ChangeView } from './change-view.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ rendersPages: false })
 })
 afterAll(() => shop.close())
 

@@ -10,7 +10,7 @@ import { service } from '../../../testing/records/crud.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
 beforeAll(async () => {
-  shop = await openRestoreShop()
+  shop = await openRestoreShop({ rendersPages: false })
 })
 afterAll(() => shop.close())
 

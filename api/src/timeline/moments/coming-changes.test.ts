@@ -5,7 +5,7 @@ import type { ComingChange } from './coming-changes.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'none' })
+  shop = await openTestShop({ rendersPages: false, seed: 'none' })
 })
 afterAll(() => shop.close())
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 let shop: TestShop
 let images: RecordStoreOf<'images'>
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ rendersPages: false })
   images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
 })
 afterAll(() => shop.close())

@@ -5,7 +5,7 @@ import { openRestoreShop } from '../../../testing/history/restore-revision.fixtu
 
 let shop: Awaited<ReturnType<typeof openRestoreShop>>
 beforeAll(async () => {
-  shop = await openRestoreShop()
+  shop = await openRestoreShop({ rendersPages: false })
 })
 afterAll(() => shop.close())
 

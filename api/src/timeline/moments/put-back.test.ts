@@ -7,7 +7,7 @@ import { addUser } from '../../accounts/accounts/users.ts'
 let shop: TestShop
 let then: string
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ rendersPages: false })
   then = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS
 })

@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { startRetention } from './retention-loop.ts'
 
 test('expired records are deleted every day from the second check on, and a clock that is ahead for a moment deletes none too early', async () => {
-  const shop = await openTestShop({ seed: 'none' })
+  const shop = await openTestShop({ rendersPages: false, seed: 'none' })
   await shop.waitUntilLive()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(async () => {
