@@ -8,7 +8,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../../src/outbox/purges/purge-requests.ts'
 import { openRenderLoop } from '../../src/publishing/publisher/open-render-loop.ts'
-import type { PublisherEvent } from '../../src/publishing/publisher/start-publisher-worker.ts'
+import type { PublisherEvent } from '../../src/publishing/publisher/worker-messages.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 
 interface OpenOptions {

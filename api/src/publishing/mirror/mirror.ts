@@ -2,11 +2,10 @@ import { startRestartingWorker } from '../../base/concurrency/restarting-worker.
 import type { Env } from '../../base/config/env.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import type { BucketOptions } from '../../base/storage/bucket.ts'
 import { bucketFromEnv } from '../../base/storage/bucket-from-env.ts'
-import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/start-publisher-worker.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
 
@@ -65,15 +64,3 @@ export function startMirrorFromEnv(env: Env, site: Pick<MirrorWorkerData, 'folde
   const bucketOptions = bucketFromEnv(env, 'PUBLISH_S3')
   return bucketOptions && startMirror({ ...site, env, bucketOptions })
 }
-
-export interface MirrorWorkerData {
-  folder: string
-  shopId: string
-  bucketOptions: BucketOptions
-  purgeTarget?: PurgeTarget | undefined
-  env?: Env | undefined // with the places of the fence
-}
-
-export type MirrorCommand = { rendered: SiteState } | 'stop'
-
-export type MirrorEvent = { mirrored: SiteState } | { failed: string } | { purgeError: string | null }

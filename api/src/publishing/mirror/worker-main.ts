@@ -12,7 +12,7 @@ import { createPlaceClaim } from '../../safekeeping/fence/claim-place.ts'
 import { maySend, readHolder } from '../../safekeeping/fence/data-folder-role.ts'
 import type { SiteState } from '../publisher/publication-status.ts'
 import { createBucketSync } from './bucket-sync.ts'
-import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './mirror.ts'
+import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 /** Old assets expire even when nothing is published. */
 const RECHECK_INTERVAL_MS = HOUR_MS

@@ -12,7 +12,7 @@ import { readSiteBundle } from './output/site-bundle.ts'
 import { RenderLoop } from './render-loop.ts'
 import { startBatchRenderer } from './rendering/batch-renderer.ts'
 import { PageIndex } from './staleness/page-index.ts'
-import type { PublisherEvent, PublisherWorkerData } from './start-publisher-worker.ts'
+import type { PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
 interface RenderingOptions extends Omit<PublisherWorkerData, 'clockOffsetMs'> {
   clock: () => Date

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import { cursors, messages, openOutbox } from '../../outbox/outbox-file.ts'
-import type { PublisherEvent } from './start-publisher-worker.ts'
+import type { PublisherEvent } from './worker-messages.ts'
 
 async function createCachedShop() {
   const shop = createClockShop()

@@ -3,7 +3,7 @@ import { createWakeTimer } from '../../base/concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'
-import type { PublisherEvent } from './start-publisher-worker.ts'
+import type { PublisherEvent } from './worker-messages.ts'
 
 const RETRY_DELAY_MS = 5_000
 

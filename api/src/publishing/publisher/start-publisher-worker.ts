@@ -2,10 +2,10 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { startRestartingWorker } from '../../base/concurrency/restarting-worker.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
 import { createPageIntegrity } from './page-integrity.ts'
 import { createStatusFeed, type MirrorStatus, readPublicationStatus, type SiteState } from './publication-status.ts'
+import type { PublisherCommand, PublisherEvent, PublisherWorkerData, RenderedEvent } from './worker-messages.ts'
 
 export type Publisher = ReturnType<typeof startPublisher>
 
@@ -77,26 +77,4 @@ function createRenderedListener(pageIntegrity: ReturnType<typeof createPageInteg
     wasComplete ||= isComplete && !pageIntegrity.hasDoubtful()
     if (wasComplete) mirror?.sync({ revision, siteVersion })
   }
-}
-
-export interface PublisherWorkerData {
-  databaseFile: string
-  folder: string
-  siteUrl: string
-  imageBaseUrl: string
-  purgeTarget?: PurgeTarget | undefined // none when the mirror purges them
-  clockOffsetMs: number // of the shop's clock, ahead of the real one
-}
-
-export type PublisherCommand = { command: 'changes' | 'all' | 'stop' }
-
-export type PublisherEvent =
-  | RenderedEvent
-  | { event: 'written' } // not committed yet
-  | { event: 'failed'; error: string }
-  | { event: 'purged'; error: string | null } // why caches are behind
-
-export interface RenderedEvent extends SiteState {
-  event: 'rendered'
-  isComplete: boolean // share images too
 }

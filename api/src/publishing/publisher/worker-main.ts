@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createOffsetClock } from '../../base/config/clock.ts'
 import { openRenderLoop } from './open-render-loop.ts'
-import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './start-publisher-worker.ts'
+import type { PublisherCommand, PublisherEvent, PublisherWorkerData } from './worker-messages.ts'
 
 const { clockOffsetMs, ...options }: PublisherWorkerData = workerData
 // Not awaited here: V8 ends the whole process when a thread is terminated just as its top-level await is over.
