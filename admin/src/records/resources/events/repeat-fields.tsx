@@ -1,4 +1,4 @@
-import { isHoliday } from '@shop/db/opening-hours/opening-hours'
+import { isHoliday, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { useQuery } from '@tanstack/react-query'
@@ -63,21 +63,12 @@ export function RepeatFields({ form }: { form: EventForm }) {
         </p>
       )}
       {rule && !goesOn && (
-        <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
-          <legend>
-            <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip
-            it.
-          </legend>
-          {dates.map((date) => (
-            <DateChoice
-              key={date}
-              date={date}
-              closure={closureOn(date, hours)}
-              isChosen={isChosen(date)}
-              onChange={(isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
-            />
-          ))}
-        </fieldset>
+        <DateChoices
+          dates={dates}
+          chosen={chosen}
+          hours={hours}
+          onChange={(date, isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
+        />
       )}
       {rule && <p className="hint">Each date is its own event, so you can change or cancel just one later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
@@ -85,21 +76,32 @@ export function RepeatFields({ form }: { form: EventForm }) {
   )
 }
 
-interface DateChoiceProps {
-  date: string
-  closure: string | undefined
-  isChosen: boolean
-  onChange(isChosen: boolean): void
+interface DateChoicesProps {
+  dates: string[]
+  chosen: string[]
+  hours: OpeningHours | undefined
+  onChange(date: string, isChosen: boolean): void
 }
 
-function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
+function DateChoices({ dates, chosen, hours, onChange }: DateChoicesProps) {
   return (
-    <label className={`line gap-3 touch ${styles.date}`}>
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        {formatRepeatDate(date)} <small className="hint">{closure}</small>
-      </span>
-    </label>
+    <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
+      <legend>
+        <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip it.
+      </legend>
+      {dates.map((date) => (
+        <label key={date} className={`line gap-3 touch ${styles.date}`}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(date)}
+            onChange={({ target }) => onChange(date, target.checked)}
+          />
+          <span>
+            {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
