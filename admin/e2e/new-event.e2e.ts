@@ -73,7 +73,7 @@ test('a weekly event without an end gets three months of dates, and the list say
   await page.getByLabel('Starts').fill('18:00')
   await page.getByLabel('Repeats').selectOption('weekly')
   await page.getByLabel('No end. We keep three months of dates on the site.').check()
-  await expect(page.getByText(/^Makes 1[0-3] events up to \w+, .+, and one more each week\./)).toBeVisible()
+  await expect(page.getByText(/^Makes 1[0-3] events. One more is added every week\./)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL(/\/admin\/events$/)

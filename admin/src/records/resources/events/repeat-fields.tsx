@@ -14,6 +14,8 @@ import styles from './schedule-fields.module.css'
 
 const NO_PLAN: Plan = { rule: undefined, until: '', count: '6', goesOn: false, choices: new Map() }
 
+const GOES_ON_HINT = 'One more is added every week. Holidays on which you are closed are left out.'
+
 export function RepeatFields({ form }: { form: EventForm }) {
   const [plan, setPlan] = useState(NO_PLAN)
   const { data: hours } = useQuery(hoursQuery)
@@ -22,12 +24,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
   const { rule, choices } = plan
   const dates = first && rule ? repeatDates({ first, rule, ...endOf(plan) }) : []
   const goesOn = isEndless(plan)
-  const isChosen = (date: string) =>
-    goesOn
-      ? !(hours && isHoliday(hours, parseDay(date) ?? 0))
-      : (choices.get(date) ?? closureOn(date, hours) === undefined)
-  const chosen = dates.filter(isChosen)
-  const last = chosen.at(-1)
+  const chosen = dates.filter((date) => isDateChosen(date, plan, hours))
   const write = (values: string[], goesOn = false) => {
     form.setValue('repeat_dates', values, { shouldDirty: true })
     form.setValue('goes_on', goesOn)
@@ -56,19 +53,23 @@ export function RepeatFields({ form }: { form: EventForm }) {
         }}
       />
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
-      {goesOn && last && (
-        <p>
-          <b>Makes {chosen.length} events</b> up to {formatRepeatDate(last)}, and one more each week. Holidays on which
-          you are closed are left out.
-        </p>
-      )}
-      {rule && !goesOn && (
-        <DateChoices
-          dates={dates}
-          chosen={chosen}
-          hours={hours}
-          onChange={(date, isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
-        />
+      {rule && (
+        <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
+          <legend>
+            <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b>{' '}
+            {goesOn ? GOES_ON_HINT : 'Uncheck a date to skip it.'}
+          </legend>
+          {!goesOn &&
+            dates.map((date) => (
+              <DateChoice
+                key={date}
+                date={date}
+                closure={closureOn(date, hours)}
+                isChosen={chosen.includes(date)}
+                onChange={(isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
+              />
+            ))}
+        </fieldset>
       )}
       {rule && <p className="hint">Each date is its own event, so you can change or cancel just one later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
@@ -76,32 +77,26 @@ export function RepeatFields({ form }: { form: EventForm }) {
   )
 }
 
-interface DateChoicesProps {
-  dates: string[]
-  chosen: string[]
-  hours: OpeningHours | undefined
-  onChange(date: string, isChosen: boolean): void
+function isDateChosen(date: string, plan: Plan, hours: OpeningHours | undefined): boolean {
+  if (isEndless(plan)) return !(hours && isHoliday(hours, parseDay(date) ?? 0))
+  return plan.choices.get(date) ?? closureOn(date, hours) === undefined
 }
 
-function DateChoices({ dates, chosen, hours, onChange }: DateChoicesProps) {
+interface DateChoiceProps {
+  date: string
+  closure: string | undefined
+  isChosen: boolean
+  onChange(isChosen: boolean): void
+}
+
+function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
   return (
-    <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
-      <legend>
-        <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b> Uncheck a date to skip it.
-      </legend>
-      {dates.map((date) => (
-        <label key={date} className={`line gap-3 touch ${styles.date}`}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(date)}
-            onChange={({ target }) => onChange(date, target.checked)}
-          />
-          <span>
-            {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <label className={`line gap-3 touch ${styles.date}`}>
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {formatRepeatDate(date)} <small className="hint">{closure}</small>
+      </span>
+    </label>
   )
 }
 
