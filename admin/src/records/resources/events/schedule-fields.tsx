@@ -44,14 +44,14 @@ function TypedFields({ form }: { form: EventForm }) {
   const isOpen =
     isOpened || !canPickDate(form) || !canPickTime(form.watch('time')) || Boolean(getFieldError(form, 'time'))
   return (
-    <>
+    <div className={styles.byHand}>
       {!isOpen && (
         <button type="button" className={`small touch ${styles.fold}`} onClick={() => form.setFocus('time')}>
           {TYPE_IT}, {FOR_WHAT}
         </button>
       )}
       <fieldset
-        className={isOpen ? `wrap gap-1 ${styles.typed}` : 'unseen'}
+        className={`wrap gap-1 ${styles.typed} ${isOpen ? '' : styles.folded}`}
         aria-label={TYPE_IT}
         onFocus={() => setIsOpened(true)}
       >
@@ -63,7 +63,7 @@ function TypedFields({ form }: { form: EventForm }) {
           <TextField form={form} name="time" label="Time" placeholder="4:00 PM - 6:00 PM" />
         </div>
       </fieldset>
-    </>
+    </div>
   )
 }
 
