@@ -3,7 +3,7 @@ import { demoEvents } from '../seed/demo-events.ts'
 import demoTeamMembers from '../seed/demo-team-members.json' with { type: 'json' }
 import { eventInputSchema } from '../tables/events.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
-import { demoShop } from './samples/demo-shop-details.ts'
+import { demoShop } from './samples/shop-details.ts'
 import { findShopDetailCopies } from './shop-detail-copies.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')

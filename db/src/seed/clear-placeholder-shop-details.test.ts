@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyShop } from '../records/samples/empty-shop-details.ts'
+import { emptyShop } from '../records/samples/shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { shop } from '../tables/shop.ts'

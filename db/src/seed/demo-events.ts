@@ -1,4 +1,4 @@
-import { demoShop } from '../records/samples/demo-shop-details.ts'
+import { demoShop } from '../records/samples/shop-details.ts'
 import { oneLineAddress } from '../records/shop-detail-copies.ts'
 import type { EventInput } from '../tables/events.ts'
 import type { StatusOfEvent } from '../time/event-time/cancelled-postponed-or-moved.ts'

@@ -1,6 +1,6 @@
 import { nextHolidays } from '../opening-hours/holidays.ts'
 import type { OpeningHours, WeekWindow, Window } from '../opening-hours/opening-hours.ts'
-import { demoShop } from '../records/samples/demo-shop-details.ts'
+import { demoShop } from '../records/samples/shop-details.ts'
 import { dayAt, toIsoDay } from '../time/calendar-day.ts'
 
 const SPECIAL_DAYS = 3

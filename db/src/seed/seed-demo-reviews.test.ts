@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { demoShop } from '../records/samples/demo-shop-details.ts'
+import { demoShop } from '../records/samples/shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'

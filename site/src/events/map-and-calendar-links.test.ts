@@ -1,4 +1,4 @@
-import { demoShop } from '@shop/db/records/samples/demo-shop-details'
+import { demoShop } from '@shop/db/records/samples/shop-details'
 import { eventInputSchema } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { demoShop } from '@shop/db/records/samples/demo-shop-details'
+import { demoShop } from '@shop/db/records/samples/shop-details'
 import type { Hours } from '@shop/db/tables/hours'
 import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'

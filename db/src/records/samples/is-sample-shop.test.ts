@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownShop } from '../../seed/own-shop-details.fixture.ts'
-import { demoShop } from './demo-shop-details.ts'
-import { emptyShop } from './empty-shop-details.ts'
 import { isDemoShop, isSampleShop } from './is-sample-shop.ts'
+import { demoShop, emptyShop } from './shop-details.ts'
 
 const bareShop = emptyShop(new Date())
 

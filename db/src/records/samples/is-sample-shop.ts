@@ -1,5 +1,5 @@
 import type { Shop } from '../../tables/shop.ts'
-import { demoShop } from './demo-shop-details.ts'
+import { demoShop } from './shop-details.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>
 

@@ -29,3 +29,18 @@ export function emptyShop(now: Date): ShopInput {
     levels: [],
   }
 }
+
+export const demoShop: ShopInput = {
+  ...emptyShop(new Date(0)),
+  name: 'Pole & Pine',
+  phone: '(719) 555-0142',
+  street: '1420 Old Colorado Ave',
+  city: 'Colorado Springs',
+  region: 'CO',
+  postal_code: '80904',
+  booking_url: 'https://example.com/book/pole-and-pine',
+  reviews_url: 'https://example.com/reviews/pole-and-pine',
+  write_review_url: 'https://example.com/reviews/pole-and-pine/write',
+  directions_url: 'https://example.com/directions/1420-old-colorado-ave',
+  copyright_year: 2024,
+}
