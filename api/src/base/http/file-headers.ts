@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { isHashedAsset } from '../filesystem/hashed-assets.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
@@ -13,28 +13,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const KEPT_FOR_A_DAY = /\.(svg|png|ico|woff2)$/
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
+/** Without the charset of XML, which a file says itself. */
 export function contentTypeOf(file: string): string {
-  return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+  return getMimeType(file)?.replace(/(?<=xml); charset=utf-8$/, '') ?? 'application/octet-stream'
 }
 
 export function cacheControlOf(file: string, { isPurged = false } = {}): string {
