@@ -1,4 +1,3 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -6,29 +5,18 @@ import type { RouteGuards } from '../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../accounts/sessions/sessions.ts'
 import { integerParam } from '../base/http/request-params.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
-import type { Publisher } from '../publishing/publisher/start-publisher-worker.ts'
+import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
+import type { HealthDeps } from './health-check.ts'
 import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
 
 /** The longest `?wait=`, below the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
-interface PublicationRoutesDeps extends RouteGuards {
-  db: Database
-  publisher: Publisher
-  liveCheck?: { status(): VisitorsStatus; warnings(): string[] } | undefined
-  fence?: { status(): FenceStatus | null; isShop(): boolean } | undefined
-  /** `copies` is undefined where none is made after a save. */
-  backups: { copies: { copied(): NewestCopy | null } | undefined }
-}
+type Sources = Pick<HealthDeps, 'db' | 'publisher' | 'liveCheck' | 'fence' | 'backups'>
+type NewestCopy = ReturnType<NonNullable<BackupService['copies']>['copied']>
 
-interface NewestCopy {
-  revision: number // 0 before the first copy
-  at: string | null
-  place: 'bucket' | 'folder'
-}
-
-export function publicationRoutes(deps: PublicationRoutesDeps) {
+export function publicationRoutes(deps: RouteGuards & Sources) {
   const { db, publisher, liveCheck, fence, backups, requireAuth, requireStaff } = deps
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
