@@ -1,6 +1,6 @@
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ApiRequest, anyRequest, listRoutes } from '../testing/any-request.fixture.ts'
 import { openFuzzedShop } from '../testing/fuzzed-shop.fixture.ts'
 
@@ -13,7 +13,6 @@ const REFUSED: ApiRequest[] = [{ 'content-type': 'text/plain' }, { 'content-leng
 }))
 
 const shop = await openFuzzedShop()
-afterAll(() => shop.close())
 
 test('no request gets a 5xx, every refusal is a sentence in JSON, and every page is still rendered', {
   timeout: timeLimit(120_000),

@@ -1,5 +1,4 @@
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
@@ -27,16 +26,11 @@ function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } 
   return runScript(program, args, { env: { DATA_DIR, SITE_NOW: now } })
 }
 
-function newFolder(parent = tmpdir()) {
-  const folder = mkdtempSync(join(parent, 'shop-deleted-'))
-  return folder
-}
-
 test.each([
   ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
   ['a machine that lost the shop', 'lostAt', {}],
 ])('on %s what was deleted and its picture files are listed, and nothing is brought back', (_, role, bucket) => {
-  const [DATA_DIR, BACKUP_DIR] = [newFolder(), newFolder(ANOTHER_DISK)]
+  const [DATA_DIR, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
   createShopDatabase(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
   const run = (name: string, args: string[]) =>

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { expect, test, vi } from 'vitest'
 import { createProgressLine } from './progress-line.ts'
 
-afterEach(() => vi.useRealTimers())
-
 function showTo(isTTY: boolean) {
-  vi.useFakeTimers()
+  fakeTimers()
   let text = ''
   const write = (part: string) => {
     text += part

@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -29,16 +19,11 @@ const some = <Case>(cases: Case[]) => cases.slice(0, repetitions({ quick: 2, lon
 const longTest = { timeout: 120_000 }
 
 let shop: TestShop
-let work: string
+const work = makeTestFolder()
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'shop-out-'))
   shop = await openTestShop()
   await shop.waitUntilLive()
 }, 60_000)
-afterAll(async () => {
-  await shop.close()
-  rmSync(work, { recursive: true })
-})
 
 /** Runs `npm run publish` beside the running shop. */
 function publish(args: string[], ownEnv: NodeJS.ProcessEnv = {}) {
@@ -75,7 +60,6 @@ test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', 
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([130, null])
   expect(copies()).toEqual([])
-  rmSync(temporary, { recursive: true })
 })
 
 test(

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test, vi } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
@@ -17,18 +17,12 @@ const USAGE_ERRORS = [[['add']], [['list', 'maria']], [['remove', 'maria']], [['
 )
 
 /** Runs `npm run user` in a data folder, with the password on standard input. */
-function userCommand(DATA_DIR = newFolder()) {
+function userCommand(DATA_DIR = makeTestFolder()) {
   return (args: string[], input = '') => runScript(program, args, { env: { DATA_DIR }, input })
 }
 
-function newFolder(parent = tmpdir()) {
-  const folder = mkdtempSync(join(parent, 'user-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
 test('accounts are added, get a new password, are disabled and listed, also before the first start', () => {
-  const folder = newFolder()
+  const folder = makeTestFolder()
   const user = userCommand(folder)
   expect(user(['list'])).toEqual(successResult('There are no accounts yet; npm start makes the first.'))
   expect(user(['add', 'Maria'], 'plain copper kettle\n')).toEqual(successResult('maria (owner) can sign in now.'))
@@ -67,7 +61,7 @@ test('an invalid argument prints one sentence and changes nothing', () => {
 })
 
 test('where another machine took over, accounts are listed and not changed; a bucket that is gone stops nothing', () => {
-  const [folder, BACKUP_DIR] = [newFolder(), newFolder(ANOTHER_DISK)]
+  const [folder, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
   const run = (args: string[], env: NodeJS.ProcessEnv = { BACKUP_DIR }) =>
     runScript(program, args, { env: { DATA_DIR: folder, ...env }, input: 'plain copper kettle' })
   run(['add', 'maria'])
@@ -94,7 +88,7 @@ test('where another machine took over, accounts are listed and not changed; a bu
 })
 
 test('a folder of other files gets no accounts', () => {
-  const folder = newFolder()
+  const folder = makeTestFolder()
   writeFileSync(join(folder, 'thesis.txt'), 'Chapter one')
   expect(userCommand(folder)(['list']).stderr).toContain('holds other files (thesis.txt) and no shop.')
   expect(readdirSync(folder)).toEqual(['thesis.txt'])

@@ -6,7 +6,7 @@ import { createPurge } from '../../api/src/outbox/purges/purge-requests.ts'
 import { sampleEvent } from '../../api/testing/publisher/sample-event.fixture.ts'
 import { freePort } from '../testing/free-port.ts'
 import { nginxCache, startWebServer, varnish } from '../testing/reverse-proxies.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type OwnerClient, openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 /** Sets the time until which an entry of the cache is fresh, the second number of its file, to an hour ago. */
@@ -23,7 +23,7 @@ describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (serv
   const dataDir = makeTestFolder()
   let shop: TestServer
   let cache: Awaited<ReturnType<typeof startWebServer>>
-  let headers: Record<string, string>
+  let call: OwnerClient
   let port: string
   let cachePort: number
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (serv
     cachePort = await freePort()
     const purge = { PURGE_KIND: 'refresh', PURGE_URL: `http://127.0.0.1:${cachePort}`, PURGE_TOKEN: 'the-purge-token' }
     shop = await startTestServer(dataDir, { PORT: port, ...purge })
-    headers = await fetchOwnerHeaders(shop.url)
+    call = await openOwnerClient(shop.url)
   }, 60_000)
   afterAll(async () => {
     await shop.stop()
@@ -39,11 +39,10 @@ describe.each(availableServers([nginxCache, varnish]))('a cache of $name', (serv
   })
 
   const read = async (path: string) => await (await fetch(cache.url + path)).text()
-  const readStatus = async () => (await fetch(`${shop.url}/api/publication`, { headers })).json()
+  const readStatus = async () => (await call('GET', '/publication')).json()
 
   async function write(method: string, path: string, body?: object) {
-    const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers }
-    const response = await fetch(`${shop.url}/api${path}`, init)
+    const response = await call(method, path, body)
     expect(response.ok).toBe(true)
     return response
   }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenOnLoopback } from '../../api/testing/http/listen-on-loopback.ts'
 import { freePort } from '../testing/free-port.ts'
 import { nginxCache, startWebServer, varnish } from '../testing/reverse-proxies.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type OwnerClient, openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 /** What both have in common of a cache, one shows; the quick tests of caches run with both. */
@@ -13,7 +13,7 @@ const CACHES = [nginxCache, varnish].slice(0, repetitions({ quick: 1, long: 2 })
 
 /** Between the shop and the place where its cache is purged: purges pass, are lost or refused. */
 async function startPurgeRelay(cacheUrl: string) {
-  const relay = { mode: 'pass' as 'pass' | 'lose' | 'refuse', url: '', stop: () => void server.close() }
+  const relay = { mode: 'pass' as 'pass' | 'lose' | 'refuse', url: '' }
   const server = createServer(async ({ url = '', headers }, response) => {
     const token = headers['x-cache-refresh']
     const purge = () =>
@@ -21,8 +21,7 @@ async function startPurgeRelay(cacheUrl: string) {
     const answers = { pass: purge, lose: () => 200, refuse: () => 500 }
     response.writeHead(await Promise.resolve(answers[relay.mode]()).catch(() => 502)).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  relay.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  relay.url = await listenOnLoopback(server)
   return relay
 }
 
@@ -31,7 +30,7 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
   let shop: TestServer
   let relay: Awaited<ReturnType<typeof startPurgeRelay>>
   let cache: Awaited<ReturnType<typeof startWebServer>> | undefined
-  let headers: Record<string, string>
+  let call: OwnerClient
   const ports = { shop: '', cache: 0 }
   const startCache = async () => {
     cache = await startWebServer(server, { dataDir, port: ports.shop }, ports.cache)
@@ -47,18 +46,15 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
     relay = await startPurgeRelay(SITE_URL)
     const purge = { PURGE_KIND: 'refresh', PURGE_URL: relay.url, PURGE_TOKEN: 'the-purge-token' }
     shop = await startTestServer(dataDir, { PORT: ports.shop, SITE_URL, ...purge })
-    headers = await fetchOwnerHeaders(`http://127.0.0.1:${ports.shop}`)
+    call = await openOwnerClient(`http://127.0.0.1:${ports.shop}`)
     await startCache()
   }, 60_000)
   afterAll(async () => {
     await shop.stop()
     await stopCache()
-    relay.stop()
   })
 
-  const call = (path: string, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${ports.shop}/api${path}`, { headers, ...init })
-  const readStatus = async () => (await call('/publication')).json()
+  const readStatus = async () => (await call('GET', '/publication')).json()
   const expectStatus = (status: object) => expect.poll(readStatus, { timeout: 60_000 }).toMatchObject(status)
   const live = { visitors: { state: 'live', findings: [] } }
   const named = (words: RegExp) => {
@@ -68,8 +64,8 @@ describe.each(availableServers(CACHES))('behind a cache of $name', (server) => {
 
   async function save(title: string) {
     await fetch(`http://127.0.0.1:${ports.cache}/services`).catch(() => {})
-    const body = JSON.stringify({ title, description: 'Scissors.', image_id: null })
-    expect((await call('/services/1', { method: 'PUT', body })).status).toBe(200)
+    const service = { title, description: 'Scissors.', image_id: null }
+    expect((await call('PUT', '/services/1', service)).status).toBe(200)
     const countLeft = async () => (({ revision, published }) => revision - published)(await readStatus())
     await expect.poll(countLeft, { timeout: 60_000 }).toBe(0)
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
@@ -16,7 +16,6 @@ test.each(configurations)('nginx reads its configuration %s without a warning', 
   const webServer = await startWebServer(server, { dataDir, port: '9' })
   expect(readFileSync(join(webServer.work, 'config.log'), 'utf8')).toBe('')
   await webServer.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 test('the folder of the nginx cache lies in one that every Debian has, because nginx makes only the last one', () => {

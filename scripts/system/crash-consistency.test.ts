@@ -11,7 +11,13 @@ import { findImagesWithoutVariants } from '../testing/find-images-without-varian
 import { freePort } from '../testing/free-port.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import {
+  fetchOwnerHeaders,
+  type OwnerClient,
+  openOwnerClient,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts'
 import type { EditorTarget } from '../testing/upload-random-image.ts'
 import { copyCheckoutWithRenamedAssets } from './checkout-copy.fixture.ts'
 import { startCrawler } from './site-crawler.fixture.ts'
@@ -51,9 +57,9 @@ test('after edits, failing pages, lost threads, kills and new builds, the site e
   const [now] = START_TIMES
   const [siteUrl] = SITE_URLS
   const url = await start({ now, siteUrl })
-  const headers = await fetchOwnerHeaders(url)
+  const call = await openOwnerClient(url)
   await expect
-    .poll(() => fetchBacklog(url, headers), { timeout: 60_000, interval: 500 })
+    .poll(() => fetchBacklog(call), { timeout: 60_000, interval: 500 })
     .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
   const staticFolder = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
   folders.push(staticFolder)
@@ -95,10 +101,9 @@ async function editUntilStopped(url: string, random: Random, signal: NodeJS.Sign
   await stopped
 }
 
-async function fetchBacklog(url: string, headers: Record<string, string>) {
-  const response = await fetch(`${url}/api/publication`, { headers })
-  const { revision, published, failed } = await response.json()
-  const images = await (await fetch(`${url}/api/images`)).json()
+async function fetchBacklog(call: OwnerClient) {
+  const { revision, published, failed } = await (await call('GET', '/publication')).json()
+  const images = await (await call('GET', '/images')).json()
   return { behind: revision - published, failed, unfinishedImages: findImagesWithoutVariants(images) }
 }
 

@@ -1,18 +1,11 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
-import { afterAll, expect, test } from 'vitest'
-import { inspectBucket } from '../../api/testing/mirror/inspect-bucket.fixture.ts'
+import { expect, test } from 'vitest'
 import { startPurgeReceiver } from '../../api/testing/purges/purge-receiver.fixture.ts'
-import { startRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
 import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 
-const radosgw = await startRadosgw()
-
-if (radosgw.missing !== undefined) {
-  test.skip(`deleted images in a bucket: ${radosgw.missing}`, () => {})
-} else {
-  const { endpoint, credentials, stop } = radosgw
-  afterAll(stop)
-  const bucket = inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket: 'pictures', prefix: '' })
+await withRadosgw('deleted images in a bucket', ({ endpoint, credentials, inspect }) => {
+  const bucket = inspect('pictures')
 
   test('a deleted image moves below deleted/ in the bucket and is purged at its address, until it is brought back', {
     timeout: timeLimit(60_000),
@@ -32,4 +25,4 @@ if (radosgw.missing !== undefined) {
     await call('POST', `/changes/${deletion.revision}/restore`)
     expect(await findKeys()).toEqual([image.aws_location])
   })
-}
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
+import { openOwnerClient, ownerAccount } from '../testing/test-server.ts'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { toolEnv } from '../tools/run-tool.ts'
 
@@ -15,11 +15,10 @@ const viteCache = join(repositoryRoot, 'site/node_modules/.vite')
 test('a save in npm run dev is live, and every dependency of the site is found', { timeout: 180_000 }, async () => {
   rmSync(viteCache, { recursive: true, force: true })
   const { url, output } = await startDevelopment()
-  const headers = await fetchOwnerHeaders(url)
+  const call = await openOwnerClient(url)
   const service = { title: 'Cut while watching', description: 'Scissors.', image_id: null }
-  const saved = await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body: JSON.stringify(service) })
-  expect(saved.status).toBe(200)
-  const readStatus = async () => (await fetch(`${url}/api/publication`, { headers })).json()
+  expect((await call('PUT', '/services/1', service)).status).toBe(200)
+  const readStatus = async () => (await call('GET', '/publication')).json()
   const { revision } = await readStatus()
   await expect.poll(readStatus, { timeout: 60_000 }).toMatchObject({ published: revision, failed: [], error: null })
   await expect.poll(output, { timeout: 30_000 }).toMatch(/site:dev.*\[optimizer\] bundling dependencies/)

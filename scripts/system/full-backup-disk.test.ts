@@ -2,7 +2,7 @@ import { timeLimit } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const dataDir = makeTestFolder()
 const disk = mountFillableDisk(1)
@@ -19,11 +19,10 @@ if (disk.mountError) {
     timeout: timeLimit(240_000),
   }, async () => {
     server = await startTestServer(dataDir, { BACKUP_DIR: disk.folder })
-    const { url } = server
-    const headers = await fetchOwnerHeaders(url)
-    const status = async () => (await fetch(`${url}/api/backups`, { headers })).json()
+    const call = await openOwnerClient(server.url)
+    const status = async () => (await call('GET', '/backups')).json()
     const backUp = async () => {
-      await fetch(`${url}/api/backups`, { method: 'POST', headers })
+      await call('POST', '/backups')
       await expect.poll(async () => (await status()).isRunning, { timeout: 100_000 }).toBe(false)
       return status()
     }

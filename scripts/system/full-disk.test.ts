@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
@@ -54,10 +54,9 @@ if (disk.mountError) {
   }, async () => {
     server = await startTestServer(join(disk.folder, 'data'))
     const { url } = server
-    const headers = await fetchOwnerHeaders(url)
+    const call = await openOwnerClient(url)
     const save = async (title: string) => {
-      const body = JSON.stringify({ title, description: 'Scissors.', image_id: null })
-      const response = await fetch(`${url}/api/services/1`, { method: 'PUT', headers, body })
+      const response = await call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
       return { status: response.status, body: await response.json() }
     }
     const expectHealth = (health: object) =>
@@ -71,7 +70,7 @@ if (disk.mountError) {
     // A save that just fits leaves no room for its pages.
     while ((await save('Saved on a full disk')).status !== 200) freeOneBlock()
     await expect.poll(() => save('Saved on a full disk'), { interval: 1, timeout: 20_000 }).toEqual(refusal)
-    const publicationError = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).error
+    const publicationError = async () => (await (await call('GET', '/publication')).json()).error
     const sentence = 'The disk is full. Saving works again as soon as there is room.'
     await expect.poll(publicationError, { timeout: 20_000 }).toBe(sentence)
     expect(await fetchStatuses(url)).toEqual(PAGES.map(() => 200))

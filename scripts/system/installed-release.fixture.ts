@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { freePort } from '../testing/free-port.ts'
-import { fetchOwnerHeaders, ownerAccount } from '../testing/test-server.ts'
+import { openOwnerClient, ownerAccount } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 import { makeRelease } from '../tools/release.ts'
 import { runTool } from '../tools/run-tool.ts'
@@ -56,10 +56,7 @@ export async function openReleaseMachine() {
         env: { PATH: `${folder}:${process.env.PATH}` },
       }),
 
-    async call(method: string, path: string, body?: object) {
-      const headers = await fetchOwnerHeaders(url)
-      return fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    },
+    call: async (method: string, path: string, body?: object) => (await openOwnerClient(url))(method, path, body),
 
     async close() {
       await runTool(join(folder, 'systemctl'), ['stop'])

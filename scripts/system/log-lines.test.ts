@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -14,14 +13,13 @@ const HOOK_PATH = '/hook-of-the-host?key=hook-key'
 const NEW_PASSWORD = 'another-good-long-password'
 const PROXY_REQUEST_ID = 'proxy.01JD0000000000000000'
 
-let folder: string
+const folder = makeTestFolder()
 let server: TestServer
 let printed: string[]
 let lines: Record<string, unknown>[]
 const secrets = Object.values(SECRETS)
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-session-'))
   const env = { ...SECRETS, WEBHOOK_URL: `http://localhost:1${HOOK_PATH}`, WEBHOOK_ALLOW_PRIVATE: '1' }
   server = await startTestServer(folder, { ...env, TRUSTED_PROXY: '127.0.0.1,::1' })
   await work()
@@ -29,10 +27,7 @@ beforeAll(async () => {
   printed = server.output().split('\n')
   lines = printed.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
 }, 60_000)
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.stop())
 
 /** What staff, monitors and strangers do on a day. */
 async function work() {

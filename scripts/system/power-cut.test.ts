@@ -5,7 +5,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { randomPng } from '../testing/random-content.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type OwnerClient, openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createDisk, type Disk, findMountError } from './disk-image.fixture.ts'
 
 const POWER_CUTS = repetitions({ quick: 1, long: 40 })
@@ -36,7 +36,7 @@ if (mountError) {
     for (let cut = 1; cut <= POWER_CUTS; cut++) {
       server = await startTestServer(join(disk.mountPoint, 'data'), { SEED: 'none' })
       await expectAllLive(server.url, saved)
-      const saving = saveUntilStopped(server.url, await fetchOwnerHeaders(server.url), { random, saved })
+      const saving = saveUntilStopped(await openOwnerClient(server.url), { random, saved })
       await expect.poll(() => saved.imagePaths.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(cut)
       await sleep(random.below(2_000))
       await server.stop('SIGKILL')
@@ -52,39 +52,33 @@ if (mountError) {
 }
 
 /** Saves services and pictures one after the other, and notes what the server acknowledged. */
-async function saveUntilStopped(
-  url: string,
-  headers: Record<string, string>,
-  { random, saved }: { random: Random; saved: Saved },
-) {
-  const post = (path: string, body: object) =>
-    fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+async function saveUntilStopped(call: OwnerClient, { random, saved }: { random: Random; saved: Saved }) {
   try {
     for (let number = 0; ; number++) {
       const title = `Service ${saved.titles.length}-${number}`
-      const response = await post('/services', { title, description: 'Scissors.', image_id: null })
+      const response = await call('POST', '/services', { title, description: 'Scissors.', image_id: null })
       if (response.ok) saved.titles.push(title)
-      if (random.below(4) === 0) saved.imagePaths.push(await uploadImage(post, random))
+      if (random.below(4) === 0) saved.imagePaths.push(await uploadImage(call, random))
     }
   } catch {} // The server has been stopped.
 }
 
-async function uploadImage(post: (path: string, body: object) => Promise<Response>, random: Random): Promise<string> {
+async function uploadImage(call: OwnerClient, random: Random): Promise<string> {
   const file = { fileName: 'photo.png', fileType: 'image/png' }
-  const { uploadUrl, fileKey } = await (await post('/images/presigned-url', file)).json()
+  const { uploadUrl, fileKey } = await (await call('POST', '/images/presigned-url', file)).json()
   await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: await randomPng(random) })
-  const response = await post('/images/metadata', { ...file, fileKey, altText: 'A cut' })
+  const response = await call('POST', '/images/metadata', { ...file, fileKey, altText: 'A cut' })
   return `/pictures/${(await response.json()).aws_location}`
 }
 
 async function expectAllLive(url: string, saved: Saved) {
-  const headers = await fetchOwnerHeaders(url)
+  const call = await openOwnerClient(url)
   const services: { title: string }[] = await (await fetch(`${url}/api/services`)).json()
   expect(services.map(({ title }) => title)).toEqual(expect.arrayContaining(saved.titles))
   const images = await Promise.all(saved.imagePaths.map(async (image) => (await fetch(new URL(image, url))).status))
   expect(images).toEqual(saved.imagePaths.map(() => 200))
   const backlog = async () => {
-    const { revision, published, failed } = await (await fetch(`${url}/api/publication`, { headers })).json()
+    const { revision, published, failed } = await (await call('GET', '/publication')).json()
     return { behind: revision - published, failed }
   }
   await expect.poll(backlog, { timeout: 30_000 }).toEqual({ behind: 0, failed: [] })

@@ -9,36 +9,24 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../api/testing/backup/backup-shop.fixture.ts'
 import { readCopied } from '../../api/testing/backup/copied-shop.fixture.ts'
-import { inspectBucket } from '../../api/testing/mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../../api/testing/mirror/s3-fault-proxy.fixture.ts'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
-import { startRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
 import { programFile } from '../tools/bundle-paths.ts'
 
-const radosgw = await startRadosgw()
-if (radosgw.missing !== undefined) {
-  test.skip(`a restore from a bucket: ${radosgw.missing}`, () => {})
-} else {
-  const { endpoint, credentials, stop } = radosgw
+await withRadosgw('a restore from a bucket', async ({ endpoint, inspect, backupEnv }) => {
   const into = makeTestFolder()
   const proxy = await startFaultProxy(endpoint)
-  const keys = {
-    BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  }
-  const env = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: proxy.endpoint, ...keys }
+  const env = backupEnv('copies', proxy.endpoint)
 
   beforeAll(async () => {
-    await inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket: 'copies', prefix: '' }).createBucket()
+    await inspect('copies').createBucket()
     const shop = await openTestShop({ seed: 'none', env })
     await addPicture(shop)
     while ((await readCopied(shop))?.revision !== newestRevision(shop.db)) await sleep(100)
     await shop.close()
   }, 120_000)
-  afterAll(async () => {
-    await proxy.close()
-    await stop()
-  })
+  afterAll(proxy.close)
 
   /** Beside the proxy, which is of this process. */
   async function restore(otherEnv: NodeJS.ProcessEnv = {}) {
@@ -84,4 +72,4 @@ if (radosgw.missing !== undefined) {
       expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
     },
   )
-}
+})

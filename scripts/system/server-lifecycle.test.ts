@@ -6,7 +6,13 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test } from 'vitest'
-import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
+import {
+  fetchOwnerHeaders,
+  openOwnerClient,
+  ownerAccount,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts'
 
 const KILLS = repetitions({ quick: 1, long: 60 })
 
@@ -114,14 +120,12 @@ function login(url: string, account: { username: string; password: string | unde
 async function saveUntilKilled(round: number): Promise<ServiceRow[]> {
   const running = await startTestServer(folder, env)
   server = running
-  const headers = await fetchOwnerHeaders(running.url)
+  const call = await openOwnerClient(running.url)
   const acknowledged: ServiceRow[] = []
   let killed: Promise<unknown> | undefined
   for (let edit = 0; ; edit++) {
-    const body = JSON.stringify({ title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null })
-    const response = await fetch(`${running.url}/api/services`, { method: 'POST', headers, body }).catch(
-      () => undefined,
-    )
+    const service = { title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null }
+    const response = await call('POST', '/services', service).catch(() => undefined)
     const row: ServiceRow | undefined = await response?.json().catch(() => undefined)
     if (!row) break
     acknowledged.push(row)

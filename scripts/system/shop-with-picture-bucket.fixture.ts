@@ -1,7 +1,7 @@
 import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
 import { expect } from 'vitest'
 import { drawTestImage } from '../../api/testing/images/test-image-api.fixture.ts'
-import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { openOwnerClient, startTestServer } from '../testing/test-server.ts'
 
 /** The public address of the bucket named pictures. */
 export const PUBLIC_URL = 'https://pictures.example'
@@ -23,10 +23,10 @@ export async function startShopWithPictureBucket(
     ...env,
   })
   whenDone(() => server.stop())
-  const headers = await fetchOwnerHeaders(server.url)
+  const callApi = await openOwnerClient(server.url)
 
   async function call(method: string, path: string, body?: object) {
-    const response = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+    const response = await callApi(method, path, body)
     expect(response.ok).toBe(true)
     return response.status === 204 ? undefined : response.json()
   }

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { addSlowEvent } from '../../api/testing/publisher/sample-event.fixture.ts'
 import { endNewestThread } from '../testing/end-newest-thread.ts'
@@ -18,23 +18,15 @@ import { copyCheckout } from './checkout-copy.fixture.ts'
 
 const EDITS = repetitions({ quick: 3, long: 3_000 })
 
-let shop: TestShop
-let server: ReturnType<typeof serve>
 const outDir = makeTestFolder()
 const copyDir = makeTestFolder()
-beforeAll(async () => {
-  shop = await openTestShop()
-  server = serve({ fetch: shop.app.fetch, port: 0 })
-  // A site that was built before, and a file beside it that the host reads.
-  for (const name of ['_astro', 'meet-the-team/before']) mkdirSync(join(outDir, name), { recursive: true })
-  writeFileSync(join(outDir, 'CNAME'), 'shop.example')
-  writeFileSync(join(outDir, '_astro/before.js'), '')
-})
-afterAll(async () => {
-  server.close()
-  await shop.close()
-  for (const folder of [outDir, copyDir]) rmSync(folder, { recursive: true })
-})
+const shop = await openTestShop()
+const server = serve({ fetch: shop.app.fetch, port: 0 })
+// A site that was built before, and a file beside it that the host reads.
+for (const name of ['_astro', 'meet-the-team/before']) mkdirSync(join(outDir, name), { recursive: true })
+writeFileSync(join(outDir, 'CNAME'), 'shop.example')
+writeFileSync(join(outDir, '_astro/before.js'), '')
+afterAll(() => void server.close())
 
 /** The commands of the examples for hosts, in order. */
 function hostCommands(): string[] {

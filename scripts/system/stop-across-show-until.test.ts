@@ -2,7 +2,7 @@ import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const event = {
   ...{ month: 'JUN', day: '5', year: new Date().getFullYear() + 2, time: '7 PM', title: 'Last Call' },
@@ -11,8 +11,8 @@ const event = {
 
 /** @returns the id */
 async function addEvent({ url }: TestServer, plan: { show_until: string }): Promise<number> {
-  const init = { method: 'POST', headers: await fetchOwnerHeaders(url), body: JSON.stringify({ ...event, ...plan }) }
-  return (await (await fetch(`${url}/api/events`, init)).json()).id
+  const call = await openOwnerClient(url)
+  return (await (await call('POST', '/events', { ...event, ...plan })).json()).id
 }
 
 test('after a stop or a kill over the last moment of an event nothing is served that is over', async () => {

@@ -1,24 +1,15 @@
 import { timeLimit } from '@shop/db/testing/repetitions'
-import { afterAll, expect, test } from 'vitest'
-import { inspectBucket } from '../../api/testing/mirror/inspect-bucket.fixture.ts'
+import { expect, test } from 'vitest'
 import { startPurgeReceiver } from '../../api/testing/purges/purge-receiver.fixture.ts'
 import { finishedWork } from '../../api/testing/records/crud.fixture.ts'
-import { startRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
 import { findCopies } from '../../api/testing/withdrawals/work-shop.fixture.ts'
 import { PUBLIC_URL, startShopWithPictureBucket } from './shop-with-picture-bucket.fixture.ts'
 
 const BUCKETS = ['pictures', 'copies', 'site'] as const
 
-const radosgw = await startRadosgw()
-
-if (radosgw.missing !== undefined) {
-  test.skip(`withdrawn pictures in buckets: ${radosgw.missing}`, () => {})
-} else {
-  const { endpoint, credentials, stop } = radosgw
-  afterAll(stop)
-  const buckets = BUCKETS.map((bucket) =>
-    inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket, prefix: '' }),
-  )
+await withRadosgw('withdrawn pictures in buckets', ({ endpoint, credentials, inspect }) => {
+  const buckets = BUCKETS.map(inspect)
 
   async function startShop(cacheUrl: string) {
     for (const bucket of buckets) await bucket.createBucket()
@@ -78,4 +69,4 @@ if (radosgw.missing !== undefined) {
       .poll(() => cache.purged, { timeout: 20_000 })
       .toEqual(expect.arrayContaining(['/work', ...addresses.map((address) => `${PUBLIC_URL}/${address}`)]))
   })
-}
+})

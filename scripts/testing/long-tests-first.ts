@@ -12,7 +12,9 @@ const LONG_TESTS = [
   '**/api/src/{safekeeping,content/withdrawals,publishing/live-check,publishing/mirror}/**/*.test.ts',
   '**/api/src/publishing/publisher/{slow-pages,render-failures,restart,purged-files}.test.ts',
   '**/api/src/content/images/{restore-image,crash-during-registration-or-backfill,cancel-upload}.test.ts',
-  '**/api/src/content/images/{files,transcoding}/*{deleted,former,backfill}*.test.ts',
+  '**/api/src/content/images/{files,transcoding}/*{deleted,former,backfill,worker}*.test.ts',
+  '**/api/src/{timeline/moments,outbox/purges}/*.test.ts',
+  '**/scripts/tools/parse-junit-report.test.ts',
 ]
 
 export class LongTestsFirst extends BaseSequencer {

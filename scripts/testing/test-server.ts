@@ -58,11 +58,21 @@ export async function fetchOwnerHeaders(url: string) {
   return { 'content-type': 'application/json', authorization: `Bearer ${token}` }
 }
 
+export type OwnerClient = Awaited<ReturnType<typeof openOwnerClient>>
+
+/** Signs the owner in. @returns a function that calls the API as the owner */
+export async function openOwnerClient(url: string) {
+  const headers = await fetchOwnerHeaders(url)
+  return (method: string, path: string, body?: object) =>
+    fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+}
+
 /** Signs the owner in. @returns what the staff area keeps in localStorage */
 export async function fetchOwnerSession(url: string) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
-  const { token, userId: id, username }: { token: string; userId: number; username: string } = await response.json()
+  const session = (await response.json()) as { token: string; userId: number; username: string }
+  const { token, userId: id, username } = session
   return { token, user: JSON.stringify({ id, username }) }
 }
 

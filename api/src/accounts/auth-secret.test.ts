@@ -4,29 +4,24 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { loadAuthSecret } from './auth-secret.ts'
 
-function newFolder() {
-  const folder = makeTestFolder()
-  return folder
-}
-
 test('a missing secret is created once, readable only for the user of the server', () => {
-  const folder = newFolder()
+  const folder = makeTestFolder()
   const secret = loadAuthSecret(folder, undefined)
   expect(secret.byteLength).toBeGreaterThanOrEqual(32)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['secret'])
   expect(loadAuthSecret(folder, undefined)).toEqual(secret)
-  expect(loadAuthSecret(newFolder(), undefined)).not.toEqual(secret)
+  expect(loadAuthSecret(makeTestFolder(), undefined)).not.toEqual(secret)
 })
 
 test('AUTH_SECRET is used, and no file is created', () => {
-  const folder = newFolder()
+  const folder = makeTestFolder()
   expect(loadAuthSecret(folder, 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)))
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a file that is too short is rejected with a sentence and not changed', () => {
-  const file = join(newFolder(), 'secret')
+  const file = join(makeTestFolder(), 'secret')
   writeFileSync(file, 'short\n')
   expect(() => loadAuthSecret(join(file, '..'), undefined)).toThrow(
     `${file} is shorter than 32 bytes. Remove it, and a new one is made.`,

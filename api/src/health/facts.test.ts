@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../../testing/backup/backup-shop.fixture.ts'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../testing/open-test-shop.ts'
 
 test.each([
   ['in the data folder', undefined, '3 KB'],
-  ['in another folder', makeFolder, '5 KB'],
+  ['in another folder', makeTestFolder, '5 KB'],
 ])('owners are told the size of the backups when they are %s', async (_where, makeOther, size) => {
   const other = makeOther?.()
   const shop = await openTestShop({ rendersPages: false, seed: 'none', ...(other && { env: { BACKUP_DIR: other } }) })
-  onTestFinished(() => shop.close())
   const folder = join(shop.dataDir, 'backups')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'manifest'), 'x'.repeat(3_000))

@@ -1,23 +1,19 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { damageTable } from '../../testing/damage-table.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
 import { createApp } from '../app.ts'
 
-let shop: TestShop
 let callAnonymously: TestShop['callAnonymously']
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
+const shop = await openTestShop()
+await shop.waitUntilLive()
 beforeEach(() => {
   // A health check of its own for each test, because it remembers answers.
   callAnonymously = createClient(createApp(shop.appDeps), shop.token).callAnonymously
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => shop.close())
 
 async function fetchHealth() {
   const response = await callAnonymously('GET', '/health')

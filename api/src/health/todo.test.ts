@@ -25,7 +25,6 @@ interface Todo {
 
 async function openShop() {
   const shop = await openTestShop({ rendersPages: false })
-  onTestFinished(() => shop.close())
   const stateFile = join(shop.dataDir, 'booking-links.json')
   const dead = [{ url: DEAD, problem: 'There is no such address.' }]
   writeFileSync(stateFile, JSON.stringify({ checkedAt: DEFAULT_NOW, dead }))

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../../testing/backup/backup-shop.fixture.ts'
 import { copyOlderMessages } from './older-messages.ts'
 import { messages, openOutbox } from './outbox-file.ts'
 
 test('a damaged outbox is replaced by a new one', () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   writeFileSync(join(folder, 'outbox.sqlite'), 'no database, and longer than the header of one: '.repeat(10))
   const outbox = openOutbox(folder)
   onTestFinished(() => void outbox.$client.close())
@@ -15,7 +15,7 @@ test('a damaged outbox is replaced by a new one', () => {
 })
 
 test('what an earlier version did not purge yet is purged after the update', () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   writeFileSync(join(folder, 'public.purge-removed'), '["/event/7"]')
   writeFileSync(join(folder, 'pictures.purge'), '["/pictures/a.jpg"]')
   const outbox = openOutbox(folder)

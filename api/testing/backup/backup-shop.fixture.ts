@@ -12,12 +12,6 @@ import { openFolderStore } from '../../src/safekeeping/backup/store/backup-store
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 
-/** A folder that is removed when the test ends. */
-export function makeFolder(): string {
-  const folder = makeTestFolder()
-  return folder
-}
-
 const picture = { key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(20_000, 'picture') }
 const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.alloc(5_000, 'variant') } as const
 
@@ -58,7 +52,7 @@ export async function openBackupShop() {
   }
 
   /** Backs up into the stores, by default one in a new folder. */
-  async function backUp(stores: BackupStore[] = [openFolderStore(makeFolder())]) {
+  async function backUp(stores: BackupStore[] = [openFolderStore(makeTestFolder())]) {
     const { db, dataDir } = shop
     const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
     return runBackup({ db, dataDir, images: storage, stores, ...site, clock, exportSite })
@@ -74,7 +68,7 @@ export async function openBackupShop() {
 export type BackupShop = Awaited<ReturnType<typeof openBackupShop>>
 
 /** Restores the newest backup. @returns the folder */
-export async function restoreNewest(store: BackupStore, folder = makeFolder()): Promise<string> {
+export async function restoreNewest(store: BackupStore, folder = makeTestFolder()): Promise<string> {
   await restoreBackup(() => openStoredBackup(store), folder)
   return folder
 }

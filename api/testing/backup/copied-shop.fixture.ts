@@ -8,17 +8,11 @@ import { readEnv } from '../../src/base/config/env.ts'
 import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
 import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import { makeFolder } from './backup-shop.fixture.ts'
 
 interface Copied {
   revision: number
   at: string
   place: string
-}
-
-export function makeFolderElsewhere(): string {
-  const folder = makeTestFolder(ANOTHER_DISK)
-  return folder
 }
 
 /** @returns a disk in memory, or undefined where none can be mounted */
@@ -35,7 +29,7 @@ export function passTime(milliseconds: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
 }
 
-export async function openShopWithFolder(BACKUP_DIR = makeFolderElsewhere()) {
+export async function openShopWithFolder(BACKUP_DIR = makeTestFolder(ANOTHER_DISK)) {
   const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR } })
   await waitForCopy(shop, shop.publisher.status().revision)
   return { shop, folder: BACKUP_DIR, listBackups: async () => (await openFolderStore(BACKUP_DIR).listBackups()).names }
@@ -70,8 +64,8 @@ export async function expectProblem(shop: TestShop, sentence: RegExp) {
 }
 
 export async function restoredTitles(from: string, env: NodeJS.ProcessEnv): Promise<unknown[]> {
-  const into = makeFolder()
-  await restoreFrom({ from, into, env: readEnv({ ...env, DATA_DIR: makeFolder() }) })
+  const into = makeTestFolder()
+  await restoreFrom({ from, into, env: readEnv({ ...env, DATA_DIR: makeTestFolder() }) })
   const db = openDatabase(join(into, 'shop.sqlite'))
   const titles = db.$client.prepare('select title from services order by id').pluck().all()
   db.$client.close()

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { finished } from 'node:stream/promises'
+import { createServer } from 'node:http'
 import { HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { listenOnLoopback } from '../http/listen-on-loopback.ts'
+import { forwardRequest } from '../mirror/s3-fault-proxy.fixture.ts'
 
 type S3Server = Required<Pick<S3ClientConfig, 'credentials'>> & { endpoint: string }
 
@@ -12,15 +12,14 @@ export async function startS3ConditionsProxy({ endpoint, credentials }: S3Server
 
   const server = createServer((request, response) => {
     const { 'if-match': etag, 'if-none-match': none } = request.headers
-    if (request.method !== 'PUT' || (!etag && !none)) return void forward(request, response, endpoint)
+    if (request.method !== 'PUT' || (!etag && !none)) return void forwardRequest(request, response, endpoint)
     queue = queue.then(async () => {
       const found = await etagOf(request.url ?? '/')
-      if (none ? found === undefined : found === etag) return forward(request, response, endpoint)
+      if (none ? found === undefined : found === etag) return forwardRequest(request, response, endpoint)
       response.writeHead(412, { 'content-type': 'application/xml' })
       response.end('<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>No.</Message></Error>')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   async function etagOf(url: string): Promise<string | undefined> {
     const [, Bucket, ...key] = new URL(url, endpoint).pathname.split('/').map(decodeURIComponent)
@@ -30,23 +29,5 @@ export async function startS3ConditionsProxy({ endpoint, credentials }: S3Server
       () => undefined,
     )
   }
-
-  function close() {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
-}
-
-/** Keeps the host header, because the signature covers it. */
-function forward(request: IncomingMessage, response: ServerResponse, endpoint: string) {
-  const { hostname, port } = new URL(endpoint)
-  const { method, url: path, headers } = request
-  const forwarded = sendRequest({ hostname, port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-    answer.pipe(response)
-  })
-  forwarded.on('error', () => response.destroy())
-  request.pipe(forwarded)
-  return finished(response).catch(() => {})
+  return { endpoint: await listenOnLoopback(server) }
 }

@@ -6,7 +6,6 @@ import { readEnv } from '../../src/base/config/env.ts'
 import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
 import type { FenceStatus } from '../../src/safekeeping/fence/fence-status.ts'
 import { startServer } from '../../src/server.ts'
-import { makeFolder } from '../backup/backup-shop.fixture.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
 import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
@@ -77,15 +76,9 @@ async function signIn(url: string): Promise<string> {
   return token
 }
 
-/** A new data folder, as on a new machine. */
-export function makeDataDir(): string {
-  const folder = makeTestFolder()
-  return folder
-}
-
 export async function restoreMachine(from: string, settings: Settings, takesOver = false): Promise<string> {
-  const into = makeDataDir()
-  await restoreFrom({ from, into, takesOver, env: readEnv({ ...settings, DATA_DIR: makeFolder() }) })
+  const into = makeTestFolder()
+  await restoreFrom({ from, into, takesOver, env: readEnv({ ...settings, DATA_DIR: makeTestFolder() }) })
   return into
 }
 
@@ -103,7 +96,6 @@ export async function startBuckets() {
   if (radosgw.missing !== undefined) return undefined
   const { endpoint, credentials } = radosgw
   const conditions = await startS3ConditionsProxy({ endpoint, credentials })
-  const stopServer = radosgw.stop
   let count = 0
 
   /** A store and a mirror in new buckets. */
@@ -128,9 +120,5 @@ export async function startBuckets() {
     return { ...buckets, connect }
   }
 
-  async function stop() {
-    conditions.close()
-    await stopServer()
-  }
-  return { createBuckets, stop }
+  return { createBuckets, stop: radosgw.stop }
 }

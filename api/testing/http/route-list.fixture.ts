@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import type { Hono } from 'hono'
 import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user.ts'
 import { getUser } from '../../src/accounts/accounts/users.ts'
@@ -9,7 +10,6 @@ import { signSessionToken } from '../../src/accounts/sessions/session-jwt.ts'
 import { startSession } from '../../src/accounts/sessions/sessions.ts'
 import { metadataOf, type RouteAccess } from '../../src/base/http/route-metadata.ts'
 import { openTestAuthWithUser, SECRET, type TestAuth } from '../accounts/test-auth.fixture.ts'
-import { makeFolder } from '../backup/backup-shop.fixture.ts'
 
 export const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -42,7 +42,7 @@ export function accessOf({ handlers }: Route): RouteAccess | undefined {
 /** A shop with an owner, maria, staff, sam, and rita, the renter of a team member. */
 export async function openShop() {
   // A file, because lists of moments are made in a thread.
-  const file = join(makeFolder(), 'shop.sqlite')
+  const file = join(makeTestFolder(), 'shop.sqlite')
   const auth = await openTestAuthWithUser({ file })
   await auth.createUser('sam', 'staff')
   seedEmptyShop(auth.db, { now: auth.testClock.now })

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { onTestFinished } from 'vitest'
 import { contentHash } from '../../src/base/filesystem/content-hash.ts'
 import { pageFile } from '../../src/publishing/publisher/output/page-paths.ts'
+import { listenOnLoopback } from '../http/listen-on-loopback.ts'
 
 export type Respond = (response: ServerResponse, page: { body: string; etag: string } | undefined, path: string) => void
 
@@ -21,13 +20,9 @@ export async function startPublicAddress(folder: string, tls?: { key: string; ce
     respond(response, readPage(folder, (request.url ?? '/').replace('?', '')), request.url ?? '/')
   }
   const server: Server = tls ? createTlsServer(tls, listener) : createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const url = await listenOnLoopback(server)
   return {
-    url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: tls ? url.replace('http', 'https') : url,
     asked,
     respondBy(next: Respond) {
       respond = next

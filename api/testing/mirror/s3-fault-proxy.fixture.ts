@@ -72,7 +72,7 @@ function toProxiedRequest({ method = '', url = '/' }: IncomingMessage, endpoint:
 }
 
 /** Keeps the host header, because the signature covers it. */
-function forwardRequest(request: IncomingMessage, response: ServerResponse, endpoint: string) {
+export function forwardRequest(request: IncomingMessage, response: ServerResponse, endpoint: string) {
   const forwarded = openRequest(request, endpoint, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     answer.pipe(response)

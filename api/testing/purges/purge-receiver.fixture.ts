@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../http/listen-on-loopback.ts'
 
 /** Receives the purges of one test. @returns its address, and the paths it was told so far */
 export async function startPurgeReceiver(onPurge = (_path: string) => {}) {
@@ -12,7 +11,5 @@ export async function startPurgeReceiver(onPurge = (_path: string) => {}) {
     purged.push(...paths)
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purged }
+  return { url: await listenOnLoopback(server), purged }
 }

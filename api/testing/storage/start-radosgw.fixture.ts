@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { afterAll, test } from 'vitest'
 import * as z from 'zod'
+import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../scripts/testing/run-radosgw.ts', import.meta.url))
 
@@ -28,4 +30,28 @@ export async function startRadosgw() {
     await ended
   }
   return { endpoint, credentials, stop }
+}
+
+type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
+
+/** Defines tests against an S3 service, or skips one that says what is missing. @param subject of these tests */
+export async function withRadosgw(subject: string, define: (server: ReturnType<typeof addBuckets>) => unknown) {
+  const radosgw = await startRadosgw()
+  if (radosgw.missing !== undefined) return test.skip(`${subject}: ${radosgw.missing}`, () => {})
+  afterAll(radosgw.stop)
+  await define(addBuckets(radosgw))
+}
+
+function addBuckets({ endpoint, credentials }: Radosgw) {
+  const { accessKeyId, secretAccessKey } = credentials
+  return {
+    endpoint,
+    credentials,
+    inspect: (bucket: string) => inspectBucket({ endpoint, region: 'us-east-1', credentials, bucket, prefix: '' }),
+    /** The settings of a shop whose backups go there. */
+    backupEnv: (bucket: string, place = endpoint) => ({
+      ...{ BACKUP_S3_BUCKET: bucket, BACKUP_S3_ENDPOINT: place },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey },
+    }),
+  }
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../http/listen-on-loopback.ts'
 
 interface ReceivedRequest {
   path: string
@@ -28,13 +29,8 @@ export async function startWebhookReceiver(initial: Responder = answerOk) {
     received.push({ path, headers: flattenHeaders(headers), body: await text(request) })
     responder.current(response)
   }).on('connection', () => connectionCount++)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { received, responder, port, url: `http://127.0.0.1:${port}`, connectionCount: () => connectionCount }
+  const url = await listenOnLoopback(server)
+  return { received, responder, port: Number(new URL(url).port), url, connectionCount: () => connectionCount }
 }
 
 /** A TCP server that does as the test says with each connection; it closes after the test. @returns its port */

@@ -1,11 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { expect, test, vi } from 'vitest'
 import { openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
 import { LoginThrottle } from './login-throttle.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 async function repeat(count: number, run: (index: number) => unknown) {
   for (let index = 0; index < count; index++) await run(index)
@@ -40,7 +37,7 @@ test('one address has thirty failed attempts for all users together, and success
 })
 
 test('after twenty failures at any addresses each further one makes strangers wait a second longer, up to thirty', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeTimers('Date')
   const { fail, succeed } = await openThrottle()
   await repeat(20, (n) => fail({ address: `192.0.2.${n}` }))
   for (let seconds = 1; seconds <= 35; seconds++) {
@@ -57,7 +54,7 @@ test('after twenty failures at any addresses each further one makes strangers wa
 })
 
 test('each wait is for one attempt', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeTimers('Date')
   const { fail, succeed } = await openThrottle()
   await repeat(20, (n) => fail({ address: `198.51.100.${n}` }))
   expect(await fail({})).toBe(1000)

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
 
 const WRONG = 'wrong password'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 type TestAuth = Awaited<ReturnType<typeof openTestAuthWithUser>>
 
@@ -45,13 +41,12 @@ test('once a limit is reached, refused attempts write nothing into the database'
 })
 
 test('of a flood of wrong passwords from everywhere, few are written at once', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'flood-')), 'shop.sqlite')
+  const file = join(makeTestFolder(), 'shop.sqlite')
   const auth = await openTestAuthWithUser({ file })
   const observer = openDatabase(file)
   onTestFinished(() => {
     auth.db.$client.close()
     observer.$client.close()
-    rmSync(join(file, '..'), { recursive: true })
   })
   const versions = new Set()
   const startedAt = performance.now()
@@ -84,7 +79,7 @@ test('more attempts at once than the server can check are refused, and one threa
 })
 
 test('guesses from everywhere slow an unknown device, and the right password works after the wait it was given', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeTimers('Date')
   const auth = await openTestAuthWithUser()
   await failEverywhere(auth)
   const response = await auth.login('maria', PASSWORD)

@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import { loginAttempts } from '@shop/db/tables/sessions'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestAuth, openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
 import { createLogger } from '../../base/log/logger.ts'
 
 const folder = makeTestFolder()
 const WRONG = 'wrong password'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 async function repeat(count: number, run: (index: number) => unknown) {
   for (let index = 0; index < count; index++) await run(index)
@@ -29,7 +26,7 @@ test('ASVS 6.3.1: after five failed attempts even the right password gets 429 wi
 })
 
 test('attempts beyond the limit are only counted in the log, without the user they were for', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fakeTimers('setTimeout')
   const lines: Record<string, unknown>[] = []
   const { login } = await openTestAuthWithUser({ log: createLogger((line) => lines.push(line)) })
   await repeat(5, () => login('maria', WRONG))
@@ -45,7 +42,7 @@ test('attempts beyond the limit are only counted in the log, without the user th
 })
 
 test('the block ends 15 minutes after the first failed attempt', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeTimers('Date')
   const start = Date.now()
   const { login, db } = await openTestAuthWithUser()
   await repeat(6, () => login('maria', WRONG))
@@ -59,7 +56,7 @@ test('the block ends 15 minutes after the first failed attempt', async () => {
 })
 
 test('attempts counted while the clock was a year ahead block no user once the clock is right', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeTimers('Date')
   const today = Date.now()
   const { login } = await openTestAuthWithUser()
   vi.setSystemTime(today + 365 * DAY_MS)

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createRetryLoop } from './retry-loop.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
+beforeEach(() => fakeTimers())
 /** A loop whose work fails until it is `mended`. */
 function startFailingLoop() {
   const state = { runs: 0, mended: false }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { createApp } from '../../app.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 import { answerPublicReads } from './public-read-fast-path.ts'
@@ -9,20 +9,15 @@ const LISTS = ['/services', '/events', '/team-members']
 const UPCOMING = ['/events/upcoming', '/events/upcoming?limit=3', '/events/upcoming?on&limit=1']
 const NOT_READ_AT_ONCE = ['/events/upcoming?limit=none', '/reviews', '/shop', '/events/', '/events/1', '/%65vents']
 
-let shop: TestShop
-let withMiddleware: HttpServer
-let server: HttpServer
 let logged: unknown[] = []
 
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false })
-  const app = createApp({ ...shop.appDeps, log: (line) => logged.push(line.path) })
-  const files = () => new Response('a page')
-  withMiddleware = await openHttpServer({ hostname: '127.0.0.1', port: 0 })
-  withMiddleware.setHandlers({ api: app.fetch, files })
-  server = await openHttpServer({ hostname: '127.0.0.1', port: 0 })
-  server.setHandlers({ api: await answerPublicReads(app, shop.appDeps.siteUrl), files })
-})
+const shop = await openTestShop({ rendersPages: false })
+const app = createApp({ ...shop.appDeps, log: (line) => logged.push(line.path) })
+const files = () => new Response('a page')
+const withMiddleware = await openHttpServer({ hostname: '127.0.0.1', port: 0 })
+withMiddleware.setHandlers({ api: app.fetch, files })
+const server = await openHttpServer({ hostname: '127.0.0.1', port: 0 })
+server.setHandlers({ api: await answerPublicReads(app, shop.appDeps.siteUrl), files })
 afterAll(async () => {
   await server.close()
   await withMiddleware.close()

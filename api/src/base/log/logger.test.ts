@@ -1,18 +1,15 @@
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createLogger, hideInLog } from './logger.ts'
 
 let lines: Record<string, unknown>[]
 let log: ReturnType<typeof createLogger>
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fakeTimers('setTimeout')
   lines = []
   log = createLogger((line) => lines.push(line))
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test.each([
   [{ method: 'GET', status: 200 }, 'info'],
   [{ method: 'PUT', status: 404 }, 'info'],

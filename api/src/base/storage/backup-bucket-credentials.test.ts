@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
 import { openBucketStore } from '../../safekeeping/backup/store/backup-stores.ts'
 import { readEnv } from '../config/env.ts'
 
@@ -13,8 +13,7 @@ const server = createServer((request, response) => {
   signedWith = [authorization?.match(/Credential=([^/]*)/)?.[1], token?.toString()]
   response.writeHead(200, { 'content-type': 'application/xml' }).end(EMPTY_LIST)
 })
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => server.close())
+const BACKUP_S3_ENDPOINT = await listenOnLoopback(server)
 
 const imageKeys = { AWS_ACCESS_KEY_ID: 'image-id', AWS_SECRET_ACCESS_KEY: 'image-secret' }
 const ownKeys = { BACKUP_S3_ACCESS_KEY_ID: 'own-id', BACKUP_S3_SECRET_ACCESS_KEY: 'own-secret' }
@@ -29,8 +28,7 @@ test.each([
     ['image-id', undefined],
   ],
 ])('backups go to their bucket with %s', async (_keys, settings, expected) => {
-  const { port } = server.address() as AddressInfo
-  const bucket = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const bucket = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT }
   await openBucketStore(readEnv({ ...bucket, ...settings }))?.listBackups()
   expect(signedWith).toEqual(expected)
 })

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
 import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { listAllFiles, type Storage, StorageError } from './storage.ts'
+import { listAllFiles, StorageError } from './storage.ts'
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -19,20 +20,18 @@ const faults: Record<string, RequestHandler> = {
 
 let handleRequest: RequestHandler
 let requestCount = 0
-let storage: Storage
 const server = createServer((request, response) => {
   requestCount++
   request.resume().on('end', () => handleRequest(request, response))
 })
+const endpoint = await listenOnLoopback(server)
 
 /** @param whole milliseconds for a call; `request`, for each attempt */
 function open(whole: number, request = whole / 3) {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.')
   return createS3Storage({
     bucket: 'b',
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
     clock: () => new Date(),
     timeouts: { connect: 200, request, whole },
@@ -40,17 +39,10 @@ function open(whole: number, request = whole / 3) {
   })
 }
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  storage = open(900)
-})
+const storage = open(900)
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   requestCount = 0
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 const calls: Record<string, () => Promise<unknown>> = {

@@ -1,8 +1,8 @@
 import { CreateBucketCommand, HeadObjectCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestLocalStorage } from '../../../testing/storage/local-storage.fixture.ts'
 import { putFile } from '../../../testing/storage/put-file.fixture.ts'
-import { startRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
 import { copyFiles } from './copy-files.ts'
 import { toStorageError } from './open-storage.ts'
@@ -10,20 +10,11 @@ import { createS3Storage } from './s3-storage.ts'
 import { checkCors } from './seed-bucket.ts'
 import type { UploadTarget } from './storage.ts'
 
-const radosgw = await startRadosgw()
-
-if (radosgw.missing !== undefined) {
-  test.skip(`S3: ${radosgw.missing}`, () => {})
-} else {
-  testS3(radosgw)
-}
-
-function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missing: string }>) {
+await withRadosgw('S3', ({ endpoint, credentials }) => {
   const bucket = 'pictures'
   const region = 'us-east-1'
   const options = { bucket, region, endpoint, credentials }
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
-  afterAll(stop)
 
   async function open() {
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
@@ -96,4 +87,4 @@ function testS3({ endpoint, credentials, stop }: Exclude<typeof radosgw, { missi
       await local.close()
     })
   })
-}
+})

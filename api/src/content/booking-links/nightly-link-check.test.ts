@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { startNightlyLinkCheck } from './nightly-link-check.ts'
 
@@ -27,10 +27,7 @@ async function startBookingTool() {
     else response.writeHead(url === '/dead' ? 404 : url === '/busy' ? 403 : 200)
     response.end()
   }
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { asked, port: (server.address() as AddressInfo).port }
+  return { asked, port: new URL(await listenOnLoopback(createServer(answer))).port }
 }
 
 async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck>[0]> = {}) {

@@ -4,9 +4,9 @@ import { newestRevision } from '@shop/db/records/journal'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { postings } from '@shop/db/tables/printed-and-posted-lines'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
@@ -94,8 +94,8 @@ test('a note is in the copy on another disk without a save, and comes back with 
   await sleep(1_000) // Two copies of one second have no order.
   await shop.call('POST', '/postings', { place: 'price_list', lines })
   const readRestored = async () => {
-    const into = makeFolder()
-    await restoreFrom({ from: folder, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+    const into = makeTestFolder()
+    await restoreFrom({ from: folder, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
     const db = openDatabase(join(into, 'shop.sqlite'))
     const rows = db.select().from(postings).all()
     db.$client.close()

@@ -2,14 +2,13 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { type Event, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { toIsoDate } from '@shop/db/time/event-time/event-date'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 import { continueAllSeries } from './continue-series.ts'
 
 /** A weekly series without an end, from Wednesday, December 2, with these first dates. */
 async function openEndlessSeries(dates: string[]) {
   const shop = await openCrudShop({ rendersPages: false })
-  onTestFinished(() => shop.close())
   const response = await shop.call('POST', '/events/series', { event: { ...event, goes_on: true }, dates })
   const rows = (await response.json()) as Event[]
   const list = async () => {

@@ -1,15 +1,11 @@
 import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import type { Hours } from '@shop/db/tables/hours'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false })
-})
+const shop = await openTestShop({ rendersPages: false })
 beforeEach(() => save(demoHours))
-afterAll(() => shop.close())
 
 async function save(body: object, headers?: Record<string, string>) {
   const response = await shop.call('PUT', '/hours', body, headers)

@@ -1,7 +1,8 @@
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
-import { makeFolder, openBackupShop, restoreNewest } from '../../../testing/backup/backup-shop.fixture.ts'
+import { openBackupShop, restoreNewest } from '../../../testing/backup/backup-shop.fixture.ts'
 import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { crudCases, event, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
@@ -97,7 +98,7 @@ test('a key is known after the shop was restored from a backup, and started anew
   const { shop: lost, backUp } = await openBackupShop()
   onTestFinished(() => lost.close())
   const { body } = await add('lost', service, '/services', lost)
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
   const restored = await openTestShop({ rendersPages: false, seed: 'none', dataDir: await restoreNewest(store) })
   onTestFinished(() => restored.close())

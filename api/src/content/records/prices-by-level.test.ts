@@ -1,15 +1,10 @@
 import type { Service } from '@shop/db/tables/services'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
-beforeAll(async () => {
-  shop = await openCrudShop()
-  await nameLevels('Junior', 'Senior')
-})
-afterAll(() => shop.close())
+const shop = await openCrudShop()
 
 const put = async (path: string, body: object) => {
   const response = await shop.call('PUT', path, body)
@@ -17,6 +12,7 @@ const put = async (path: string, body: object) => {
 }
 
 const nameLevels = (...levels: string[]) => put('/shop', { levels })
+await nameLevels('Junior', 'Senior')
 
 const BY_LEVEL = { price_kind: 'levels', level_prices: [4000, 5000] }
 

@@ -1,18 +1,14 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { event, member, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openCrudShop>>
 let stored: Shop
-beforeAll(async () => {
-  shop = await openCrudShop({ rendersPages: false })
-})
+const shop = await openCrudShop({ rendersPages: false })
 beforeEach(async () => {
   stored = (await (await shop.callAnonymously('GET', '/shop')).json()) as Shop
 })
-afterAll(() => shop.close())
 
 async function createCopies() {
   const { row: ada } = await shop.create('/team-members', { ...member, phone_number: stored.phone })

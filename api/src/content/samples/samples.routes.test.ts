@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { images } from '@shop/db/tables/images'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
-import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { createClient, openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
 interface Row {
@@ -27,17 +27,13 @@ const ROSA = 1
 const NOTHING_LEFT = { error: 'There are no samples left.' }
 const NOTHING_REMOVED = { error: 'There are no removed samples left to bring back.' }
 
-let shop: TestShop
-let staff: TestShop['call']
-beforeAll(async () => {
-  shop = await openTestShop()
-  addTestUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
-  const login = await shop.callAnonymously('POST', '/login', { username: 'sam', password: 'a-good-long-password' })
-  staff = createClient(shop.app, (await json<{ token: string }>(login)).token).call
-})
-afterAll(() => shop.close())
-
 const json = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body
+
+const shop = await openTestShop()
+addTestUser(shop.db, { username: 'sam', password: 'a-good-long-password', role: 'staff' })
+const login = await shop.callAnonymously('POST', '/login', { username: 'sam', password: 'a-good-long-password' })
+const staff = createClient(shop.app, (await json<{ token: string }>(login)).token).call
+
 const readSamples = () => json<Samples>(shop.call('GET', '/samples'))
 const readList = (list: string) => json<Row[]>(shop.call('GET', `/${list}`))
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type TapKind, taps } from '@shop/db/tables/taps'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectTotal, openTapShop } from '../../../testing/taps/tap-shop.fixture.ts'
 import { deleteOldTaps } from './tap-weeks.ts'
 
@@ -39,8 +40,7 @@ test('taps are written at most once in a while, and at a stop', async () => {
 
 test('a clock that was ahead and is set back keeps no sender refused, and no tap from being written', async () => {
   const { tap, read } = await openTapShop()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers('Date')
   const now = Date.now()
   vi.setSystemTime(now + 30 * DAY_MS)
   for (let sent = 0; sent < 11; sent++) expect(await tap('book')).toBe(sent < 10 ? 204 : 429)

@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
 import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 import { bytesOf, findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 
@@ -69,7 +70,7 @@ test('work that was deleted is withdrawn all the same, and put back it is empty'
 test('a store that cannot be reached is retried and named to owners, and does not delay the others', {
   timeout: 120_000,
 }, async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const shop = await openWorkShop({ env: { BACKUP_DIR } })
   const { work, bytes } = await shop.publish()
   const problems = async () => {

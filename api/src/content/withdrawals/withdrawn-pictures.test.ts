@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestChangeOfRecord, newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
-import { makeFolderElsewhere, waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
+import { waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
@@ -57,7 +58,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
 }, async () => {
   const random = createTestRandom('withdrawn pictures')
   for (let round = 0; round < ROUNDS; round++) {
-    const BACKUP_DIR = makeFolderElsewhere()
+    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
     const shop = await openWorkShop({ env: { BACKUP_DIR } })
     const first = newestRevision(shop.db) + 1
     const { work, image, bytes } = await shop.publish()
@@ -130,8 +131,8 @@ async function expectNothingRestored({
   backup: string | undefined
   bytes: Buffer[]
 }) {
-  const into = makeFolder()
-  const env = readEnv({ DATA_DIR: makeFolder() })
+  const into = makeTestFolder()
+  const env = readEnv({ DATA_DIR: makeTestFolder() })
   const restored = await restoreFrom({ from, into, backup, env })
   expect(restored.workKnownUntil).toBeNull()
   expect(findCopies([into], bytes)).toEqual([])

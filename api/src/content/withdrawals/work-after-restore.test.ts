@@ -1,10 +1,11 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
-import { makeFolderElsewhere, waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
+import { waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
 import { signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
@@ -16,21 +17,21 @@ import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts
 import { exportBackup } from '../../safekeeping/backup/store/export-backup.ts'
 
 async function openCopiedWork() {
-  const BACKUP_DIR = makeFolderElsewhere()
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const shop = await openWorkShop({ env: { BACKUP_DIR } })
   const published = await shop.publish()
   await waitForCopy(shop, newestRevision(shop.db))
   const store = openFolderStore(BACKUP_DIR)
-  const file = join(makeFolder(), 'shop.tar')
+  const file = join(makeTestFolder(), 'shop.tar')
   const exportTar = async () =>
-    exportBackup(await openStoredBackup(store), { file, workFolder: makeFolder(), cipher: undefined })
+    exportBackup(await openStoredBackup(store), { file, workFolder: makeTestFolder(), cipher: undefined })
   await exportTar()
   return { shop, BACKUP_DIR, store, file, exportTar, ...published }
 }
 
-async function restoreTar(from: string, BACKUP_DIR = makeFolder()) {
-  const into = makeFolder()
-  const restored = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder(), BACKUP_DIR }) })
+async function restoreTar(from: string, BACKUP_DIR = makeTestFolder()) {
+  const into = makeTestFolder()
+  const restored = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeTestFolder(), BACKUP_DIR }) })
   const shop = await openTestShop({ dataDir: into, seed: 'none' })
   onTestFinished(() => shop.close({ keep: true }))
   const list = async () => (await shop.callAnonymously('GET', '/work')).json()
@@ -96,12 +97,12 @@ test('a picture that is missing in the store without having been withdrawn still
   const backup = (await store.listBackups()).names.at(-1)
   await origin.withdraw(work.id)
   await origin.waitUntilErased()
-  const env = readEnv({ DATA_DIR: makeFolder() })
-  await restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })
+  const env = readEnv({ DATA_DIR: makeTestFolder() })
+  await restoreFrom({ from: BACKUP_DIR, backup, into: makeTestFolder(), env })
   const newest = (await store.listBackups()).names.at(-1)
   const since = join(BACKUP_DIR, 'snapshots/since.json')
   renameSync(since, `${since}-lost`)
-  const refusal = await restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env }).catch(String)
+  const refusal = await restoreFrom({ from: BACKUP_DIR, backup, into: makeTestFolder(), env }).catch(String)
   const [, whole = ''] =
     /which lists those, is missing too\. All files of (\S+) are there: choose it with --backup\.$/.exec(`${refusal}`) ??
     []
@@ -111,5 +112,5 @@ test('a picture that is missing in the store without having been withdrawn still
   const folder = join(BACKUP_DIR, 'pictures')
   const [other] = listFiles(folder)
   rmSync(join(folder, `${other}`))
-  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeFolder(), env })).rejects.toThrow(/is missing/)
+  await expect(restoreFrom({ from: BACKUP_DIR, backup, into: makeTestFolder(), env })).rejects.toThrow(/is missing/)
 })

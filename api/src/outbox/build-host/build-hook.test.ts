@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import { realClock } from '../../base/config/clock.ts'
 import { isWaitingFor } from '../outbox.ts'
 import { messages, openOutbox } from '../outbox-file.ts'
 import { startBuildHook } from './build-hook.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 interface HookOptions {
   outbox?: Database

@@ -1,18 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
-import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
 import { createPurge } from './purge-requests.ts'
-
-function makeDataFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-image-purge-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 function openPicturePurge(dataDir: string, url: string) {
   const cache = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
@@ -24,7 +18,7 @@ function openPicturePurge(dataDir: string, url: string) {
 
 test('caches receive the addresses of deleted and replaced images', async () => {
   const { url, purged } = await startPurgeReceiver()
-  const dataDir = makeDataFolder()
+  const dataDir = makeTestFolder()
   const purge = openPicturePurge(dataDir, url)
   const api = await openTestImageApi({ dataDir, purge })
   const jpeg = await drawTestImage().jpeg().toBuffer()
@@ -37,7 +31,7 @@ test('caches receive the addresses of deleted and replaced images', async () => 
 })
 
 test('of images that are deleted one after the other each is purged when it is gone, and not before', async () => {
-  const dataDir = makeDataFolder()
+  const dataDir = makeTestFolder()
   const wasPublic = new Map<string, boolean>()
   const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
   const purge = openPicturePurge(dataDir, url)

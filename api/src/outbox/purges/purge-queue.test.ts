@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
 import type { PurgePaths } from './purge-requests.ts'
@@ -9,8 +8,7 @@ const ALL_PATHS = ['/', '/events']
 
 /** @returns a function that opens the queue of one data folder, as each start of a server does */
 function createFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-purge-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = makeTestFolder()
   return function open(purge: PurgePaths) {
     const queue = openPurgeQueue({ purge, dataDir, target: 'pages' })
     onTestFinished(() => queue.stop().catch(() => {})) // it may be stopped already
@@ -82,8 +80,7 @@ test('a stop during a purge that hangs ends it, and its pages are purged by the 
 })
 
 test('a page that cannot be purged holds back no other page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers('setTimeout', 'clearTimeout')
   const purged: string[] = []
   const queue = createFolder()(async (paths, { onPurged }) => {
     for (const path of paths) {
@@ -101,8 +98,7 @@ test('a page that cannot be purged holds back no other page', async () => {
 })
 
 test('a page that changes while a failed purge is repeated is purged right after it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers('setTimeout', 'clearTimeout')
   const repeated = Promise.withResolvers<void>()
   const purge = vi
     .fn(async () => {})

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
 import { createPurge } from './purge-requests.ts'
 
 /** In the place of Cloudflare. */
@@ -12,19 +12,16 @@ const cdn = createServer(async (request, response) => {
   calls.push({ path, authorization: headers.authorization, body: JSON.parse((await text(request)) || '{}') })
   response.writeHead(status).end(`{"success":${status === 200}}`)
 })
-beforeAll(() => new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve)))
+const cdnUrl = await listenOnLoopback(cdn)
 beforeEach(() => {
   status = 200
   calls.length = 0
-})
-afterAll(() => {
-  cdn.close()
 })
 
 const progress = { signal: new AbortController().signal, onPurged() {} }
 
 function purge(paths: string[]) {
-  const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/client/v4/zones/z1/purge_cache`
+  const url = `${cdnUrl}/client/v4/zones/z1/purge_cache`
   return createPurge({ kind: 'cloudflare', url, token: 'purge-token', siteUrl: 'https://www.example.com' })(
     paths,
     progress,
@@ -59,7 +56,7 @@ test('a purge that Cloudflare refuses fails with its status, and the rest is not
 
 test.each([401, 429])('a refresh that a cache answers with %i fails', async (refused) => {
   status = refused
-  const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
+  const url = cdnUrl
   const refresh = createPurge({ kind: 'refresh', url, token: 't', siteUrl: url })
   await expect(refresh(['/services'], progress)).rejects.toThrow(`it answers ${refused}`)
 })

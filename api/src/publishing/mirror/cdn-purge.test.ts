@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { describeWithBucket } from '../../../testing/mirror/describe-with-bucket.fixture.ts'
 
 const fail = () => Promise.reject(new Error('It answers 500.'))
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+  fakeTimers('performance')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 await describeWithBucket(({ createSync, site, bucket }) => {
   const isDeleted = async () => !(await bucket().listKeys()).includes('event/1')
 

@@ -1,23 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startS3ConditionsProxy } from '../../../testing/fence/s3-conditions-proxy.fixture.ts'
-import { inspectBucket } from '../../../testing/mirror/inspect-bucket.fixture.ts'
-import { startRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
 import { Bucket } from '../../base/storage/bucket.ts'
 import { createManifestStore } from './manifest.ts'
 
-const radosgw = await startRadosgw()
-if (radosgw.missing !== undefined) test.skip(`manifests of the mirror: ${radosgw.missing}`, () => {})
-else {
-  const { credentials, stop } = radosgw
-  const proxy = await startS3ConditionsProxy(radosgw)
-  afterAll(async () => {
-    proxy.close()
-    await stop()
-  })
+await withRadosgw('manifests of the mirror', async ({ endpoint, credentials, inspect }) => {
+  const proxy = await startS3ConditionsProxy({ endpoint, credentials })
 
   test('a sync that has read the manifest before another machine wrote it cannot overwrite it', async () => {
     const options = { endpoint: proxy.endpoint, region: 'us-east-1', credentials, bucket: 'mirror', prefix: '' }
-    await inspectBucket(options).createBucket()
+    await inspect('mirror').createBucket()
     const [old, taker] = [1, 2].map(() => createManifestStore(new Bucket(options), 'our shop'))
     if (!old || !taker) return
     for (const objects of [new Map(), new Map([['index.html', { hash: 'a', etag: 'b' }]])]) {
@@ -27,4 +19,4 @@ else {
       expect((await taker.read()).objects).toEqual(objects)
     }
   })
-}
+})

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
-let shop: TestShop
-let ids: number[]
-beforeAll(async () => {
-  shop = await openTestShop()
-  const dates = ['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23']
-  const response = await shop.call('POST', '/events/series', { event: sampleEvent, dates })
-  ids = ((await response.json()) as { id: number }[]).map(({ id }) => id)
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const dates = ['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23']
+const response = await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+const ids = ((await response.json()) as { id: number }[]).map(({ id }) => id)
+await shop.waitUntilLive()
 
 const readPage = (path: string) => readPublishedFile(shop, `${path}index.html`)
 const countCards = (path: string) => readPage(path).split('>Snow Market</a>').length - 1

@@ -1,8 +1,9 @@
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import { makeDataDir, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
+import { startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 
 test('a new shop has its icons and the picture of its links with its first page', async () => {
-  const { url } = await startMachine(makeDataDir(), {})
+  const { url } = await startMachine(makeTestFolder(), {})
   const read = (path: string) => fetch(new URL(path, url)).then(({ status }) => `${path} ${status}`)
   const files = [
     'favicon.ico',

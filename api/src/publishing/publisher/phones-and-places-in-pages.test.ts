@@ -1,18 +1,14 @@
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member } from '../../../testing/records/crud.fixture.ts'
 
 const PAGES = ['index.html', 'services/index.html', 'meet-the-team/index.html']
 const MAP = 'https://maps.example/here'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
-  await save('PUT', '/shop', { ...ownShop, directions_url: MAP })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
+await save('PUT', '/shop', { ...ownShop, directions_url: MAP })
 
 async function save(method: string, path: string, body: object) {
   expect((await shop.call(method, path, body)).ok).toBe(true)

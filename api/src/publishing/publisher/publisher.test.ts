@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import {
   listWrittenFiles,
   readPublishedFile,
@@ -9,17 +9,13 @@ import {
 } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
-let shop: TestShop
 const firstLiveRevisions = new Set<number>()
-beforeAll(async () => {
-  shop = await openTestShop()
-  const addLiveRevision = () => firstLiveRevisions.add(shop.publisher.status().published)
-  const unsubscribe = shop.publisher.onStatusChange(addLiveRevision)
-  await shop.waitUntilLive()
-  unsubscribe()
-  addLiveRevision()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const addLiveRevision = () => firstLiveRevisions.add(shop.publisher.status().published)
+const unsubscribe = shop.publisher.onStatusChange(addLiveRevision)
+await shop.waitUntilLive()
+unsubscribe()
+addLiveRevision()
 
 function modifiedAt(file: string): number {
   return statSync(join(shop.folder, file)).mtimeMs

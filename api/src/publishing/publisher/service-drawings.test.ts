@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
 const PAGES = ['index', 'services/index']
 const DEMO_IMAGE = 1
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  for (const { id } of await listServices()) await shop.call('DELETE', `/services/${id}`)
-  const images = [null, DEMO_IMAGE, null, null]
-  for (const [index, image_id] of images.entries())
-    await save('POST', '/services', { ...service, title: `Fade ${index}`, image_id })
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
-
 const service = { title: 'Fade', description: 'Tight at the sides.', image_id: null }
+
+const shop = await openTestShop()
+for (const { id } of await listServices()) await shop.call('DELETE', `/services/${id}`)
+const images = [null, DEMO_IMAGE, null, null]
+for (const [index, image_id] of images.entries())
+  await save('POST', '/services', { ...service, title: `Fade ${index}`, image_id })
+await shop.waitUntilLive()
 
 interface SavedService {
   id: number

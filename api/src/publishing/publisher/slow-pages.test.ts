@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { afterEach, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import {
   addSampleEvent,
@@ -15,16 +15,12 @@ const LIMITS = { timeout: 90_000 }
 /** Listed first, so that the home page has room for it. */
 const TODAY = { month: 'NOV', day: '20', time: '11:00 PM' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
+const shop = await openTestShop()
+await shop.waitUntilLive()
 afterEach(async () => {
   for (const { path } of shop.publisher.status().failed) await shop.call('DELETE', path.replace('event', 'events'))
   await shop.waitUntilLive()
 })
-afterAll(() => shop.close())
 
 /** The published lists that link to the event, and the list of the API if it has it. */
 async function findLists(id: number): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { findDifferentFiles } from '../../../../scripts/testing/find-different-files.ts'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { finishedWork, notice } from '../../../testing/records/crud.fixture.ts'
@@ -39,7 +39,7 @@ test('a shop that uses neither levels, notices, work, taps nor what else is opti
   }
   await shop.waitUntilLive()
   await waitForShareImages(shop)
-  const before = makeFolder()
+  const before = makeTestFolder()
   cpSync(shop.folder, before, { recursive: true })
   const first = newestRevision(shop.db) + 1
   const pages = ['index.html', 'services/index.html', 'meet-the-team/index.html', 'sitemap.xml']

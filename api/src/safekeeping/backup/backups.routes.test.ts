@@ -1,16 +1,13 @@
 import { mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolder, openSmallShop, readTree } from '../../../testing/backup/backup-shop.fixture.ts'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
+import { openSmallShop, readTree } from '../../../testing/backup/backup-shop.fixture.ts'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from './restore/restore-from.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openSmallShop()
-})
-afterAll(() => shop.close())
+const shop = await openSmallShop()
 
 const readStatus = async () => (await shop.call('GET', '/backups')).json()
 
@@ -52,10 +49,10 @@ test('a backup is made on request, proven, and downloaded as a file that restore
 
   const download = await shop.call('GET', '/backups/newest')
   expect(download.headers.get('content-disposition')).toBe('attachment; filename="shop.tar"')
-  const file = join(makeFolder(), 'shop.tar')
+  const file = join(makeTestFolder(), 'shop.tar')
   writeFileSync(file, Buffer.from(await download.arrayBuffer()))
-  const into = makeFolder()
-  await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  const into = makeTestFolder()
+  await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(shop.dataDir, 'pictures')))
   const head = await shop.call('HEAD', '/backups/newest')
   expect([head.status, head.headers.get('content-length')]).toEqual([200, `${statSync(file).size}`])

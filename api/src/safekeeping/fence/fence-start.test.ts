@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test, vi } from 'vitest'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
 import {
-  makeDataDir,
   readStoredTitles,
   restoreMachine,
   startBuckets,
@@ -24,8 +23,8 @@ afterAll(() => s3?.stop())
 const listFences = (folder: string) => readdirSync(join(folder, 'snapshots')).filter((file) => /^fence-\d/.test(file))
 
 test('a running shop writes its fence at its next start, and no restart raises it', async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
-  const dataDir = makeDataDir()
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
+  const dataDir = makeTestFolder()
   for (const takesOver of [false, false, true]) {
     const machine = await startMachine(dataDir, { BACKUP_DIR }, { takesOver })
     await machine.waitUntilKept()
@@ -35,8 +34,8 @@ test('a running shop writes its fence at its next start, and no restart raises i
 })
 
 test('without a store and a mirror there is no fence, and a restored folder is the shop at once', async () => {
-  const settings = { BACKUP_DIR: makeFolder() } // on the disk of the shop
-  const first = await startMachine(makeDataDir(), settings)
+  const settings = { BACKUP_DIR: makeTestFolder() } // on the disk of the shop
+  const first = await startMachine(makeTestFolder(), settings)
   await first.call('POST', '/backups')
   await expect.poll(() => readdirSync(settings.BACKUP_DIR), { timeout: 60_000 }).toContain('snapshots')
   const readBackups = async () => (await first.call('GET', '/backups')).json()
@@ -52,7 +51,7 @@ if (s3) {
   test('a store that does not answer stops no start; it is taken over as soon as it answers, before it is written', async () => {
     const buckets = await s3.createBuckets()
     const [first, second] = [await buckets.connect(), await buckets.connect()]
-    const old = await startMachine(makeDataDir(), first.settings)
+    const old = await startMachine(makeTestFolder(), first.settings)
     await old.save('Before')
     await old.waitUntilKept()
     const dataDir = await restoreMachine('bucket', second.settings, true)
@@ -82,7 +81,7 @@ if (s3) {
       const ways = await Promise.all([1, 2, 3].map(() => buckets.connect({ keepsConditions })))
       const [old, ...rest] = ways
       if (!old) return
-      const first = await startMachine(makeDataDir(), old.settings)
+      const first = await startMachine(makeTestFolder(), old.settings)
       await first.waitUntilKept()
       const warning = { id: 'fence', sentence: expect.stringMatching(/^The bucket .* overlooks conditions/) }
       const problems = keepsConditions ? [] : [warning, warning]
@@ -104,7 +103,7 @@ if (s3) {
     const buckets = await s3.createBuckets()
     const { proxy, settings } = await buckets.connect()
     const { PUBLISH_S3_BUCKET, ...store } = settings
-    const old = await startMachine(makeDataDir(), store)
+    const old = await startMachine(makeTestFolder(), store)
     await old.waitUntilKept()
     await old.stop()
     const dataDir = await restoreMachine('bucket', store, true)
@@ -120,7 +119,7 @@ if (s3) {
   testInLongRun('of two machines that hold one place each, the one with the store stays the shop', {}, async () => {
     const buckets = await s3.createBuckets()
     const { settings } = await buckets.connect({ keepsConditions: false })
-    const dataDir = makeDataDir()
+    const dataDir = makeTestFolder()
     const before = await startMachine(dataDir, settings)
     await before.waitUntilKept()
     await before.stop()
@@ -137,8 +136,8 @@ if (s3) {
   test('a copy of last week leaves the pictures of the shop in their bucket', async () => {
     const { proxy, settings } = await (await s3.createBuckets()).connect()
     const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }
-    const store = { BACKUP_DIR: makeFolderElsewhere() }
-    const old = await startMachine(makeDataDir(), store)
+    const store = { BACKUP_DIR: makeTestFolder(ANOTHER_DISK) }
+    const old = await startMachine(makeTestFolder(), store)
     await old.waitUntilKept()
     const dataDir = await restoreMachine(store.BACKUP_DIR, store)
     const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test, vi } from 'vitest'
-import { makeFolder } from '../../../testing/backup/backup-shop.fixture.ts'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
-import { makeDataDir, restoreMachine, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
+import { restoreMachine, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 test('without the disk of the fence a copy stays a copy, a machine that lost stays one, and the shop says it', async () => {
-  const settings = { BACKUP_DIR: join(makeFolder(), 'disk') }
-  symlinkSync(makeFolderElsewhere(), settings.BACKUP_DIR)
-  const lost = await startMachine(makeDataDir(), settings)
+  const settings = { BACKUP_DIR: join(makeTestFolder(), 'disk') }
+  symlinkSync(makeTestFolder(ANOTHER_DISK), settings.BACKUP_DIR)
+  const lost = await startMachine(makeTestFolder(), settings)
   await lost.waitUntilKept()
   const copyDir = await restoreMachine(settings.BACKUP_DIR, settings)
   const shop = await startMachine(await restoreMachine(settings.BACKUP_DIR, settings, true), settings)

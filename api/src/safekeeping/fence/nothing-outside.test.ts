@@ -1,21 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test, vi } from 'vitest'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
-import {
-  makeDataDir,
-  restoreMachine,
-  type Settings,
-  startMachine,
-} from '../../../testing/fence/two-machines.fixture.ts'
+import { restoreMachine, type Settings, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
 import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 test('a copy and a machine that lost the shop tell no receiver, cache and build host of anything', async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const connect = async (): Promise<{ settings: Settings; told(): number }> => {
     const [receiver, cache] = [await startWebhookReceiver(), await startPurgeReceiver()]
     const hooks = { WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: '1', BUILD_HOOK_URL: `${receiver.url}/build` }
@@ -23,7 +19,7 @@ test('a copy and a machine that lost the shop tell no receiver, cache and build 
     return { settings: { BACKUP_DIR, ...hooks, PURGE_URL: cache.url }, told }
   }
   const [first, second] = [await connect(), await connect()]
-  const old = await startMachine(makeDataDir(), first.settings)
+  const old = await startMachine(makeTestFolder(), first.settings)
   await old.save('Before')
   await old.waitUntilKept()
   await expect.poll(first.told).toBeGreaterThan(0)

@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test, vi } from 'vitest'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
-import { fenceWithSaves, makeDataDir, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
+import { fenceWithSaves, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { updateHolder } from './data-folder-role.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 test('a machine that lost the shop counts all saves that it holds alone, and names the newest to owners', async () => {
-  const [dataDir, store] = [makeDataDir(), { BACKUP_DIR: makeFolderElsewhere() }]
+  const [dataDir, store] = [makeTestFolder(), { BACKUP_DIR: makeTestFolder(ANOTHER_DISK) }]
   const before = await startMachine(dataDir, store)
   await before.save('Kept')
   await before.waitUntilKept()

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
 import {
   fenceWithSaves,
   type Machine,
-  makeDataDir,
   readStoredTitles,
   restoreMachine,
   type Settings,
@@ -57,7 +57,7 @@ testInLongRun(
     timeout: timeLimit(400_000),
   },
   async ({ task }) => {
-    const BACKUP_DIR = makeFolderElsewhere()
+    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
     const place = { from: BACKUP_DIR, settings: { BACKUP_DIR }, takeWrites: () => [] }
     await walk([place, place], task.name)
   },
@@ -65,7 +65,7 @@ testInLongRun(
 
 async function walk(places: Place[], seed: string) {
   const random = createTestRandom(seed)
-  const machines: Known[] = places.map(() => ({ dataDir: makeDataDir(), titles: [], role: 'shop', alone: 0 }))
+  const machines: Known[] = places.map(() => ({ dataDir: makeTestFolder(), titles: [], role: 'shop', alone: 0 }))
   let count = 0
   let stored: string[] = []
   const find = (index: number) => {

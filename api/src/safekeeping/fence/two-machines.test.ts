@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, expect, test, vi } from 'vitest'
-import { makeFolderElsewhere } from '../../../testing/backup/copied-shop.fixture.ts'
 import {
   fenceWithSaves,
-  makeDataDir,
   readStoredTitles,
   restoreMachine,
   startBuckets,
@@ -26,7 +26,7 @@ test.skipIf(!s3)(
     const buckets = await s3?.createBuckets()
     if (!buckets) return
     const [first, second] = [await buckets.connect(), await buckets.connect()]
-    const old = await startMachine(makeDataDir(), first.settings)
+    const old = await startMachine(makeTestFolder(), first.settings)
     expect((await old.save('Before')).status).toBe(201)
     await old.waitUntilKept()
     expect(await old.readFence()).toBeNull()
@@ -72,7 +72,7 @@ test.skipIf(!s3)('a machine in the middle of sending its pages stops when anothe
   if (!buckets) return
   const { settings, proxy } = await buckets.connect()
   const { PUBLISH_S3_BUCKET, ...withoutMirror } = settings
-  const dataDir = makeDataDir()
+  const dataDir = makeTestFolder()
   const before = await startMachine(dataDir, withoutMirror)
   await before.waitUntilKept()
   await before.stop() // with all pages in its folder, so that one sync sends them
@@ -96,8 +96,8 @@ test.skipIf(!s3)('a machine in the middle of sending its pages stops when anothe
 })
 
 test('a machine takes over also where the fence was written by a clock that was 400 days ahead', async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
-  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
+  const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
   await old.waitUntilKept()
   await old.stop()
   const file = join(BACKUP_DIR, 'snapshots/fence-1.json')
@@ -109,8 +109,8 @@ test('a machine takes over also where the fence was written by a clock that was 
 })
 
 testInLongRun('in a folder on another disk the same is true', {}, async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
-  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
+  const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
   await old.save('Before')
   await old.waitUntilKept()
   const dataDir = await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true)

@@ -1,15 +1,11 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { RESOURCE_NAMES } from '@shop/db/tables/resources'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, owner, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import type { ChangeView } from './change-view.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rendersPages: false })
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 

@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { changes } from '@shop/db/tables/changes'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { DEFAULT_NOW, owner } from '../../../testing/open-test-shop.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openRestoreShop>>
-beforeAll(async () => {
-  shop = await openRestoreShop({ rendersPages: false })
-})
-afterAll(() => shop.close())
+const shop = await openRestoreShop({ rendersPages: false })
 
 async function listDeleted() {
   return (await (await shop.call('GET', '/changes/deleted')).json()) as object[]

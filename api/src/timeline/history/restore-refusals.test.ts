@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openRestoreShop>>
-beforeAll(async () => {
-  shop = await openRestoreShop({ rendersPages: false })
-})
-afterAll(() => shop.close())
+const shop = await openRestoreShop({ rendersPages: false })
 
 test('a restore over an outdated version gets 412', async () => {
   const { id } = await shop.create('/services', service)

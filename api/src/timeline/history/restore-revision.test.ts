@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { event, member, service } from '../../../testing/records/crud.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openRestoreShop>>
-beforeAll(async () => {
-  shop = await openRestoreShop()
-})
-afterAll(() => shop.close())
+const shop = await openRestoreShop()
 
 describe.each([
   { path: '/services', record: service, changed: { ...service, title: 'Cut' } },

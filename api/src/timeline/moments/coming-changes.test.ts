@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import type { ComingChange } from './coming-changes.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false, seed: 'none' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rendersPages: false, seed: 'none' })
 
 async function listComing(): Promise<ComingChange[]> {
   return ((await (await shop.call('GET', '/timeline?kind=coming')).json()) as { coming: ComingChange[] }).coming

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
 test('a save by a clock that was 400 days ahead hides no later moment, and gives the sitemap no date to come', async () => {
   const shop = await openTestShop({ seed: 'none' })
-  onTestFinished(() => shop.close())
   const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
   shop.clockShift.ms += 400 * DAY_MS
   await save('Saved ahead')
@@ -31,7 +30,6 @@ test('a save by a clock that was 400 days ahead hides no later moment, and gives
 
 test('where the first save was by a clock that was ahead, the moments since can still be seen', async () => {
   const shop = await openTestShop({ seed: 'none' })
-  onTestFinished(() => shop.close())
   const ahead = new Date(shop.appDeps.clock().getTime() + 400 * DAY_MS).toISOString()
   shop.db.$client.prepare('update changes set at = ?').run(ahead)
   await shop.call('POST', '/services', { title: 'Saved after', description: 'Scissors.', image_id: null })

@@ -4,18 +4,14 @@ import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { copyDatabase } from '@shop/db/sqlite/copy-database'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../../testing/copy-published-shop.ts'
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import { isDeferredPage, pageFile } from '../../publishing/publisher/output/page-paths.ts'
 import { PageIndex } from '../../publishing/publisher/staleness/page-index.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const askPage = (at: Date | string, path: string) =>
   shop.call('GET', `/moments/page?at=${at instanceof Date ? at.toISOString() : at}&path=${path}`)

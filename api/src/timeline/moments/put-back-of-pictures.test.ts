@@ -1,16 +1,11 @@
-import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 
-let shop: TestShop
-let images: RecordStoreOf<'images'>
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false })
-  images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rendersPages: false })
+const images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
 
 const send = (method: string, path: string, body?: object) => sendForAnswer(shop, method, path, body)
 

@@ -1,13 +1,9 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openRestoreShop>>
-beforeAll(async () => {
-  shop = await openRestoreShop({ rendersPages: false })
-})
-afterAll(() => shop.close())
+const shop = await openRestoreShop({ rendersPages: false })
 
 const ask = async (
   method: string,

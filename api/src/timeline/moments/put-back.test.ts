@@ -1,17 +1,12 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { addUser } from '../../accounts/accounts/users.ts'
 
-let shop: TestShop
-let then: string
-beforeAll(async () => {
-  shop = await openTestShop({ rendersPages: false })
-  then = shop.appDeps.clock().toISOString()
-  shop.clockShift.ms += DAY_MS
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rendersPages: false })
+const then = shop.appDeps.clock().toISOString()
+shop.clockShift.ms += DAY_MS
 
 const read = async (path: string) => (await shop.call('GET', path)).json()
 const readAll = async () => {

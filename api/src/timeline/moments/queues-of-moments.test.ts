@@ -1,14 +1,13 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { serveTestShop } from '../../../testing/serve-test-shop.ts'
 
 /** A shop, over HTTP, with so much of a past that a list of what would be put back takes a while. */
 async function openShop() {
   const shop = await openTestShop()
-  onTestFinished(() => shop.close())
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS
   await shop.call('PUT', '/shop', { name: 'Shop of later' })

@@ -7,8 +7,8 @@ import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { sessions } from '@shop/db/tables/sessions'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { DEFAULT_NOW, openTestShop } from '../../../testing/open-test-shop.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
 import { listFiles } from '../../base/filesystem/files.ts'
 import { messages } from '../../outbox/outbox-file.ts'
@@ -16,12 +16,8 @@ import { exportSite } from '../../publishing/publisher/export-site.ts'
 import { listDeletedRecords } from '../history/deleted-records.ts'
 import { deleteExpired } from './delete-expired.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.waitUntilLive()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.waitUntilLive()
 
 function daysLater(days: number) {
   return new Date(Date.parse(DEFAULT_NOW) + days * DAY_MS)

@@ -1,17 +1,14 @@
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { startRetention } from './retention-loop.ts'
 
 test('expired records are deleted every day from the second check on, and a clock that is ahead for a moment deletes none too early', async () => {
   const shop = await openTestShop({ rendersPages: false, seed: 'none' })
   await shop.waitUntilLive()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(async () => {
-    vi.useRealTimers()
-    await shop.close()
-  })
+  fakeTimers('setTimeout', 'clearTimeout', 'Date')
   const messages = () =>
     shop.db
       .select()

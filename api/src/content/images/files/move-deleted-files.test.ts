@@ -1,3 +1,4 @@
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
@@ -137,8 +138,7 @@ test('files that could not be hidden at several deletions are looked for once, a
   const uploads = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)]
   const ids = uploads.map(({ body }) => body.id)
   const images = await Promise.all(ids.map(failing.waitForVariants))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers('setTimeout', 'clearTimeout')
   isDown = true
   for (const id of ids) await failing.call('DELETE', `/images/${id}`)
   isDown = false

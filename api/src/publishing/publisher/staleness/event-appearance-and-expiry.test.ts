@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClockShop } from '../../../../testing/publisher/clock-shop.fixture.ts'
 
 const shop = createClockShop()
@@ -10,10 +11,6 @@ beforeAll(async () => {
   await rendering.run()
 })
 afterAll(() => rendering.stop())
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Lets the clock pass a time. The publisher looks at it a moment before, and then only when its timer wakes it. */
 async function passTime(at: string) {
@@ -75,7 +72,7 @@ test('an event whose moment comes while the server stops is on the site after th
 })
 
 test('a clock that is set ahead or back, or a machine that slept, is noticed within a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fakeTimers('setTimeout', 'clearTimeout')
   const files = [`${eventPath}.ics`, `share/${eventPath.replace('/', '-')}.png`, `${plannedPath}/index.html`]
   const shown = () => files.map(hasFile)
   async function set(at: string, expected: boolean[]) {

@@ -1,8 +1,9 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { pageReads } from '@shop/db/tables/publication'
+import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPurgeQueue } from '../../../../testing/purges/open-purge-queue.fixture.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import { FailedPages } from './failed-pages.ts'
@@ -11,12 +12,8 @@ import { PageIndex } from './page-index.ts'
 import { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  fakeTimers('performance', 'setTimeout', 'clearTimeout')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** A page that was removed while its lists are being purged; `end` ends the purge. */
 function removeDuringPurge() {
   const dataDir = makeTestFolder()

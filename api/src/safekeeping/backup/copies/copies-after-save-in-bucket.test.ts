@@ -1,39 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
 import { readBackups, restoredTitles, save, waitForCopy } from '../../../../testing/backup/copied-shop.fixture.ts'
 import { type Fault, startFaultProxy } from '../../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
-import { startRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
+import { withRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 afterEach(() => vi.restoreAllMocks())
 
-const radosgw = await startRadosgw()
-if (radosgw.missing !== undefined) {
-  test.skip(`copies in a bucket: ${radosgw.missing}`, () => {})
-} else {
-  const { endpoint, credentials, stop } = radosgw
-  let proxy: Awaited<ReturnType<typeof startFaultProxy>>
-  beforeAll(async () => {
-    proxy = await startFaultProxy(endpoint)
-    const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
-    await client.send(new CreateBucketCommand({ Bucket: 'copies' }))
-  })
-  afterAll(async () => {
-    await proxy.close()
-    await stop()
-  })
-
-  const env = () => ({
-    ...{ BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: proxy.endpoint },
-    ...{ BACKUP_S3_PREFIX: 'shop', BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId },
-    BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  })
+await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv }) => {
+  const proxy = await startFaultProxy(endpoint)
+  await inspect('copies').createBucket()
+  afterAll(proxy.close)
+  const env = () => ({ ...backupEnv('copies', proxy.endpoint), BACKUP_S3_PREFIX: 'shop' })
 
   const refuse = (status: number, code: string) => (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/xml' })
@@ -54,7 +37,6 @@ if (radosgw.missing !== undefined) {
 
   test('a bucket that fails is amber for staff after a minute, says why, and has every save when it is back', async () => {
     const shop = await openTestShop({ seed: 'none', env: env() })
-    onTestFinished(() => shop.close())
     await waitForCopy(shop, shop.publisher.status().revision)
     expect(await restoredTitles('bucket', env())).toEqual([])
     const now = performance.now.bind(performance)
@@ -95,7 +77,6 @@ if (radosgw.missing !== undefined) {
       const { below } = createTestRandom(task.name)
       const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
       const shop = await openTestShop({ seed: 'none', env: { ...env(), BACKUP_S3_PREFIX: 'faults' } })
-      onTestFinished(() => shop.close())
       await waitForCopy(shop, shop.publisher.status().revision)
       const kinds: Fault[] = ['delayed', 'dropped', 500, 'cut', 'answer cut', 403]
       let faults = 0
@@ -122,7 +103,6 @@ if (radosgw.missing !== undefined) {
   test('a bucket whose name is lost is said in words, and since the start', async () => {
     const lost = { ...env(), BACKUP_S3_ENDPOINT: 'http://bucket.invalid:9000' }
     const shop = await openTestShop({ seed: 'none', env: lost })
-    onTestFinished(() => shop.close())
     const now = performance.now.bind(performance)
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
@@ -130,4 +110,4 @@ if (radosgw.missing !== undefined) {
     const problem = expect.stringMatching(sentence)
     await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem })
   })
-}
+})

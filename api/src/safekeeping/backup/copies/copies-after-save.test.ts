@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { addPicture, makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addPicture } from '../../../../testing/backup/backup-shop.fixture.ts'
 import {
   expectProblem,
-  makeFolderElsewhere,
   openShopWithFolder,
   passTime,
   readBackups,
@@ -29,8 +30,8 @@ afterEach(() => vi.restoreAllMocks())
 const readNewest = async (folder: string) => openFolderStore(folder).newestManifest()
 
 async function restoredRoles(from: string) {
-  const into = makeFolder()
-  await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  const into = makeTestFolder()
+  await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
   const db = openDatabase(join(into, 'shop.sqlite'))
   const users = listUsers(db)
   db.$client.close()
@@ -108,15 +109,14 @@ testInLongRun(
 )
 
 test('without another disk and without a bucket no copy is made after a save', async () => {
-  const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR: makeFolder() } })
-  onTestFinished(() => shop.close())
+  const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR: makeTestFolder() } })
   await save(shop, 'Cut')
   expect(await readCopied(shop)).toBeNull()
   expect(await readBackups(shop)).toMatchObject({ isOnSameDisk: true, copies: null })
 })
 
 test('what a killed copy left is not taken for a copy, and goes with the next one', async () => {
-  const folder = makeFolderElsewhere()
+  const folder = makeTestFolder(ANOTHER_DISK)
   mkdirSync(join(folder, 'db'))
   writeFileSync(join(folder, 'db/half.sqlite.zst'), 'half of a database')
   expect((await openFolderStore(folder).listBackups()).names).toEqual([])

@@ -1,10 +1,10 @@
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
 import {
   expectProblem,
-  makeFolderElsewhere,
   mountSmallDisk,
   openShopWithFolder,
   passTime,
@@ -12,7 +12,7 @@ import {
   save,
   waitForCopy,
 } from '../../../../testing/backup/copied-shop.fixture.ts'
-import { makeDataDir, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -24,7 +24,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 test('a missing disk is reported after a minute, and nothing is written in its place', async () => {
   const { shop, folder } = await openShopWithFolder()
-  const inItsPlace = makeFolder()
+  const inItsPlace = makeTestFolder()
   renameSync(folder, `${folder}-away`)
   symlinkSync(inItsPlace, folder)
   await save(shop, 'Cut')
@@ -38,7 +38,7 @@ test('a missing disk is reported after a minute, and nothing is written in its p
 })
 
 test('the time of the last copy is known after a restart, even while the folder cannot be written', async () => {
-  const [BACKUP_DIR, dataDir] = [makeFolderElsewhere(), makeDataDir()]
+  const [BACKUP_DIR, dataDir] = [makeTestFolder(ANOTHER_DISK), makeTestFolder()]
   const manifests = join(BACKUP_DIR, 'snapshots')
   const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
   const before = await startMachine(dataDir, { BACKUP_DIR })

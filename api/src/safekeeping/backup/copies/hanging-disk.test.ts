@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mountHangingDisk } from '../../../../../scripts/testing/hanging-disk.ts'
-import { makeDataDir, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 
 /** Of this process, whose pages and sign-ins need the others. */
 function countHangingThreads(): number {
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000 })
 test('a disk for copies that never answers stops no start, no save and no look at Status', async ({ skip }) => {
   const disk = mountHangingDisk() ?? skip('no disk can be mounted here')
   onTestFinished(disk.unmount)
-  const shop = await startMachine(makeDataDir(), { BACKUP_DIR: join(disk.folder, 'copies') })
+  const shop = await startMachine(makeTestFolder(), { BACKUP_DIR: join(disk.folder, 'copies') })
   expect((await shop.save('Cut')).status).toBe(201)
   const readings = await Promise.all([1, 2, 3, 4, 5].map(() => shop.readStatus()))
   const machine = expect.arrayContaining([
@@ -42,7 +43,7 @@ testInLongRun('a take-over while the store hangs keeps one thread, even with a m
   const mirror = { PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: 'http://127.0.0.1:9' }
   const keys = { PUBLISH_S3_ACCESS_KEY_ID: 'key', PUBLISH_S3_SECRET_ACCESS_KEY: 'secret' }
   const settings = { BACKUP_DIR: join(disk.folder, 'copies'), ...mirror, ...keys }
-  const shop = await startMachine(makeDataDir(), settings, { takesOver: true })
+  const shop = await startMachine(makeTestFolder(), settings, { takesOver: true })
   expect((await shop.save('Cut')).status).toBe(201)
   await sleep(8_000)
   expect(countHangingThreads()).toBe(1)

@@ -1,15 +1,13 @@
-import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { users } from '@shop/db/tables/users'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  type BackupShop,
   listServices,
-  makeFolder,
   openBackupShop,
   readTree,
   restoreNewest,
@@ -21,21 +19,13 @@ import { openFolderStore } from '../store/backup-stores.ts'
 
 const ANY_TIME = expect.stringMatching(/^2026-11-2\dT/)
 
-let opened: BackupShop
 /** a folder with one proven backup */
-let backups: string
-beforeAll(async () => {
-  opened = await openBackupShop()
-  backups = mkdtempSync(join(tmpdir(), 'shop-backups-'))
-  expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
-})
-afterAll(async () => {
-  await opened.shop.close()
-  rmSync(backups, { recursive: true })
-})
+const backups = makeTestFolder()
+const opened = await openBackupShop()
+expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
 
 test('a backup is proven, and a shop restored from it has every record and picture, but no session', async () => {
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   await opened.shop.call('PUT', '/services/1', { title: 'Scissor cut', description: 'Scissors.', image_id: null })
   const [run] = await opened.backUp([store])
   const { revision } = opened.shop.publisher.status()
@@ -65,7 +55,7 @@ test('with a restored shop no one-time link and no code of an owner lets anybody
   db.insert(accountLinks)
     .values({ hash: 'a', kind: 'invite', username: 'tess', created_by: 1, created_at: at, expires_at: at })
     .run()
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   expect(await opened.backUp([store])).toMatchObject([{ error: null }])
   const restored = await openTestShop({ dataDir: await restoreNewest(store) })
   expect(restored.db.select().from(accountLinks).all()).toEqual([])
@@ -105,7 +95,7 @@ test('a folder that is not empty is refused, and what an interrupted restore lef
 })
 
 test('a missing picture file is reported, and the backup does not count as proven', async () => {
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   const pictures = join(opened.shop.dataDir, 'pictures')
   const [file = ''] = listFiles(pictures)
   renameSync(join(pictures, file), join(opened.shop.dataDir, 'aside'))
@@ -117,9 +107,9 @@ test('a missing picture file is reported, and the backup does not count as prove
 })
 
 test('a store that cannot be written is reported, and the other store still gets its backup', async () => {
-  const blocked = join(makeFolder(), 'file')
+  const blocked = join(makeTestFolder(), 'file')
   writeFileSync(blocked, '')
-  const [failed, proven] = await opened.backUp([openFolderStore(blocked), openFolderStore(makeFolder())])
+  const [failed, proven] = await opened.backUp([openFolderStore(blocked), openFolderStore(makeTestFolder())])
   expect(failed).toMatchObject({
     backup: null,
     proven_at: null,

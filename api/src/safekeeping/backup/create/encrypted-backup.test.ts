@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type BackupShop,
-  flipBit,
-  makeFolder,
-  openBackupShop,
-  readTree,
-} from '../../../../testing/backup/backup-shop.fixture.ts'
+import { expect, test } from 'vitest'
+import { flipBit, openBackupShop, readTree } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { restoreFrom } from '../restore/restore-from.ts'
@@ -16,13 +11,8 @@ import { openFolderStore } from '../store/backup-stores.ts'
 import { openCipher } from '../store/encryption.ts'
 import { exportBackupFromEnv } from '../store/export-backup.ts'
 
-let opened: BackupShop
-let encrypted: Awaited<ReturnType<typeof backUpEncrypted>>
-beforeAll(async () => {
-  opened = await openBackupShop()
-  encrypted = await backUpEncrypted()
-})
-afterAll(() => opened.shop.close())
+const opened = await openBackupShop()
+const encrypted = await backUpEncrypted()
 
 /** Backs up, encrypted for a new key. @returns the settings, and the file of the key */
 async function backUpEncrypted() {
@@ -43,8 +33,8 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   const isPlain = (file: string) => !file.startsWith('snapshots/') && !file.endsWith('.age')
   expect(listFiles(folder).filter(isPlain)).toEqual([])
   expect(listFiles(join(folder, 'snapshots'))).toEqual([expect.stringMatching(/^2026-.*\.json$/), 'since.json.age'])
-  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
-  const into = makeFolder()
+  const elsewhere = readEnv({ DATA_DIR: makeTestFolder() })
+  const into = makeTestFolder()
   await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
     'is encrypted, and none of the given keys opens it',
   )
@@ -52,38 +42,38 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   expect(await restoreFrom({ from: folder, into, identityFile, env: elsewhere })).toMatchObject({ enabledAgain: [] })
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
 
-  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const file = await exportBackupFromEnv(env, join(makeTestFolder(), 'shop.tar'))
   expect(file).toMatch(/shop\.tar\.age$/)
   expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
-  const intoOther = makeFolder()
+  const intoOther = makeTestFolder()
   await restoreFrom({ from: file, into: intoOther, identityFile, env: elsewhere })
   expect(listFiles(intoOther)).toContain('shop.sqlite')
 })
 
 test('a damaged encrypted backup says that it is damaged when the key is the right one', async () => {
   const { env, identityFile } = encrypted
-  const exported = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const exported = await exportBackupFromEnv(env, join(makeTestFolder(), 'shop.tar'))
   flipBit(exported)
-  const elsewhere = readEnv({ DATA_DIR: makeFolder() })
-  const restoring = restoreFrom({ from: exported, into: makeFolder(), identityFile, env: elsewhere })
+  const elsewhere = readEnv({ DATA_DIR: makeTestFolder() })
+  const restoring = restoreFrom({ from: exported, into: makeTestFolder(), identityFile, env: elsewhere })
   await expect(restoring).rejects.toThrow(/ is damaged\.$/)
 
-  const damagedAtStart = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const damagedAtStart = await exportBackupFromEnv(env, join(makeTestFolder(), 'shop.tar'))
   const bytes = readFileSync(damagedAtStart)
   const position = bytes.indexOf('-> X25519 ') + 20
   bytes.write(bytes.toString('latin1', position, position + 1) === 'A' ? 'B' : 'A', position)
   writeFileSync(damagedAtStart, bytes)
-  const options = { from: damagedAtStart, into: makeFolder(), identityFile, env: elsewhere }
+  const options = { from: damagedAtStart, into: makeTestFolder(), identityFile, env: elsewhere }
   await expect(restoreFrom(options)).rejects.toThrow(/ none of the given keys opens it: .* or it is damaged/)
 })
 
 test('a damaged export is refused with a sentence', async () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   await opened.backUp([openFolderStore(folder)])
   const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder })
-  const file = await exportBackupFromEnv(env, join(makeFolder(), 'shop.tar'))
+  const file = await exportBackupFromEnv(env, join(makeTestFolder(), 'shop.tar'))
   flipBit(file, readFileSync(file).indexOf('SQLite format 3') + 5_000)
-  const into = makeFolder()
+  const into = makeTestFolder()
   await expect(restoreFrom({ from: file, into, env })).rejects.toThrow('The file shop.sqlite in the backup is damaged.')
   expect(listFiles(into)).toEqual([])
 })

@@ -1,30 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type BackupShop,
-  flipBit,
-  makeFolder,
-  openBackupShop,
-  restoreNewest,
-} from '../../../../testing/backup/backup-shop.fixture.ts'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, test } from 'vitest'
+import { flipBit, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 /** a folder with one proven backup */
-const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'))
-let opened: BackupShop
-beforeAll(async () => {
-  opened = await openBackupShop()
-  expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
-})
-afterAll(async () => {
-  await opened.shop.close()
-  rmSync(backups, { recursive: true })
-})
+const backups = makeTestFolder()
+const opened = await openBackupShop()
+expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
 
 const damages: [string, (folder: string) => void, RegExp][] = [
   [
@@ -72,13 +59,13 @@ function fileIn(folder: string, below: string): string {
 }
 
 test('a backup of a database without a shop is refused', async () => {
-  const file = join(makeFolder(), 'other.sqlite')
+  const file = join(makeTestFolder(), 'other.sqlite')
   const other = openDatabase(file).$client
   other.exec('create table __drizzle_migrations(id integer primary key, hash text, created_at numeric)')
   const migrations = countAvailableMigrations()
   for (let id = 1; id <= migrations; id++) other.prepare('insert into __drizzle_migrations(id) values(?)').run(id)
   other.close()
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   const database = await store.addFile('db/other.sqlite.zst', readFileSync(file))
   const takenAt = '2026-11-20T09:00:00.000Z'
   await store.addManifest({ format: 1, takenAt, revision: 0, migrations, database, pictures: [], missing: [] })
@@ -87,10 +74,10 @@ test('a backup of a database without a shop is refused', async () => {
 })
 
 test.each(damages)('a backup with %s is refused, and the folder stays empty', async (_, damage, sentence) => {
-  const copy = makeFolder()
+  const copy = makeTestFolder()
   cpSync(backups, copy, { recursive: true })
   damage(copy)
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   await expect(restoreNewest(openFolderStore(copy), folder)).rejects.toThrow(sentence)
   expect(listFiles(folder)).toEqual([])
 })

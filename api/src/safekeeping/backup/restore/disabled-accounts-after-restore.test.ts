@@ -2,9 +2,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { users } from '@shop/db/tables/users'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type BackupShop, makeFolder, openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { createClient } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
 import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
@@ -20,26 +21,19 @@ vi.setConfig({ testTimeout: 60_000 }) // several restores each
 
 const password = 'plain copper kettle'
 
-let opened: BackupShop
+const opened = await openBackupShop()
 /** where the shop itself keeps its backups */
-let backups: string
-let since: string
-let tess: number
-beforeAll(async () => {
-  opened = await openBackupShop()
-  backups = join(opened.shop.dataDir, 'backups')
-  since = join(backups, 'snapshots/since.json')
-  tess = (await addUser(opened.shop.db, { username: 'tess', password, role: 'staff' })).id
-  expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
-})
-afterAll(() => opened.shop.close())
+const backups = join(opened.shop.dataDir, 'backups')
+const since = join(backups, 'snapshots/since.json')
+const tess = (await addUser(opened.shop.db, { username: 'tess', password, role: 'staff' })).id
+expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
 
 const readSince = () => JSON.parse(readFileSync(since, 'utf8'))
 
 /** @returns who may not sign in with the restored shop, and what the restore says */
 async function restore(from = backups) {
-  const into = makeFolder()
-  const { enabledAgain } = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeFolder() }) })
+  const into = makeTestFolder()
+  const { enabledAgain } = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
   const db = openDatabase(join(into, 'shop.sqlite'))
   const disabled = listUsers(db).filter(({ disabled_at }) => disabled_at)
   db.$client.close()
@@ -54,7 +48,7 @@ test('an account that was disabled since the backup stays disabled, and one that
   await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [account] })
   expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'] })
 
-  const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeFolder(), 'shop.tar'))
+  const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeTestFolder(), 'shop.tar'))
   expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [] })
 
   expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)

@@ -1,21 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openBackupShop, readTree, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { assertOwnDataFolder } from '../../../base/startup/refuse-data-folder-without-database.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // several restores each
 
-const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'))
+const backups = makeTestFolder()
 const store = openFolderStore(backups)
 beforeAll(async () => {
   const { shop, backUp } = await openBackupShop()
   expect(await backUp([store])).toMatchObject([{ error: null }])
   await shop.close()
 })
-afterAll(() => rmSync(backups, { recursive: true }))
 
 /** The folder after a kill when `moved` was in its place. */
 async function killedRestore(moved: string[]): Promise<string> {

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { copyMigrations } from '@shop/db/sqlite/copy-migrations.fixture'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,
@@ -18,18 +19,17 @@ const LAST_WITH_MESSAGES_IN_THE_DATABASE = 28
 
 test('a restored shop sends no message that waited when its backup was made', async () => {
   const { shop, backUp } = await openBackupShop()
-  onTestFinished(() => shop.close())
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const connected = await reconnectShop(shop, receiver.url)
   await waitForNewestDelivery(connected, { status: 'waiting', attempts: 1 })
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
   const restored = await openShopWithWebhooks(undefined, await restoreNewest(store))
   expect(await fetchDeliveries(restored)).toEqual([])
 })
 
 test('a backup of an earlier version, whose database held messages, is restored without them', () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   const db = openDatabase(join(folder, 'shop.sqlite'))
   onTestFinished(() => void db.$client.close())
   migrateDatabase(db, copyMigrations(folder, LAST_WITH_MESSAGES_IN_THE_DATABASE))

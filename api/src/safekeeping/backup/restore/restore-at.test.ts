@@ -1,8 +1,9 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
-import { makeFolder, openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -11,16 +12,16 @@ test('a restore takes the newest backup not later than a time, on the clock of t
   timeout: 120_000,
 }, async () => {
   const { shop, backUp, advanceClock } = await openBackupShop()
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   await backUp([openFolderStore(folder)])
   advanceClock(HOUR_MS)
   await backUp([openFolderStore(folder)])
   const zone = readShopTimeZone(shop.db)
   await shop.close()
 
-  const env = readEnv({ DATA_DIR: makeFolder() })
+  const env = readEnv({ DATA_DIR: makeTestFolder() })
   const restore = async (at: string) => {
-    const { manifest } = await restoreFrom({ from: folder, into: makeFolder(), at, env })
+    const { manifest } = await restoreFrom({ from: folder, into: makeTestFolder(), at, env })
     return manifest.takenAt.slice(0, 13)
   }
   expect(await restore('2026-11-20T09:30Z')).toBe('2026-11-20T09')
@@ -36,7 +37,7 @@ test('a restore takes the newest backup not later than a time, on the clock of t
 
 test('a restore of a time says when the times of the backups run backwards', { timeout: 120_000 }, async () => {
   const { shop, backUp, advanceClock } = await openBackupShop()
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
   for (const [title, hours] of [
     ['Before', 2],
@@ -49,10 +50,10 @@ test('a restore of a time says when the times of the backups run backwards', { t
   }
   await shop.close()
 
-  const env = readEnv({ DATA_DIR: makeFolder() })
+  const env = readEnv({ DATA_DIR: makeTestFolder() })
   const { names } = await openFolderStore(folder).listBackups()
   const [, ahead, after] = names
-  const restore = (at?: string) => restoreFrom({ from: folder, into: makeFolder(), at, env })
+  const restore = (at?: string) => restoreFrom({ from: folder, into: makeTestFolder(), at, env })
   const { manifest, note } = await restore('2026-11-20T10:00Z')
   expect(after).toContain(`-r${manifest.revision}-`)
   expect(note).toContain(`this is ${after}, which was made after ${ahead}.`)

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
+import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { makeFolderElsewhere } from '../../../../testing/backup/copied-shop.fixture.ts'
-import { makeDataDir, restoreMachine, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { restoreMachine, startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
@@ -20,9 +21,9 @@ import { pruneStore } from './prune-store.ts'
 test('writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says', {
   timeout: 120_000,
 }, async () => {
-  const BACKUP_DIR = makeFolderElsewhere()
+  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const store = openFolderStore(BACKUP_DIR)
-  const old = await startMachine(makeDataDir(), { BACKUP_DIR })
+  const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
   await old.save('Before')
   await old.waitUntilKept()
   await old.stop()
@@ -40,8 +41,8 @@ test('writes of a machine that missed a take-over count as older than those of t
     await store.addManifest({ ...before, takenAt: late(0.5) }),
     await store.addManifest({ ...before, takenAt: late(30) }),
   ]
-  const env = readEnv({ DATA_DIR: makeFolder(), BACKUP_DIR })
-  const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeFolder(), at, env })
+  const env = readEnv({ DATA_DIR: makeTestFolder(), BACKUP_DIR })
+  const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeTestFolder(), at, env })
   expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
   expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
   const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
@@ -82,7 +83,7 @@ test.each([
 ] as const)(
   'backups %s are in the order of their saves, under older names and newer ones, whatever the clocks said',
   async (_, fence, older, newer) => {
-    const folder = makeFolder()
+    const folder = makeTestFolder()
     const store = openFolderStore(folder)
     const expected = [
       writeOlderName(folder, manifestOf(8, 0, older[0])),
@@ -102,7 +103,7 @@ test('after the database was put back to an earlier state, its new backups count
   timeout: 120_000,
 }, async () => {
   const { shop, backUp } = await openBackupShop()
-  const store = openFolderStore(makeFolder())
+  const store = openFolderStore(makeTestFolder())
   await backUp([store])
   const earlier = await restoreNewest(store)
   for (const title of ['Fade', 'Trim'])
@@ -122,7 +123,7 @@ test('after the database was put back to an earlier state, its new backups count
 })
 
 test('a damaged list of files under an older name counts as newest, so that a restore names it, and raises no epoch', async () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   const store = openFolderStore(folder)
   const damaged = writeOlderName(folder, manifestOf(9, 0, 1))
   await store.addManifest(manifestOf(10, 1, 2))

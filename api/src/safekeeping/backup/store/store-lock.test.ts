@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { withStoreLock } from './backup-stores.ts'
 
 test('a process that waits for a store that another one writes to goes on with everything else', async () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   const release = acquireFileLock(join(folder, 'backup-store.lock'))
   const before = performance.eventLoopUtilization()
   const waiting = withStoreLock(folder, async () => 'written')
