@@ -43,6 +43,6 @@ test('a line is the same one under another label, and only the name of a service
   const phone = (label: string) => line(label, '555-0100', 'shop:phone')
   const cut = (title: string, price: string) => line(title, price, 'service:7:price')
   expect(say([phone('the phone number')], [phone('the telephone')])).toBe('')
-  expect(say([cut('Cut', '$25')], [cut('Fade', '$25')])).toBe('shows $25 for Cut, which is $25 for Fade now.')
+  expect(say([cut('Cut', '$25')], [cut('Fade', '$25')])).toBe('shows Cut, which is called Fade now.')
   expect(say([cut('Cut', '$25')], [cut('Fade', '$28')])).toBe('shows $25 for Cut, which is $28 for Fade now.')
 })

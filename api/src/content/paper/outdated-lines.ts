@@ -48,6 +48,7 @@ export function describeOutdatedLines([first, ...more]: OutdatedLine[]): string 
 function describeLine({ posted, current }: OutdatedLine): string {
   if (!posted) return `does not have ${current?.label}: ${inSentence(current?.text)}`
   if (!current) return `still has ${posted.label}: ${inSentence(posted.text)}`
+  if (posted.text === current.text) return `shows ${posted.label}, which is called ${current.label} now`
   const now = isRenamed(posted, current) ? `${inSentence(current.text)} for ${current.label}` : inSentence(current.text)
   return `shows ${inSentence(posted.text)} for ${posted.label}, which is ${now} now`
 }
