@@ -1,3 +1,4 @@
+import { withoutEmptyEnd } from '@shop/db/services/prices/level-name-and-number-schemas'
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
@@ -9,12 +10,13 @@ import { FieldPair } from '../../base/ui/panel.tsx'
 export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
   const names = form.watch('levels')
   const error = getFieldError(form, 'levels')
+  const places = [...names, ''].slice(0, MAX_LEVELS)
   const setName = (index: number, name: string) =>
-    form.setValue('levels', [...names, ''].slice(0, MAX_LEVELS).with(index, name), { shouldDirty: true })
+    form.setValue('levels', withoutEmptyEnd(places.with(index, name)), { shouldDirty: true })
   return (
     <fieldset className="stack top gap-1 shrink" id="levels" aria-label="Levels">
       <FieldPair>
-        {[...names, ''].slice(0, MAX_LEVELS).map((name, index) => (
+        {places.map((name, index) => (
           <label key={index} className="stack top gap-1 shrink">
             <span className="strong">Level {index + 1}</span>
             <input
