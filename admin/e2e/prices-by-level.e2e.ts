@@ -44,6 +44,11 @@ test('a price by level is one cell of the table, and other services keep their k
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row).toContainText('Enter a price for a level')
   await page.getByLabel('Junior price of Haircuts').fill('40')
+  await page.getByLabel('Master price of Haircuts').fill('625')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Haircuts: \$625\? It was \$\d+\.$/ })
+  await question.getByRole('button', { name: 'Change the price' }).click()
+  await expect(page.getByLabel('Master price of Haircuts')).toBeFocused()
   await page.getByLabel('Master price of Haircuts').fill('62.50')
   await expect(row).toContainText('from $40 · Master $62.50 · 30 min')
   for (const width of [390, 1280]) {

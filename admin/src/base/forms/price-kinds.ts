@@ -1,3 +1,4 @@
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { PriceKind } from '@shop/db/services/prices/service-price-schema'
 
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
@@ -26,6 +27,19 @@ export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AM
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
   if (kind === 'levels') return []
   return kind === 'range' ? ['price_min', 'price_max'] : ['price_min']
+}
+
+export const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
+
+export type AmountField = (typeof AMOUNTS | typeof LEVEL_FIELDS)[number]
+
+export interface PartOfPrice {
+  price_kind?: PriceKind | undefined
+}
+
+export function shownAmountFields(kind: PriceKind = 'none'): readonly AmountField[] {
+  if (kind === 'levels') return LEVEL_FIELDS
+  return hasAmount(kind) ? amountFields(kind) : []
 }
 
 export function hasAmount(kind: PriceKind): boolean {

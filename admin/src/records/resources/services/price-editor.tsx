@@ -1,24 +1,27 @@
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'
+import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'
-import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import {
+  type AmountField,
+  amountFields,
+  LEVEL_FIELDS,
+  priceKindOptions,
+  unreadableHiddenAmounts,
+} from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import styles from './services.module.css'
 import type { PricesInput } from './use-prices.ts'
 
-type NumberField = 'price_min' | 'price_max' | 'minutes' | 'minutes_max' | `level_prices.${number}`
-
-const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
+type NumberField = AmountField | 'minutes' | 'minutes_max'
 
 interface PriceEditorProps {
   form: RecordForm<PricesInput>
-  service: Service
+  service: Pick<Service, 'id' | 'title'>
 }
 
 /** What a service costs: its amount, or one for each level, and the kind of price. */
@@ -107,7 +110,7 @@ function NumberInputs({ form, service, inputs, unit, children }: NumberInputsPro
   )
 }
 
-function nameOf<Field extends NumberField>({ id }: Service, field: Field) {
+function nameOf<Field extends NumberField>({ id }: Pick<Service, 'id'>, field: Field) {
   return `${id}.${field}` as const
 }
 
@@ -118,9 +121,13 @@ interface ConfirmPricesProps {
 
 export function ConfirmPrices({ form, services }: ConfirmPricesProps) {
   const listAmounts = () =>
-    services.flatMap((service) => {
-      const names = (['price_min', 'price_max', ...LEVEL_FIELDS] as const).map((field) => nameOf(service, field))
-      return listFieldAmounts(form, names, service.title)
-    })
-  return <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
+    services.flatMap((service) =>
+      listShownAmounts({
+        label: service.title,
+        price: form.getValues(`${service.id}`) ?? {},
+        before: form.formState.defaultValues?.[service.id],
+        focus: (field) => form.setFocus(nameOf(service, field)),
+      }),
+    )
+  return <ConfirmLargeChange form={form} listAmounts={listAmounts} />
 }

@@ -2,7 +2,7 @@ import { formatPriceLine } from '@shop/db/services/prices/format-price-and-durat
 import { servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeIncrease, listFieldAmounts } from '../../../base/forms/confirm-large-increase.tsx'
+import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { useFieldState } from '../../../base/forms/form-fields.tsx'
 import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
@@ -21,6 +21,10 @@ interface PriceFieldsProps {
 export function PriceFields({ form }: PriceFieldsProps) {
   const kind = form.watch('price_kind')
   const { currency, levels } = usePriceTerms()
+  const listAmounts = () => {
+    const { defaultValues: before } = form.formState
+    return listShownAmounts({ price: form.getValues(), before, focus: (field) => form.setFocus(field) })
+  }
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
@@ -47,7 +51,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
       </FieldPair>
       <UsualMinutes form={form} />
       <PriceWords form={form} />
-      <ConfirmLargeIncrease form={form} listAmounts={() => listFieldAmounts(form, ['price_min', 'price_max'])} />
+      <ConfirmLargeChange form={form} listAmounts={listAmounts} />
     </FieldPanel>
   )
 }

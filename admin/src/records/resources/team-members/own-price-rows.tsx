@@ -7,7 +7,7 @@ import {
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
 import { useCurrency } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeIncrease } from '../../../base/forms/confirm-large-increase.tsx'
+import { ConfirmLargeChange } from '../../../base/forms/confirm-large-change.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { afterPress, selectAll } from '../../../base/forms/price-or-duration-input.tsx'
@@ -26,7 +26,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
     rows.map(({ name, price_min }, index) => ({
       label: name,
       amount: price_min,
-      before: stored.find((row) => row?.name === name)?.price_min,
+      before: [stored.find((row) => row?.name === name)?.price_min],
       focus: () => document.getElementById(amountId(index))?.focus(),
     }))
   return (
@@ -67,7 +67,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       {error && <p className="small strong wrong">{error}</p>}
       {rows.length < MAX_OWN_PRICES && <AddPrice onAdd={(row) => change([...rows, row])} />}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
-      <ConfirmLargeIncrease form={form} listAmounts={listAmounts} />
+      <ConfirmLargeChange form={form} listAmounts={listAmounts} />
     </fieldset>
   )
 }
