@@ -122,6 +122,8 @@ test('no screen of the staff area is blank for a renter, and each says what a re
   await expect(page.getByText('Tap a price to change it.')).toHaveCount(0)
   await page.goto('/admin/prices')
   await expect(page.getByText('Only the shop can change this. You can read it.')).toBeVisible()
+  await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await call('DELETE', `/team-members/${member.id}`)
   await page.goto(`/admin/team/edit/${member.id}`)
   await expect(page.getByText('You are no longer on the team, so nothing can be saved.')).toBeVisible()

@@ -1,8 +1,11 @@
 import type { Service } from '@shop/db/tables/services'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
+import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
+import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resources/services/price-editor.tsx'
 import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
-import { usePrices } from '../../records/resources/services/use-prices.ts'
+import { type PricesInput, usePrices } from '../../records/resources/services/use-prices.ts'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'
 
@@ -10,6 +13,8 @@ export function PricesForm(props: { services: Service[] }) {
   const saving = usePrices(props.services)
   const { form, record: { services } = props } = saving
   const words = usePriceWords()
+  const table = <PricesTable form={form} services={services} />
+  if (!useMayWrite('services')()) return <ReadOnly>{table}</ReadOnly>
   return (
     <SaveForm
       saving={saving}
@@ -18,37 +23,44 @@ export function PricesForm(props: { services: Service[] }) {
       getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}
       describeField={(_, price) => words(price)}
     >
-      <Panel title="All prices">
-        <table className={`table ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Service</th>
-              <th scope="col">Price</th>
-              <th scope="col">Minutes</th>
-              <th scope="col">The site will say</th>
-            </tr>
-          </thead>
-          <tbody>
-            {services.map((service) => (
-              <tr key={service.id}>
-                <th dir="auto" scope="row">
-                  {service.title}
-                </th>
-                <td data-label="Price">
-                  <PriceEditor form={form} service={service} />
-                </td>
-                <td data-label="Minutes">
-                  <MinutesEditor form={form} service={service} />
-                </td>
-                <td data-label="The site will say">
-                  <span className={`muted pad-block-3 ${styles.words}`}>{words(form.watch(`${service.id}`))}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Panel>
+      {table}
       <ConfirmPrices form={form} services={services} />
     </SaveForm>
+  )
+}
+
+function PricesTable({ form, services }: { form: RecordForm<PricesInput>; services: Service[] }) {
+  const words = usePriceWords()
+  return (
+    <Panel title="All prices">
+      <table className={`table ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Price</th>
+            <th scope="col">Minutes</th>
+            <th scope="col">The site will say</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => (
+            <tr key={service.id}>
+              <th dir="auto" scope="row">
+                {service.title}
+              </th>
+              <td data-label="Price">
+                <PriceEditor form={form} service={service} />
+              </td>
+              <td data-label="Minutes">
+                <MinutesEditor form={form} service={service} />
+              </td>
+              <td data-label="The site will say">
+                <span className={`muted pad-block-3 ${styles.words}`}>{words(form.watch(`${service.id}`))}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   )
 }

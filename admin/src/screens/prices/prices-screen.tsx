@@ -1,11 +1,9 @@
 import { resources } from '@shop/db/tables/resources'
-import { Fragment } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useIsOwner, useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
@@ -13,7 +11,6 @@ import { PricesForm } from './prices-form.tsx'
 
 export function PricesScreen() {
   const isOwner = useIsOwner()
-  const Frame = useMayWrite('services')() ? Fragment : ReadOnly
   const { rows, isLoading, error, reload } = useRecordLists().services
   return (
     <Screen
@@ -25,11 +22,7 @@ export function PricesScreen() {
       <ShopSections />
       {isLoading && <Spinner label="Loading services..." />}
       {error && rows.length === 0 && <ErrorAlert error={error} onRetry={reload} />}
-      {rows.length > 0 && (
-        <Frame>
-          <PricesForm services={rows} />
-        </Frame>
-      )}
+      {rows.length > 0 && <PricesForm services={rows} />}
       {rows.length === 0 && !isLoading && !error && (
         <EmptyState
           icon="scissors"
