@@ -13,7 +13,7 @@ const DETAILS = {
   'ZIP code': '87501',
 }
 const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
-const DRAWINGS = ['haircut', 'clippers', 'kids-cut', 'beard-trim', 'color']
+const DRAWINGS = ['haircut', 'clippers', 'kids-cut', 'beard-trim', 'color', 'perm']
 
 test.use({
   hasFreshServer: true,
@@ -49,25 +49,38 @@ async function enterHours(page: Page) {
   await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
 }
 
-/** Runs in the page, because the row that the first press adds may move below the second. */
+/** Runs in the page, because the list that the first press shortens moves the button. */
 function pressTwice(button: HTMLElement | SVGElement) {
   for (const type of ['click', 'click']) button.dispatchEvent(new MouseEvent(type, { bubbles: true }))
 }
 
 async function pickServices(page: Page) {
   await openStep(page, 'Add services')
-  for (const title of Object.keys(PRICES)) {
-    await page.getByRole('group').getByRole('button', { name: title, exact: true }).evaluate(pressTwice)
+  const presets = page.getByRole('group', { name: 'Start with what you do' })
+  for (const [title, amount] of Object.entries(PRICES))
+    await presets.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
+  await presets.getByLabel('Perm', { exact: true }).check()
+  await presets.getByLabel('Amount of Waxing').fill('2 for 9')
+  await expectAccessible(page)
+  const add = presets.getByRole('button', { name: 'Add 7 services' })
+  await add.click()
+  await expect(presets.getByText('Price must be an amount such as 28.')).toBeVisible()
+  await presets.getByLabel('Waxing', { exact: true }).uncheck()
+  await expect(presets.getByLabel('Amount of Waxing')).toHaveValue('')
+  await presets.getByRole('button', { name: 'Add 6 services' }).evaluate(pressTwice)
+  await expect(presets.getByRole('listitem')).toHaveCount(5)
+  for (const title of Object.keys(PRICES))
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-  }
   const services = await (await page.request.get('/api/services')).json()
   expect(services.map(({ drawing }: { drawing: string }) => drawing)).toEqual(DRAWINGS)
-  await page.getByRole('link', { name: 'Prices' }).click()
-  for (const [title, amount] of Object.entries(PRICES)) {
-    await page.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
-  }
-  await save(page)
-  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  expect(services.map(({ price_min }: { price_min: number | null }) => price_min)).toEqual([
+    3000,
+    3500,
+    2000,
+    1500,
+    8000,
+    null,
+  ])
 }
 
 async function addPerson(page: Page, name: string) {

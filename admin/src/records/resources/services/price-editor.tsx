@@ -56,17 +56,19 @@ export function PriceEditor({ form, service }: PriceEditorProps) {
   )
 }
 
+const MINUTES: NumberInputsProps['inputs'] = [{ field: 'minutes' }, { field: 'minutes_max', placeholder: 'up to' }]
+
 export function MinutesEditor(props: PriceEditorProps) {
-  return <NumberInputs {...props} inputs={[{ field: 'minutes' }, { field: 'minutes_max' }]} unit="minutes" />
+  return <NumberInputs {...props} inputs={MINUTES} unit="minutes" />
 }
 
 interface NumberInputsProps extends PriceEditorProps {
-  inputs: { field: NumberField; level?: string | undefined }[]
+  inputs: readonly { field: NumberField; level?: string | undefined; placeholder?: string }[]
   unit: InputUnit
   children?: ReactNode
 }
 
-function NumberInputs({ form, service, inputs, unit, children }: NumberInputsProps) {
+export function NumberInputs({ form, service, inputs, unit, children }: NumberInputsProps) {
   const errorId = useId()
   const kindName = unit === 'amount' && (`${service.id}.price_kind` as const)
   const names = inputs.map(({ field }) => nameOf(service, field))
@@ -74,7 +76,7 @@ function NumberInputs({ form, service, inputs, unit, children }: NumberInputsPro
   return (
     <>
       <div className={`wrap gap-2 ${styles.numbers}`}>
-        {inputs.map(({ field, level }) => {
+        {inputs.map(({ field, level, placeholder }) => {
           const input = (
             <PriceOrDurationInput
               key={field}
@@ -86,7 +88,7 @@ function NumberInputs({ form, service, inputs, unit, children }: NumberInputsPro
               aria-label={`${level ? `${level} price` : formatFieldName(field)} of ${service.title}`}
               aria-invalid={getFieldError(form, nameOf(service, field)) !== undefined}
               aria-describedby={error ? errorId : undefined}
-              placeholder={field === 'minutes_max' ? 'up to' : undefined}
+              placeholder={placeholder}
             />
           )
           if (!level) return input

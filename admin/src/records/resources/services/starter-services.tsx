@@ -3,11 +3,16 @@ import type { ServiceInput } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
+import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
+import { useValidatedForm } from '../../../base/forms/record-form.ts'
+import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
-import { Icon } from '../../../base/ui/icon.tsx'
+import { NumberInputs } from './price-editor.tsx'
+import styles from './services.module.css'
+import { type PricesInput, pricesSchema } from './use-prices.ts'
 
 /** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
 const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
@@ -24,38 +29,80 @@ const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
   { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.', drawing: 'waxing' },
 ]
 
+const SERVICES = STARTERS.map((starter, id) => ({ ...starter, id }))
+
+const schema = pricesSchema(SERVICES)
+const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, NO_PRICE]))
+
+const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
+
 const client = createResourceClient('services')
 
+/** Presets that the shop does not have yet: those that are chosen, or have a price, are added together. */
 export function StarterServices() {
-  const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
-  const [key] = useState(createIdempotencyKey)
-  const adding = useExclusiveMutation({
-    mutationFn: (starter: (typeof STARTERS)[number]) =>
-      client.create({ ...starter, ...NO_PRICE, image_id: null }, `${key}-${STARTERS.indexOf(starter)}`),
-    onSuccess: ({ title }) => announce(`Added: ${title}`),
-    onError: client.invalidateList, // it may have been added, though the answer was lost
-  })
+  const { form, offered, chosen, choose, adding } = useStarters()
   return (
-    <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Start with what you do">
-      <p className="muted">
-        Start with what you do: one tap adds it, and you can change the words and the price anytime.
-      </p>
-      {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
-      <div className="wrap gap-2">
-        {STARTERS.map((starter) => {
-          const isAdded = titles.has(starter.title)
-          return (
-            <Button
-              key={starter.title}
-              aria-disabled={isAdded || adding.isPending}
-              onClick={() => isAdded || adding.run(starter)}
-            >
-              <Icon name={isAdded ? 'check' : 'plus'} />
-              {starter.title}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit((prices) => adding.run(prices))()
+      }}
+    >
+      <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Start with what you do">
+        <p className="muted">Start with what you do. A price can wait, and you can change everything anytime.</p>
+        <ul className={`stack ${styles.starters}`}>
+          {offered.map((starter) => (
+            <li key={starter.id} className={`shrink ${styles.starter}`}>
+              <Checkbox
+                checked={chosen.includes(starter)}
+                onChange={({ target }) => choose(starter.id, target.checked)}
+              >
+                {starter.title}
+              </Checkbox>
+              <NumberInputs form={form} service={starter} inputs={PRICE} unit="amount" />
+            </li>
+          ))}
+        </ul>
+        {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
+        {offered.length > 0 && (
+          <div className="wrap">
+            <Button tone="primary" type="submit" busy={adding.isPending} disabled={chosen.length === 0}>
+              Add {chosen.length === 1 ? '1 service' : `${chosen.length || ''} services`}
             </Button>
-          )
-        })}
-      </div>
-    </fieldset>
+          </div>
+        )}
+      </fieldset>
+    </form>
   )
+}
+
+function useStarters() {
+  const form = useValidatedForm(schema, noPrices)
+  const [ticked, setTicked] = useState<number[]>([])
+  const [key, setKey] = useState(createIdempotencyKey)
+  const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
+  const offered = SERVICES.filter(({ title }) => !titles.has(title))
+  const prices = form.watch()
+  const chosen = offered.filter(({ id }) => ticked.includes(id) || prices[id]?.price_kind !== 'none')
+  useUnsavedChanges(chosen.length > 0)
+  const adding = useExclusiveMutation({
+    async mutationFn(prices: PricesInput) {
+      for (const { id, ...starter } of chosen)
+        await client.create({ ...starter, ...(prices[id] ?? NO_PRICE), image_id: null }, `${key}-${id}`)
+      return chosen.map(({ title }) => title).join(', ')
+    },
+    onSuccess(added) {
+      announce(`Added: ${added}`)
+      form.reset()
+      setTicked([])
+      setKey(createIdempotencyKey())
+    },
+    onError: client.invalidateList, // some may have been added, though the answer was lost
+  })
+  function choose(id: number, isChosen: boolean) {
+    setTicked(isChosen ? [...ticked, id] : ticked.filter((other) => other !== id))
+    if (!isChosen) form.setValue(`${id}`, NO_PRICE, { shouldDirty: true, shouldValidate: true })
+  }
+  return { form, offered, chosen, choose, adding }
 }

@@ -39,7 +39,7 @@ export function usePrices(services: Service[]) {
 }
 
 /** A service that is deleted while the form is open has no price in it any more. */
-function pricesSchema(services: Service[]): z.ZodType<PricesInput, FieldValues> {
+export function pricesSchema(services: Pick<Service, 'id'>[]): z.ZodType<PricesInput, FieldValues> {
   return z.object(Object.fromEntries(services.map(({ id }) => [id, servicePriceSchema.default(NO_PRICE)])))
 }
 
