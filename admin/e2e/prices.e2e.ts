@@ -48,6 +48,17 @@ test('all prices are changed in one table, merged with what others saved, and ar
     { price_kind: 'free' },
     {},
   ])
+  const undo = page.getByRole('region', { name: 'Just saved' })
+  await expect(undo).toContainText('Changed 3 prices')
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await expect(undo).toContainText('All is as it was before.')
+  await expect(page.getByLabel('Price of Waxing')).toHaveValue('range')
+  expect((await fetchServices(page))[0]).toMatchObject({ price_min: 2800, description: 'Changed meanwhile.' })
+  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('29.50')
+  await page.getByLabel('Price of Waxing').selectOption('Free')
+  await page.getByLabel('Minutes of Perms', { exact: true }).fill('150')
+  await save(page)
+  await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible()
   const waxing = page.getByRole('article').filter({ hasText: 'Waxing' })
   await reloadUntil(page, '/services', () => expect(waxing).toContainText('Free · 15 min', { timeout: 1000 }))
   await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 h 30 min')

@@ -10,6 +10,7 @@ interface LastWrite {
 const lastWrite = createStore<LastWrite>({ revision: 0 })
 
 export const useLastWrite = lastWrite.use
+export const writtenRevision = () => lastWrite.get().revision
 
 /** Every write is answered with its revision, which the publish status then waits for. */
 export function setLastWriteRevision(revision: number) {

@@ -6,6 +6,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
 import type { ListConfig, RowActionsProps } from '../resource-config/resource-config.ts'
+import { offerUndo } from '../restore/last-save-line.tsx'
 import styles from './order-controls.module.css'
 import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -35,7 +36,10 @@ function ToTheTop(props: OrderControlsProps) {
     <button
       className={MENU_ENTRY}
       type="button"
-      onClick={() => saveOrder(moveId(order.getCachedIds(), row.id, 0), props)}
+      onClick={() => {
+        const before = order.getCachedIds()
+        saveOrder(moveId(before, row.id, 0), before, props)
+      }}
     >
       <Icon name="up" />
       To the top
@@ -43,10 +47,11 @@ function ToTheTop(props: OrderControlsProps) {
   )
 }
 
-function saveOrder(ids: number[], { order, row, name, onError }: OrderControlsProps) {
+function saveOrder(ids: number[], before: number[], { order, row, name, onError }: OrderControlsProps) {
   announce(`${name} is now number ${ids.indexOf(row.id) + 1} of ${ids.length}.`)
   onError(null)
-  order.save(ids).catch(onError)
+  const takeBack = () => order.replace(ids, before)
+  order.save(ids).then(() => offerUndo({ noun: order.resourceName, words: `Moved ${name}`, takeBack }), onError)
 }
 
 /** Moves a record up and down: by dragging the handle, by its arrow keys, or by two buttons (WCAG 2.5.7). */
@@ -58,9 +63,9 @@ function OrderControls(props: OrderControlsProps) {
   const moveBy = (step: number) => {
     const order = recordOrder.getCachedIds()
     const index = order.indexOf(id) + step
-    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index), props)
+    if (index >= 0 && index < order.length) saveOrder(moveId(order, id, index), order, props)
   }
-  const drag = useRowDrag(recordOrder, id, (order) => saveOrder(order, props))
+  const drag = useRowDrag(recordOrder, id, (order, before) => saveOrder(order, before, props))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step) return

@@ -51,5 +51,14 @@ export function createRecordOrder(resourceName: OrderedResource) {
     }
   }
 
-  return { resourceName, getCachedIds, setCachedIds, resetCachedIds: client.invalidateList, save }
+  /** @throws when the list no longer has the order `ids` */
+  async function replace(ids: number[], by: number[]) {
+    const rows = await queryClient.fetchQuery(client.listQuery)
+    if (rows.map(({ id }) => id).join() !== ids.join())
+      throw new Error('The list has changed since. Please look again.')
+    await save(by)
+    return {}
+  }
+
+  return { resourceName, getCachedIds, setCachedIds, resetCachedIds: client.invalidateList, save, replace }
 }

@@ -6,7 +6,7 @@ const SCROLL_ZONE = 110
 /** pixels in one frame, at the very edge */
 const MAX_SCROLL_STEP = 14
 
-export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: number[]) => void) {
+export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: number[], before: number[]) => void) {
   const [isDragging, setDragging] = useState(false)
 
   function startDrag(event: PointerEvent<HTMLElement>) {
@@ -26,7 +26,7 @@ export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: n
       },
       onDrop() {
         setDragging(false)
-        if (order !== orderBefore) onDrop(order)
+        if (order !== orderBefore) onDrop(order, orderBefore)
       },
       onCancel() {
         setDragging(false)

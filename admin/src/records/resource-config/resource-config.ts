@@ -64,8 +64,6 @@ export interface ListConfig<Row> {
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
   StarterList?: ComponentType
-  /** what was saved last and can be undone */
-  UndoLine?: ComponentType
   /** in the question before a row is deleted: which others go with it */
   DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>
 }

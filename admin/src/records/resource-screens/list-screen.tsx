@@ -14,6 +14,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
+import { LastSaveLine } from '../restore/last-save-line.tsx'
 import { DeletedLine } from '../restore/undo-line.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilteredTable } from './filtered-table.tsx'
@@ -68,7 +69,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
           onDismiss={() => setDeleted(null)}
         />
       )}
-      {resource.UndoLine && <resource.UndoLine />}
+      <LastSaveLine noun={resource.resourceName} />
       {wasEmpty && mayAdd && resource.StarterList && <resource.StarterList />}
       <DialogPresence>
         {toDelete && (

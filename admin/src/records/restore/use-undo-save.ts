@@ -10,9 +10,9 @@ type Revisions = Pick<SaveLine['undo'], 'from' | 'to'>
 
 export interface UndoTask {
   /** sends the save that takes something back */
-  send(): Promise<{ undo: Revisions; notes: string[]; record?: unknown }>
+  send(): Promise<{ undo?: Revisions; notes?: string[]; record?: unknown }>
   words: string
-  /** when that is taken back in turn */
+  /** when that is taken back in turn, by its revisions */
   wordsOfUndo?: string
 }
 
@@ -23,8 +23,8 @@ export interface UndoTask {
 export function useUndoSave(onRecord?: (record: unknown) => void) {
   const { data, run, ...mutation } = useExclusiveMutation({
     async mutationFn({ send, words, wordsOfUndo }: UndoTask) {
-      const { undo, notes, record } = await send()
-      const again = wordsOfUndo === undefined ? undefined : { undo, wordsOfUndo }
+      const { undo, notes = [], record } = await send()
+      const again = wordsOfUndo === undefined || !undo ? undefined : { undo, wordsOfUndo }
       return { words: [words, ...notes].join(' '), undo: again, record }
     },
     onSuccess({ words, record }) {

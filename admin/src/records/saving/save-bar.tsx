@@ -12,6 +12,7 @@ const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 interface SaveBarProps {
   successMessage: string | undefined
+  undoLine: ReactNode
   error: Error | null
   saveLater: SaveWhenConnected
   isDirty: boolean
@@ -21,10 +22,12 @@ interface SaveBarProps {
   tools: ReactNode
 }
 
-export function SaveBar({ successMessage, error, saveLater, isDirty, isSaving, missing, wrong, tools }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { successMessage, undoLine, error, saveLater, isDirty, isSaving, missing, wrong, tools } = props
   return (
     <div className={styles.bar}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
+      {undoLine}
       {error && !isSaving && <ErrorAlert error={error}>{saveLater && <SaveLater {...saveLater} />}</ErrorAlert>}
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>

@@ -15,12 +15,14 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   /** Save is disabled until these are filled, or asks for them; without them, the form does not list what keeps it from being saved */
   requiredFields?: RequiredField<Input>[] | undefined
   successMessage: string
+  /** to take back what was saved */
+  undoLine?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }
 
 export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(props: SaveFormProps<Row, Input>) {
-  const { requiredFields, successMessage, tools, children, ...questions } = props
+  const { requiredFields, successMessage, undoLine, tools, children, ...questions } = props
   const { saving } = questions
   const { form, isSaving, isSaved, error } = saving
   const { isDirty } = form.formState
@@ -55,6 +57,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         {children}
         <SaveBar
           successMessage={isSaved ? successMessage : undefined}
+          undoLine={undoLine}
           error={error}
           saveLater={saveLater}
           isDirty={isDirty}

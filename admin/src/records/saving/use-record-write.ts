@@ -27,6 +27,7 @@ export function useRecordWrite<Row extends StoredRecord, Input extends FieldValu
     const known = getRecord() ?? row
     setRecord(row)
     resetKeepingEdits(form, toInput(known), toInput(row))
+    setWasWritten(false)
     if (getPublicPath) setLastWritePath(getPublicPath(row))
   }
 

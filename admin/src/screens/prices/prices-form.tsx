@@ -6,6 +6,7 @@ import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resources/services/price-editor.tsx'
 import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
 import { type PricesInput, usePrices } from '../../records/resources/services/use-prices.ts'
+import { LastSaveLine } from '../../records/restore/last-save-line.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'
 
@@ -19,6 +20,7 @@ export function PricesForm(props: { services: Service[] }) {
     <SaveForm
       saving={saving}
       successMessage="Prices updated successfully!"
+      undoLine={<LastSaveLine noun="services" onUndone={saving.reload} />}
       draftLabel="Prices"
       getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}
       describeField={(_, price) => words(price)}

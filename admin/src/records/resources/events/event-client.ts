@@ -1,27 +1,18 @@
 import type { Event } from '@shop/db/tables/events'
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import { queryClient } from '../../../base/data/query-client.ts'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
+import { offerUndo } from '../../restore/last-save-line.tsx'
+import { undoSave } from '../../restore/use-undo-save.ts'
 import type { EventFormInput } from './event-form-schema.ts'
 
 const client = createResourceClient('events')
 
-interface SeriesSave {
-  words: string
-  undo: { from: number; to: number }
+/** @param words such as “Changed 3 dates” */
+function offerUndoOfSeries(words: string, { event, undo }: { event: Event; undo: { from: number; to: number } }) {
+  offerUndo({ noun: 'events', words: `${words} of “${event.title}”`, takeBack: () => undoSave(undo) })
 }
 
-/** A save of dates of a series, until it is dismissed or another one follows. */
-export const lastSeriesSave = queryOptions<SeriesSave | null>({
-  queryKey: ['last-series-save'],
-  queryFn: skipToken,
-  initialData: null,
-})
-
-export function setLastSeriesSave(save: SeriesSave | null) {
-  queryClient.setQueryData(lastSeriesSave.queryKey, save)
-}
+const countDates = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
 
 interface EventClient extends ResourceClient<Event, EventFormInput> {
   remove(base: StoredRecord, scope?: string): Promise<void>
@@ -38,25 +29,23 @@ export const eventClient: EventClient = {
     return first
   },
   async update(base, { repeat_dates, series_scope: scope, ...json }) {
-    setLastSeriesSave(null)
     if (!('series_id' in base && base.series_id)) return client.update(base, json)
     const request = api.events[':id'].series[':scope'].$put(
       { param: { id: `${base.id}`, scope }, json },
       { headers: ifMatch(base) },
     )
-    const { event, count, undo } = await unwrapResponse(request)
-    setLastSeriesSave({ words: `Changed ${count === 1 ? '1 date' : `${count} dates`} of “${event.title}”`, undo })
+    const saved = await unwrapResponse(request)
+    offerUndoOfSeries(`Changed ${countDates(saved.count)}`, saved)
     client.invalidateList()
-    return event
+    return saved.event
   },
   async remove(base, scope = 'one') {
-    setLastSeriesSave(null)
     if (scope === 'one' && !('goes_on' in base && base.goes_on)) return client.remove(base)
     const request = api.events[':id'].series[':scope'].$delete(
       { param: { id: `${base.id}`, scope } },
       { headers: ifMatch(base) },
     )
-    const { event, count, undo } = await unwrapResponse(request).finally(client.invalidateList)
-    setLastSeriesSave({ words: `Deleted ${count === 1 ? '1 date' : `${count} dates`} of “${event.title}”`, undo })
+    const deleted = await unwrapResponse(request).finally(client.invalidateList)
+    offerUndoOfSeries(`Deleted ${countDates(deleted.count)}`, deleted)
   },
 }

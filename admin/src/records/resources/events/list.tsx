@@ -4,16 +4,12 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { shownDay } from '@shop/db/time/event-time/event-date'
 import { seriesWords } from '@shop/site/events/event-series.ts'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import type { ListConfig, ListView } from '../../resource-config/resource-config.ts'
-import { UndoLine } from '../../restore/undo-line.tsx'
-import { undoSave, useUndoSave } from '../../restore/use-undo-save.ts'
 import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
-import { lastSeriesSave, setLastSeriesSave } from './event-client.ts'
 import { CALL_OFF_ALL_HASH, getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
 
@@ -46,7 +42,6 @@ export const list: ListConfig<Event> = {
   },
   GroupActions: SeriesActions,
   MenuEntries: EventMenuEntries,
-  UndoLine: SeriesUndoLine,
   DeleteChoice: ({ row, ...choice }) => <SeriesScope label="Delete which dates?" event={row} {...choice} />,
 }
 
@@ -81,13 +76,4 @@ function SeriesActions({ rows }: { rows: Event[] }) {
       Call off all…
     </ButtonLink>
   )
-}
-
-function SeriesUndoLine() {
-  const { data: saved } = useQuery(lastSeriesSave)
-  const undo = useUndoSave()
-  if (!saved) return null
-  const task = { send: () => undoSave(saved.undo), words: 'Everything is back the way it was.' }
-  const offer = { words: saved.words, action: 'Undo', task }
-  return <UndoLine undo={undo} title="Just saved" offer={offer} onDismiss={() => setLastSeriesSave(null)} />
 }

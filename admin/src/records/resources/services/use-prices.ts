@@ -11,6 +11,7 @@ import { isSameValue, pickFields } from '../../../base/forms/pick-and-compare-fi
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { ApiError } from '../../../base/http/api-error.ts'
+import { offerUndo } from '../../restore/last-save-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
 
 /** The price of each service, by its id. */
@@ -28,14 +29,34 @@ export function usePrices(services: Service[]) {
   const [initialRecord] = useState(() => withNewest(services))
   const [schema] = useState(() => pricesSchema(services))
   const form = useValidatedForm(schema, toInput(initialRecord))
-  return useSave<PricedServices, PricesInput>({
+  const saving = useSave<PricedServices, PricesInput>({
     resourceName: 'services',
     form,
     initialRecord,
     toInput,
-    write: (base = initialRecord, input) => savePrices(base.services, input),
+    async write(base = initialRecord, input) {
+      const saved = await savePrices(base.services, input)
+      const changed = base.services.filter((row) => isChanged(row, input[row.id]))
+      if (changed.length > 0) offerUndoOfPrices(changed, saved)
+      return saved
+    },
     getPublicPath: () => resources.services.page.path,
   })
+  async function reload() {
+    const rows = await queryClient.fetchQuery(client.listQuery)
+    saving.loadRecord(withNewest(rows.filter(({ id }) => saving.record?.services.some((row) => row.id === id))))
+  }
+  return { ...saving, reload }
+}
+
+/** @param before the services whose prices were saved, as they were */
+function offerUndoOfPrices(before: Service[], saved: PricedServices) {
+  const words = before.length === 1 ? `the price of “${before[0]?.title}”` : `${before.length} prices`
+  async function takeBack() {
+    await savePrices(saved.services, Object.fromEntries(before.map((row) => [row.id, toPrice(row)])))
+    return {}
+  }
+  offerUndo({ noun: 'services', words: `Changed ${words}`, takeBack })
 }
 
 /** A service that is deleted while the form is open has no price in it any more. */
@@ -57,6 +78,10 @@ function toPrice(row: Service): ServicePrice {
   return pickFields(NO_PRICE, row)
 }
 
+function isChanged(row: Service, price: ServicePrice | undefined): price is ServicePrice {
+  return price !== undefined && !isSameValue(price, toPrice(row))
+}
+
 function withEveryLevel({ level_prices }: Service) {
   return Array.from({ length: MAX_LEVELS }, (_, index) => level_prices[index] ?? null)
 }
@@ -65,7 +90,7 @@ function withEveryLevel({ level_prices }: Service) {
 async function savePrices(services: Service[], input: PricesInput): Promise<PricedServices> {
   const prices = services.flatMap((row) => {
     const price = input[row.id]
-    return price && !isSameValue(price, toPrice(row)) ? [{ id: row.id, version: row.version, ...price }] : []
+    return isChanged(row, price) ? [{ id: row.id, version: row.version, ...price }] : []
   })
   try {
     const rows = await unwrapResponse(api.services.prices.$put({ json: { prices } }))
