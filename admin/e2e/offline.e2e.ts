@@ -55,7 +55,7 @@ test('the code of every screen is fetched ahead, so that screens open without a 
     ['Services', 'Services'],
     ['Team', 'Team Members'],
     ['Images', 'Images'],
-    ['Shop details', 'Shop details'],
+    ['Staff accounts', 'Staff accounts'],
   ]) {
     await (await openInAdminBar(page, 'link', link ?? '')).click()
     await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
@@ -50,6 +51,15 @@ test('an invited person opens the link, chooses a password and sees what staff m
   for (const path of ['people', 'shop', 'status']) {
     await eli.goto(`/admin/${path}`)
     await expect(eli.getByText('Only an owner of the shop can open this. Ask one for help.')).toBeVisible()
+  }
+  await eli.setViewportSize(DESKTOP)
+  await eli.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(eli.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible()
+  await eli.setViewportSize(PHONE)
+  for (const screen of ['Prices', 'Notices', 'Work', 'Paper']) {
+    await (await openInAdminBar(eli, 'link', screen)).click()
+    await expect(eli.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    await expect(eli.getByRole('main')).not.toContainText('Only an owner')
   }
   await eli.goto(link)
   await expect(eli.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.')

@@ -53,7 +53,7 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await signIn(page, '/admin/dashboard', RENTER)
   const errors = collectPageErrors(page)
   await expect(await openInAdminBar(page, 'link', 'Your profile')).toBeVisible()
-  for (const name of ['Services', 'Events', 'Reviews', 'Shop details'])
+  for (const name of ['Services', 'Events', 'Reviews', 'Shop details', 'Shop', 'Paper'])
     await expect(page.getByRole('banner').getByRole('link', { name, includeHidden: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add event' })).toHaveCount(0)
   await page.goto(`/admin/team/edit/${member.id}`)

@@ -16,7 +16,7 @@ import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems } from './nav-items.ts'
+import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems, SHOP_ITEMS, SHOP_LINKS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { UserCard } from './user-card.tsx'
 
@@ -54,7 +54,7 @@ export function AdminBar() {
       <div className={`line within ${styles.inside}`}>
         <AdminBrand />
         <nav className={styles.nav} aria-label="Admin">
-          <NavLinks items={items} className={barLink.place} />
+          <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
         <div className={`line gap-2 ${styles.ways}`}>
@@ -84,16 +84,27 @@ interface MenuProps {
 }
 
 function Menu({ items, onFollow, onLogOut }: MenuProps) {
+  const isRenter = useRenterMemberId() !== undefined
   return (
     <nav aria-label="Menu">
       <NavLinks items={items} className={drawerEntry.entry} onClick={onFollow} />
+      {!isRenter && (
+        <>
+          <h2 className={`muted ${drawerEntry.heading}`}>Shop</h2>
+          <div className={drawerEntry.pairs}>
+            <NavLinks items={SHOP_ITEMS} className={drawerEntry.small} onClick={onFollow} />
+          </div>
+        </>
+      )}
       <h2 className={`muted ${drawerEntry.heading}`}>Account</h2>
       <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={onFollow} />
-      <ViewSiteLink className={drawerEntry.small} onClick={onFollow} />
-      <button className={drawerEntry.small} type="button" onClick={onLogOut}>
-        <Icon name="power" />
-        Logout
-      </button>
+      <div className={drawerEntry.pairs}>
+        <ViewSiteLink className={drawerEntry.small} onClick={onFollow} />
+        <button className={drawerEntry.small} type="button" onClick={onLogOut}>
+          <Icon name="power" />
+          Logout
+        </button>
+      </div>
     </nav>
   )
 }

@@ -1,27 +1,40 @@
 import { resources } from '@shop/db/tables/resources'
+import { staffScreens } from '@shop/db/tables/staff-screens'
+import type { Role } from '@shop/db/tables/users'
+import { SHOP_SECTIONS } from '../base/navigation/shop-sections.ts'
 import type { IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
 export interface NavItem {
   to: string
   label: string
-  icon: IconName
-  isOwnerOnly?: boolean
+  icon?: IconName
+  roles?: Role[] // who sees it; without them everybody
+  within?: string // where it is also the current one
 }
 
-/** The others stand among the details of the shop. */
-const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith(`${resources.shop.staff.path}/`)).map(
+const [SHOP, PRICES] = [resources.shop.staff.path, staffScreens.prices.path]
+
+/** The others stand among the sections of the shop. */
+const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith(`${SHOP}/`)).map(
   ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
 )
 
 const DASHBOARD: NavItem = { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' }
 const IMAGES: NavItem = { to: resources.images.staff.path, label: resources.images.staff.label, icon: 'image' }
 
-export const NAV_ITEMS: NavItem[] = [
-  DASHBOARD,
-  ...RECORD_ITEMS.toSpliced(-1, 0, IMAGES),
-  { to: resources.shop.staff.path, label: 'Shop details', icon: 'shop', isOwnerOnly: true },
+export const NAV_ITEMS: NavItem[] = [DASHBOARD, ...RECORD_ITEMS.toSpliced(-1, 0, IMAGES)]
+
+/** The bar has room for one link, to the first section of the shop that the user may change. */
+export const SHOP_LINKS: NavItem[] = [
+  { to: SHOP, within: PRICES, label: 'Shop details', roles: ['owner'] },
+  { to: PRICES, within: SHOP, label: 'Shop', roles: ['staff'] },
 ]
+
+/** The timeline stands beside the account. */
+export const SHOP_ITEMS: NavItem[] = SHOP_SECTIONS.filter((section) => section !== staffScreens.timeline).map(
+  ({ path, label, isOwnerOnly }) => ({ to: path, label, ...(isOwnerOnly && { roles: ['owner'] }) }),
+)
 
 /** What a renter may change; the other lists stand on the dashboard, to be read. */
 export function renterNavItems(memberId: number): NavItem[] {
@@ -36,8 +49,8 @@ export function renterNavItems(memberId: number): NavItem[] {
 
 export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/account', label: 'Your account', icon: 'user' },
-  { to: '/admin/people', label: 'Staff accounts', icon: 'people', isOwnerOnly: true },
-  { to: '/admin/status', label: 'Status', icon: 'pulse', isOwnerOnly: true },
+  { to: '/admin/people', label: 'Staff accounts', icon: 'people', roles: ['owner'] },
+  { to: '/admin/status', label: 'Status', icon: 'pulse', roles: ['owner'] },
   { to: '/admin/timeline', label: 'Timeline', icon: 'clock' },
   { to: '/admin/timeline?kind=deleted', label: 'Recently deleted', icon: 'trash' },
 ]

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { useIsOwner } from '../base/data/use-write-permissions.ts'
+import { Link, type Location, useLocation } from 'react-router-dom'
+import { useAccount } from '../base/data/use-write-permissions.ts'
 import { Icon } from '../base/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'
 
@@ -11,32 +11,31 @@ interface NavLinksProps {
 }
 
 export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
-  const isOwner = useIsOwner()
-  const { pathname, search } = useLocation()
+  const role = useAccount().data?.role
+  const location = useLocation()
+  const shown = items.filter(({ roles }) => !roles || (role && roles.includes(role)))
+  const current = shown.findLast(({ to, within = to }) => isAt(to, location) || isAt(within, location))
   return (
     <ul>
-      {items
-        .filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
-        .map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link
-              className={className}
-              to={to}
-              aria-current={isCurrent(to, pathname, search) ? 'page' : undefined}
-              onClick={onClick}
-            >
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </li>
-        ))}
+      {shown.map((item) => (
+        <li key={item.to}>
+          <Link
+            className={className}
+            to={item.to}
+            aria-current={item === current ? 'page' : undefined}
+            onClick={onClick}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            {item.label}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** The list of what was deleted is the timeline with a filter, and another entry. */
-function isCurrent(to: string, pathname: string, search: string): boolean {
-  const [path, query] = to.split('?')
-  const isDeleted = search.includes('kind=deleted')
-  return `${pathname}/`.startsWith(`${path}/`) && (path !== '/admin/timeline' || isDeleted === (query !== undefined))
+/** The list of what was deleted is the timeline with a filter. */
+function isAt(address: string, { pathname, search }: Location): boolean {
+  const [path, query = ''] = address.split('?')
+  return `${pathname}/`.startsWith(`${path}/`) && search.includes(query)
 }

@@ -1,27 +1,17 @@
-import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
-import { staffScreens } from '@shop/db/tables/staff-screens'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
+import { SHOP_SECTIONS } from '../../base/navigation/shop-sections.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
 import { OwnerOnly } from '../account/owner-only.tsx'
 import sections from './shop-sections.module.css'
-
-const RECORD_SECTIONS: { path: string; label: string }[] = SINGLE_RESOURCES.map((name) => resources[name].staff)
-const SHARED_SECTIONS = [
-  staffScreens.prices,
-  resources.notices.staff,
-  resources.work.staff,
-  staffScreens.paper,
-  staffScreens.timeline,
-]
-const SECTIONS = RECORD_SECTIONS.toSpliced(2, 0, ...SHARED_SECTIONS)
 
 export interface SingleRecordProps<Row> {
   title: string
@@ -56,7 +46,8 @@ export function SingleRecordScreen<Row>({ title, lead, query, Form }: SingleReco
 }
 
 export function ShopSections() {
-  const shown = useIsOwner() ? SECTIONS : SHARED_SECTIONS
+  const isOwner = useIsOwner()
+  const shown = SHOP_SECTIONS.filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
   const name = shown.findLast(({ path }) => pathname.startsWith(path))?.label ?? 'Shop'
