@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
@@ -49,18 +49,29 @@ export function ShopSections() {
   const isOwner = useIsOwner()
   const shown = SHOP_SECTIONS.filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const name = shown.findLast(({ path }) => pathname.startsWith(path))?.label ?? 'Shop'
+  const current = shown.findLast(({ path }) => pathname.startsWith(path))
+  const close = () => {
+    setIsOpen(false)
+    opener.current?.focus()
+  }
   return (
-    <nav className={sections.nav} aria-label="Shop details">
+    <nav
+      className={sections.nav}
+      aria-label="Shop details"
+      onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}
+    >
       <button
+        ref={opener}
         className={`line gap-2 muted ${styles.choice} ${sections.opener}`}
         type="button"
-        aria-label={`${name}: more shop pages`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {name}
+        <span>
+          Shop: <b>{current?.label}</b>
+        </span>
         <Icon name="chevron" />
       </button>
       <div className={`${styles.segments} ${sections.links} ${isOpen ? sections.open : ''}`}>
@@ -70,6 +81,7 @@ export function ShopSections() {
             className={`line gap-2 muted ${styles.choice} ${sections.link}`}
             to={to}
             end={to === resources.shop.staff.path}
+            onClick={close}
           >
             {label}
           </NavLink>
