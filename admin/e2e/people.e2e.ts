@@ -66,28 +66,25 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await context.close()
 })
 
-test('inviting a renter asks whether the team member rents a chair, and saves that with the invitation', async ({
+test('inviting a renter says that the team member rents a chair from then on, and taking the role away that it stays', async ({
   page,
 }) => {
-  const rentsChair = async () => {
-    const team = await (await page.request.get('/api/team-members')).json()
-    return team.find(({ name }: { name: string }) => name === 'Rosa Delgado').independent
-  }
   await signIn(page, '/admin/people')
   await page.getByRole('button', { name: 'Add person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add person' })
   await dialog.getByLabel('Name', { exact: true }).fill('Rosa')
   await dialog.getByRole('radio', { name: 'Renter' }).check()
-  const answer = dialog.getByRole('checkbox', { name: 'Yes, Rosa Delgado rents a chair' })
-  await expect(answer).toHaveCount(0)
   await dialog.getByLabel('Which team member are they?').selectOption('Rosa Delgado')
-  await expect(dialog).toContainText('Only then can they enter prices and hours of their own.')
+  await expect(dialog).toContainText('This also ticks “Rents a chair from us” in the profile of Rosa Delgado')
   await expectAccessibleDialog(page)
-  await answer.check()
-  expect(await rentsChair()).toBe(false)
   await dialog.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Rosa is invited' })).toBeVisible()
-  expect(await rentsChair()).toBe(true)
+  await page.getByRole('alertdialog', { name: 'Rosa is invited' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('radio', { name: 'Renter' }).check()
+  await dialog.getByLabel('Which team member are they?').selectOption('Rosa Delgado')
+  await expect(dialog).not.toContainText('This also ticks')
+  await dialog.getByRole('radio', { name: 'Staff' }).check()
+  await expect(dialog).toContainText('stays ticked in the profile of Rosa Delgado')
 })
 
 test('an owner changes a role, resets a password, and disables a person and lets them back in', async ({ page }) => {

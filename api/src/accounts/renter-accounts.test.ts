@@ -70,6 +70,30 @@ test('an owner makes staff a renter of another team member and staff again, and 
   expect(await find()).toMatchObject({ role: 'staff', team_member_id: null })
 })
 
+test('who becomes a renter, or is invited as one, rents a chair from then on, by one change that can be undone', async () => {
+  const { owner, rosa, rita, find } = await openRenterShop()
+  const untick = async () =>
+    (await owner.call('PUT', `/team-members/${rosa.id}`, { ...rosa, independent: false })).status
+  const newest = async () =>
+    (await owner.call<{ revision: number }[]>('GET', `/changes?noun=team-members&id=${rosa.id}`)).body
+  for (const [method, path, body, status] of [
+    ['PUT', `/users/${rita}/role`, {}, 204],
+    ['POST', '/invitations', { username: 'kim' }, 201],
+  ] as const) {
+    expect(await untick()).toBe(200)
+    const before = await newest()
+    expect((await owner.call(method, path, { ...body, role: 'renter', team_member_id: rosa.id })).status).toBe(status)
+    expect(find(rosa.id)).toMatchObject({ independent: true, name: 'Rosa' })
+    const after = await newest()
+    expect(after).toHaveLength(before.length + 1)
+    const [{ revision } = { revision: 0 }] = after
+    expect((await owner.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+    expect(find(rosa.id)).toMatchObject({ independent: false })
+  }
+  expect((await owner.call('POST', '/invitations/1/link')).status).toBe(201)
+  expect(find(rosa.id), 'a new link changes no profile').toMatchObject({ independent: false })
+})
+
 test('a renter whose team member was deleted can sign in, learns it at each save, and continues once it is back', async () => {
   const { owner, signIn, uploadBy, june, db } = await openRenterShop()
   expect((await owner.call('DELETE', `/team-members/${june.id}`)).status).toBe(204)

@@ -12,19 +12,19 @@ export type IssuedLink = InferResponseType<typeof api.invitations.$post>
 
 export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => unwrapResponse(api.users.$get()) })
 
+/** With the team, where the role of a renter marks somebody as renting a chair. */
 export function reloadPeople() {
+  createResourceClient('team-members').invalidateList()
   return queryClient.invalidateQueries(peopleQuery)
 }
 
 export const peopleRequests = {
-  invite: (json: { name: string; username: string } & RoleChoice) =>
-    withRentedChair(json, unwrapResponse(api.invitations.$post({ json }))),
+  invite: (json: { name: string; username: string } & RoleChoice) => unwrapResponse(api.invitations.$post({ json })),
   renewInvitation: (id: number) => unwrapResponse(api.invitations[':id'].link.$post(param(id))),
   takeBackInvitation: (id: number) => unwrapResponse(api.invitations[':id'].$delete(param(id))),
   makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
   takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
-  setRole: (id: number, json: RoleChoice) =>
-    withRentedChair(json, unwrapResponse(api.users[':id'].role.$put({ ...param(id), json }))),
+  setRole: (id: number, json: RoleChoice) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json })),
   endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
   disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
   enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),
@@ -32,15 +32,4 @@ export const peopleRequests = {
 
 function param(id: number) {
   return { param: { id: `${id}` } }
-}
-
-/** Afterwards, so that a refused request leaves the profile as it was. */
-async function withRentedChair<Answer>(choice: RoleChoice, request: Promise<Answer>): Promise<Answer> {
-  const answer = await request
-  if (choice.role !== 'renter' || !choice.rents_chair) return answer
-  const teamMembers = createResourceClient('team-members')
-  const members = await queryClient.fetchQuery(teamMembers.listQuery)
-  const member = members.find(({ id }) => id === choice.team_member_id)
-  if (member) await teamMembers.update(member, { ...member, independent: true })
-  return answer
 }

@@ -1,14 +1,12 @@
 import { ROLES, type Role } from '@shop/db/tables/users'
 import { useId } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { Checkbox } from '../../base/forms/checkbox-field.tsx'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
 import styles from './people-screen.module.css'
 
 export interface RoleChoice {
   role: Role
   team_member_id?: number | null
-  rents_chair?: boolean // which the profile of the team member did not say yet
 }
 
 export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
@@ -47,36 +45,36 @@ export function RoleFields(props: RoleFieldsProps) {
         ))}
       </fieldset>
       {value.role === 'renter' && <MemberField {...props} />}
+      <RentedChairHint {...value} />
     </>
   )
 }
 
 function MemberField({ value, error, onChange }: RoleFieldsProps) {
   const members = useRecordLists()['team-members'].rows
-  const chosen = members.find(({ id }) => id === value.team_member_id)
   return (
-    <>
-      <ChoiceField
-        id="team-member"
-        label="Which team member are they?"
-        error={error}
-        hint={members.length === 0 && 'Add them under Team first.'}
-        none="Choose…"
-        value={value.team_member_id}
-        choices={members.map(({ id, name }) => ({ id, label: name }))}
-        onChange={(team_member_id) => onChange({ role: value.role, team_member_id, rents_chair: false })}
-      />
-      {chosen && !chosen.independent && (
-        <div className="hint">
-          Does {chosen.name} rent a chair from you? Only then can they enter prices and hours of their own.
-          <Checkbox
-            checked={value.rents_chair === true}
-            onChange={({ target }) => onChange({ ...value, rents_chair: target.checked })}
-          >
-            Yes, {chosen.name} rents a chair
-          </Checkbox>
-        </div>
-      )}
-    </>
+    <ChoiceField
+      id="team-member"
+      label="Which team member are they?"
+      error={error}
+      hint={members.length === 0 && 'Add them under Team first.'}
+      none="Choose…"
+      value={value.team_member_id}
+      choices={members.map(({ id, name }) => ({ id, label: name }))}
+      onChange={(team_member_id) => onChange({ role: value.role, team_member_id })}
+    />
+  )
+}
+
+function RentedChairHint({ role, team_member_id }: RoleChoice) {
+  const member = useRecordLists()['team-members'].rows.find(({ id }) => id === team_member_id)
+  const isRenter = role === 'renter'
+  if (!member || member.independent === isRenter) return null
+  return (
+    <p className="hint">
+      {isRenter
+        ? `This also ticks “Rents a chair from us” in the profile of ${member.name}: the site says so, and prices and hours are their own.`
+        : `“Rents a chair from us” stays ticked in the profile of ${member.name}. Untick it there if that is over.`}
+    </p>
   )
 }

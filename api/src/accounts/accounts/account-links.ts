@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
-import { assertEnabledOwner, assertMemberOfRenter } from './change-role-or-disable-user.ts'
+import { assertEnabledOwner, getMemberOfRenter, markMemberOfRenter } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
 import { hashPassword } from './passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
@@ -29,6 +29,7 @@ export function createInvitation(db: Database, invitation: Invitation, maker: Ma
     const invited = normalizeUsername(invitation.username)
     const taken = db.select().from(accountLinks).where(eq(accountLinks.username, invited)).get()
     if (taken) throw new HTTPException(409, { message: `${invited} is already invited. Make a new link instead.` })
+    markMemberOfRenter(db, invitation, maker)
     return insertInvitation(db, invitation, maker)
   })
 }
@@ -42,7 +43,7 @@ export function renewInvitation(db: Database, id: number, maker: Maker) {
 
 function insertInvitation(db: Database, { username, name, role, team_member_id }: Invitation, maker: Maker) {
   assertUsernameAvailable(db, username)
-  assertMemberOfRenter(db, { role, team_member_id })
+  getMemberOfRenter(db, { role, team_member_id })
   const invited = normalizeUsername(username)
   const link = insertLink(db, { kind: 'invite', username: invited, name: name.trim(), role, team_member_id }, maker)
   return { ...link, username: invited }

@@ -2,6 +2,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
@@ -16,18 +17,28 @@ interface AccountChange {
 
 export type RoleChoice = Pick<User, 'role' | 'team_member_id'>
 
-/** @throws 409 when no owner would be left, or the team member of a renter does not exist */
+/** Marks the team member of a renter as renting a chair. @throws 409 when no owner would be left, or without that member */
 export function setRole(db: Database, change: AccountChange, choice: RoleChoice): User {
   return changeAccount(db, change, () => {
-    assertMemberOfRenter(db, choice)
+    markMemberOfRenter(db, choice, change)
     if (choice.role === 'owner') return choice
     deleteLinksMadeBy(db, change.userId)
     return { ...choice, ...NO_RECOVERY_CODE }
   })
 }
 
-export function assertMemberOfRenter(db: Database, { role, team_member_id }: RoleChoice) {
-  if (role !== 'renter' || createRecordStore(db, 'team-members').find(team_member_id ?? 0)) return
+/** Only who rents a chair has the prices and hours that the role promises. @throws 409 as `getMemberOfRenter` */
+export function markMemberOfRenter(db: Database, choice: RoleChoice, { by }: Pick<AccountChange, 'by'>) {
+  const member = getMemberOfRenter(db, choice)
+  if (!member || member.independent) return
+  createRecordStore(db, 'team-members').update(member.id, { independent: true }, { userId: by ?? null })
+}
+
+/** @returns undefined for other roles @throws 409 when the team member does not exist */
+export function getMemberOfRenter(db: Database, { role, team_member_id }: RoleChoice): TeamMember | undefined {
+  if (role !== 'renter') return undefined
+  const member = createRecordStore(db, 'team-members').find(team_member_id ?? 0)
+  if (member) return member
   throw new HTTPException(409, { message: 'That team member no longer exists. Choose another one.' })
 }
 
