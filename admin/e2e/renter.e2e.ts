@@ -15,6 +15,11 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 test('an owner marks somebody as independent, and the card shows their own prices and hours', async ({ page }) => {
   await signIn(page, '/admin/team/edit/1')
   await page.getByLabel('Rents a chair from us').check()
+  const warning = page.getByText('needs a phone number or booking link of their own, or nobody can book them.')
+  for (const field of ['Phone Number', 'Booking URL']) await page.getByLabel(field).fill('')
+  await expect(warning).toBeVisible()
+  await page.getByLabel('Phone Number').fill('(719) 555-0177')
+  await expect(warning).toHaveCount(0)
   await page.getByLabel('Their hours, in one line').fill('Tue to Fri, 10 AM – 4 PM')
   for (const [name, amount] of [
     ['Curly cut', '$52'],
@@ -66,7 +71,6 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await save(page)
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
   await expect.poll(async () => (await page.request.get('/meet-the-team')).text()).toContain('Wed to Sat')
-
   await page.goto('/admin/team')
   await expect(page.getByRole('link', { name: `Edit ${member.name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Delete|Move) / })).toHaveCount(0)

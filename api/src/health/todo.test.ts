@@ -102,6 +102,23 @@ test('each role sees only what it may change, and visitors see nothing', async (
   ])
 })
 
+test('who rents a chair without a phone and a booking link is named to the shop and to themselves', async () => {
+  const { db, readSentences } = await openShop()
+  const set = (fields: Partial<typeof teamMembers.$inferInsert>) => db.update(teamMembers).set(fields).run()
+  const sentence = 'Rosa Delgado rents a chair, but the site has no phone or booking link for them.'
+  set({ independent: true, phone_number: '', booking_url: '' })
+  for (const username of ['owner', 'sam', 'rosa']) expect(await readSentences(username)).toContain(sentence)
+  const mends = [
+    { phone_number: '1' },
+    { phone_number: '', booking_url: DEAD },
+    { booking_url: '', independent: false },
+  ]
+  for (const mend of mends) {
+    set(mend)
+    expect(await readSentences('owner')).not.toContain(sentence)
+  }
+})
+
 test.each([
   ['of the shop’s own country only', { country: 'Germany' }, {}],
   ['six weeks ahead only', {}, { special_days: [{ from: '2026-11-26', to: '2027-01-31', windows: [], note: 'Trip' }] }],

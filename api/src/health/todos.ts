@@ -41,6 +41,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listDeadBookingLinks(content, linkCheck?.status().dead ?? []),
     ...listHoursToSet(db, content, clock()),
     ...listUnreadEvents(db),
+    ...listUnreachableRenters(content),
     ...listMissingPortraits(content),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
@@ -106,6 +107,15 @@ function listUnreadEvents(db: Database) {
   return [...byId.values()].map((event) => {
     const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
     return todo('events', `${event.title} has ${problem}.`, ['Fix it', editPath('events', event.id)])
+  })
+}
+
+/** The card of who rents a chair shows neither the phone nor the booking link of the shop. */
+function listUnreachableRenters({ members }: BookableContent) {
+  const unreachable = members.filter((row) => row.independent && row.phone_number === '' && row.booking_url === '')
+  return unreachable.map((row) => {
+    const sentence = `${row.name} rents a chair, but the site has no phone or booking link for them.`
+    return todo('team-members', sentence, ['Add one', `${editPath('team-members', row.id)}#phone_number`], row)
   })
 }
 

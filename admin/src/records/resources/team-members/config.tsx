@@ -9,6 +9,7 @@ import { BookingUrlField, PhoneField } from '../../../base/forms/contact-fields.
 import { NumberField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Alert } from '../../../base/ui/alert.tsx'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
@@ -53,7 +54,8 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const facebook = useSocialAccount(form, 'facebook')
   const { errors } = form.formState
   const isShopField = useIsShopField('team-members')
-  const independent = form.watch('independent')
+  const [independent, phone, bookingUrl] = form.watch(['independent', 'phone_number', 'booking_url'])
+  const isUnreachable = independent && !phone?.trim() && !bookingUrl?.trim()
   return (
     <>
       <FieldPanel title="Who is it?">
@@ -83,6 +85,11 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
           <TextField {...instagram.name} />
           <TextField {...facebook.name} />
         </FieldPair>
+        {isUnreachable && (
+          <Alert tone="warning">
+            Who rents a chair needs a phone number or booking link of their own, or nobody can book them.
+          </Alert>
+        )}
         {!independent && <ServiceBookingLinks form={form} />}
       </FieldPanel>
       <OwnBusinessPanel form={form} />
