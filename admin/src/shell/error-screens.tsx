@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
+import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
 import { ButtonLink } from '../base/ui/button.tsx'
 import { EmptyState } from '../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../base/ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../base/ui/screen.tsx'
 
-const NOT_LOADED = new Error('It did not load completely. Check the connection and try again.')
+const NOT_LOADED = new ConnectionError(undefined, 'It did not load completely. Check the connection and try again.')
 const BROKEN = new Error(
   'Something in it went wrong. Try again, and if that does not help, update this browser or use another one.',
 )

@@ -4,5 +4,5 @@ import { QueryClient } from '@tanstack/react-query'
 const failFast = { networkMode: 'always', retry: false } as const
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { ...failFast, refetchOnReconnect: true }, mutations: failFast },
+  defaultOptions: { queries: { ...failFast, refetchOnReconnect: 'always' }, mutations: failFast },
 })

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore } from '../state/create-store.ts'
 
 const connection = createStore(true)
@@ -9,11 +10,30 @@ export function watchConnection() {
   addEventListener('offline', recordLoss)
 }
 
+const UNREACHABLE = 'The server could not be reached. Check the connection and try again.'
+
 /** A request got no answer, which every browser words differently. */
 export class ConnectionError extends Error {
-  constructor(cause: unknown) {
-    super('The server could not be reached. Check the connection and try again.', { cause })
+  constructor(cause: unknown, message = UNREACHABLE) {
+    super(message, { cause })
   }
+}
+
+/** Whether something failed without a connection, which has come back since; `onBack` is called then. */
+export function useIsConnectionBack(error: Error, onBack?: () => void): boolean {
+  const isConnected = useIsConnected()
+  const [wasLost, setWasLost] = useState(false)
+  if (!isConnected && !wasLost) setWasLost(true)
+  const isBack = isConnected && wasLost && isConnectionError(error)
+  const callBack = useEffectEvent(() => onBack?.())
+  useEffect(() => {
+    if (isBack) callBack()
+  }, [isBack])
+  return isBack
+}
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof Error && isConnectionError(error.cause))
 }
 
 /** @throws ConnectionError instead of the TypeError of `fetch` */

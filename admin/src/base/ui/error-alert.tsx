@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { getErrorDetail } from '../http/api-error.ts'
+import { useIsConnectionBack } from '../http/fetch-with-connection-state.ts'
 import styles from './alert.module.css'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
@@ -12,8 +13,10 @@ interface ErrorAlertProps {
   children?: ReactNode
 }
 
+/** Goes by itself once a connection that was lost is back; what did not load is then asked for again. */
 export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss, children }: ErrorAlertProps) {
   const detail = getErrorDetail(error)
+  if (useIsConnectionBack(error, onRetry)) return null
   return (
     <Alert tone="danger" scrollsIntoView={scrollsIntoView} onDismiss={onDismiss}>
       <p>{error.message}</p>

@@ -6,6 +6,7 @@ import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 import { RecordHistory } from '../history/record-history.tsx'
@@ -52,11 +53,7 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
         draftPath={`${resources.images.staff.path}?edit=${opened?.id ?? 'new'}`}
       />
       {opened && saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
-      {saving.error && (
-        <Alert tone="danger" onDismiss={saving.dismissError}>
-          {opened ? `Failed to update image: ${imageErrorMessage(saving.error)}` : saving.error.message}
-        </Alert>
-      )}
+      {saving.error && <ErrorAlert error={saveFailure(saving.error, opened)} onDismiss={saving.dismissError} />}
       {image && opened ? (
         <>
           <ReplaceImage
@@ -119,4 +116,8 @@ function useFocalPointOfFile(form: RecordForm<ImageInput>, image: Image | undefi
     form.resetField('focus_y', { defaultValue: focus_y })
   })
   useEffect(() => showStored(), [image?.aws_location])
+}
+
+function saveFailure(cause: Error, opened: object | undefined) {
+  return new Error(opened ? `Failed to update image: ${imageErrorMessage(cause)}` : cause.message, { cause })
 }

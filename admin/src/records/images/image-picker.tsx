@@ -10,7 +10,7 @@ import styles from './image-picker.module.css'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const NOT_LOADED = new Error('Failed to load image URLs. Please try again.')
+const NOT_LOADED = 'Failed to load image URLs. Please try again.'
 
 interface PickerOption {
   /** the id of an image, or the name of a drawing */
@@ -71,7 +71,7 @@ function ImageOptions(choice: Choice) {
     .filter(({ description, altText, fileName }) => matchesSearch([description, altText, fileName].join(' '), query))
     .toReversed()
   if (images.isLoading) return <Spinner label="Loading images..." />
-  if (images.error) return <ErrorAlert error={NOT_LOADED} onRetry={images.reload} />
+  if (images.error) return <ErrorAlert error={new Error(NOT_LOADED, { cause: images.error })} onRetry={images.reload} />
   if (offered.length === 0) return <p className={`muted ${styles.none}`}>No images available</p>
   return (
     <>

@@ -28,7 +28,7 @@ export function SaveBar(props: SaveBarProps) {
     <div className={styles.bar}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
       {undoLine}
-      {error && !isSaving && <ErrorAlert error={error}>{saveLater && <SaveLater {...saveLater} />}</ErrorAlert>}
+      {error && !isSaving && <SaveError error={error} saveLater={saveLater} />}
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
@@ -50,16 +50,26 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-function SaveLater({ isAsked, isHeldBack, ask, cancel }: NonNullable<SaveWhenConnected>) {
-  if (isHeldBack)
-    return <p>The connection is back, but a required field is empty. Fill it in, then press Save Changes.</p>
+function SaveError({ error, saveLater }: { error: Error; saveLater: SaveWhenConnected }) {
+  if (saveLater?.isHeldBack)
+    return (
+      <Alert tone="danger">
+        The connection is back, but a required field is empty. Fill it in, then press Save Changes.
+      </Alert>
+    )
   return (
-    <p>
-      {isAsked ? 'It will be saved as soon as the connection is back. ' : 'What you typed stays here until then. '}
-      <Button small onClick={isAsked ? cancel : ask}>
-        {isAsked ? 'Do not wait' : 'Save when it is back'}
-      </Button>
-    </p>
+    <ErrorAlert error={error}>
+      {saveLater && (
+        <p>
+          {saveLater.isAsked
+            ? 'It will be saved as soon as the connection is back. '
+            : 'What you typed stays here until then. '}
+          <Button small onClick={saveLater.isAsked ? saveLater.cancel : saveLater.ask}>
+            {saveLater.isAsked ? 'Do not wait' : 'Save when it is back'}
+          </Button>
+        </p>
+      )}
+    </ErrorAlert>
   )
 }
 

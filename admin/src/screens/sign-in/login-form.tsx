@@ -5,8 +5,8 @@ import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { startSession } from '../../base/session/session.ts'
-import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 
 const MIN_PASSWORD_LENGTH = 6
@@ -31,11 +31,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
 
   return (
     <StackedForm onSubmit={submit}>
-      {login.error && (
-        <Alert tone="danger" onDismiss={login.reset}>
-          {login.error.message}
-        </Alert>
-      )}
+      {login.error && <ErrorAlert error={login.error} onDismiss={login.reset} />}
       <InputField
         label="Username"
         error={isValidated ? issues.username : undefined}
