@@ -24,13 +24,8 @@ test.use({
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-async function openStep(page: Page, action: string) {
-  await page.evaluate(followLink, '/admin/dashboard')
-  await page.getByRole('region', { name: 'Make it yours' }).getByRole('link', { name: action }).click()
-}
-
 async function enterDetails(page: Page) {
-  await openStep(page, 'Fill them in')
+  await page.getByRole('region', { name: 'Make it yours' }).getByRole('link', { name: 'Fill them in' }).click()
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   await expect(page.getByRole('main').locator('select, input').first()).toHaveValue(zone)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mesa Cuts')
@@ -40,7 +35,7 @@ async function enterDetails(page: Page) {
 }
 
 async function enterHours(page: Page) {
-  await openStep(page, 'Set your hours')
+  await page.getByRole('link', { name: 'Next: Hours' }).click()
   await page.getByLabel('Tuesday: open', { exact: true }).check()
   await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
   const holidays = page.getByRole('region', { name: 'Special days' }).getByRole('button', { name: /, \w{3} \d+$/ })
@@ -55,7 +50,7 @@ function pressTwice(button: HTMLElement | SVGElement) {
 }
 
 async function pickServices(page: Page) {
-  await openStep(page, 'Add services')
+  await page.getByRole('link', { name: 'Next: Services and prices' }).click()
   const presets = page.getByRole('group', { name: 'Start with what you do' })
   for (const [title, amount] of Object.entries(PRICES))
     await presets.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)

@@ -11,7 +11,7 @@ import type { SaveWhenConnected } from './use-save-when-connected.ts'
 const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 interface SaveBarProps {
-  successMessage: string | undefined
+  successMessage: ReactNode
   undoLine: ReactNode
   error: Error | null
   saveLater: SaveWhenConnected

@@ -14,7 +14,7 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   extends DraftsAndConflictsProps<Row, Input> {
   /** Save is disabled until these are filled, or asks for them; without them, the form does not list what keeps it from being saved */
   requiredFields?: RequiredField<Input>[] | undefined
-  successMessage: string
+  successMessage: ReactNode
   /** to take back what was saved */
   undoLine?: ReactNode
   tools?: ReactNode

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { hoursQuery, lookQuery, pageTextsQuery, samplesQuery, shopQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useAccount } from '../../base/data/use-write-permissions.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
@@ -32,6 +33,20 @@ export function FirstRun() {
         )}
       </DialogPresence>
     </>
+  )
+}
+
+/** After a step that is a form of its own: the way to the next one, until the set-up is done. */
+export function NextStep() {
+  const { pathname } = useLocation()
+  const next = useFirstRunSteps()?.find(({ to, isDone, isOptional }) => to && to !== pathname && !isDone && !isOptional)
+  return (
+    next?.to && (
+      <ButtonLink small to={next.to}>
+        Next: {next.title}
+        <Icon name="arrow" />
+      </ButtonLink>
+    )
   )
 }
 

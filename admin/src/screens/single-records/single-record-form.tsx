@@ -1,6 +1,6 @@
 import type { SingleResource } from '@shop/db/tables/resources'
 import type { ClientResponse } from 'hono/client'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { queryClient } from '../../base/data/query-client.ts'
@@ -14,6 +14,14 @@ import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { Editor } from '../../records/resource-screens/editor.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import type { SingleRecordProps } from './single-record-screen.tsx'
+
+/** When its code does not come, the form stays without it. */
+const NextStep = lazy(() =>
+  import('../first-run/first-run-checklist.tsx').then(
+    ({ NextStep }) => ({ default: NextStep }),
+    () => ({ default: () => undefined }),
+  ),
+)
 
 interface SingleRecordFormProps<Row extends StoredRecord, Input extends FieldValues>
   extends FieldWords,
@@ -51,7 +59,14 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
       saving={saving}
       describeField={props.describeField}
       requiredFields={props.requiredFields}
-      successMessage={`${title} updated successfully!${advice ? ` ${advice}` : ''}`}
+      successMessage={
+        <>
+          {`${title} updated successfully!${advice ? ` ${advice}` : ''} `}
+          <Suspense>
+            <NextStep />
+          </Suspense>
+        </>
+      }
       draftLabel={title}
       onRestored={setCached}
       renderPreview={renderPreview && ((sheet) => renderPreview(form.watch(), sheet))}
