@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
+import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { waitUntilKept } from './helpers/form-drafts.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
@@ -20,6 +20,8 @@ test('without a connection the bar says so instead of Live, and a save waits for
   await expect(statusBadge(page)).toContainText('Live')
   await context.setOffline(true)
   await expect(statusBadge(page)).toHaveText('No connection')
+  await page.setViewportSize(PHONE)
+  expect(await statusBadge(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByLabel('Description').fill('Typed in the tunnel.')
   await save(page)
   await expect(page.getByRole('alert')).toContainText(
