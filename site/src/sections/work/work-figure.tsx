@@ -14,19 +14,19 @@ interface WorkFigureProps {
   imageBaseUrl: string
   /** whether it stands on the page of its team member */
   isOfMember?: boolean
-  /** whether it is one of at most three pictures, which fill the page */
-  isLarge?: boolean
+  /** of how many pictures, on a wide page and on a phone; without it, it is small */
+  row?: { wide: number; onPhone: number } | undefined
   /** whether it is the first of its page */
   priority?: boolean
 }
 
-const SIZES = '(min-width: 768px) 24rem, 46vw'
-const LARGE_SIZES = '(min-width: 768px) 35rem, 92vw'
+const SMALL = { wide: 3, onPhone: 2 }
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false, isLarge, priority = false }: WorkFigureProps) {
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row = SMALL, priority = false }: WorkFigureProps) {
   const { text, image, before, service, member } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
+  const sizes = `(min-width: 768px) ${Math.min(35, 72 / row.wide)}rem, ${92 / row.onPhone}vw`
   const whens = before ? ['Before', 'After'] : ['']
   return (
     <figure className="work__figure">
@@ -37,7 +37,7 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, isLarge, pr
               image={picture}
               imageBaseUrl={imageBaseUrl}
               fallbackAlt={[whens[index], text].filter(Boolean).join(': ')}
-              sizes={isLarge ? LARGE_SIZES : SIZES}
+              sizes={sizes}
               box={{ ratios: [4 / 5] }}
               priority={priority && index === 0}
             />
