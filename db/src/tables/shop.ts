@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { levelNames } from '../services/prices/level-name-and-number-schemas.ts'
 import { optionalFlag, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { optionalProfileUrl } from '../validation/profile-url.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const SHOP_ID = 1
@@ -53,9 +54,9 @@ const shopFields = {
   write_review_url: optionalUrl('Write-a-review link'),
   directions_url: optionalUrl('Directions link'),
   gift_card_url: optionalUrl('Gift card link'),
-  instagram_url: optionalUrl('Instagram link'),
-  facebook_url: optionalUrl('Facebook link'),
-  tiktok_url: optionalUrl('TikTok link'),
+  instagram_url: optionalProfileUrl('Instagram'),
+  facebook_url: optionalProfileUrl('Facebook'),
+  tiktok_url: optionalProfileUrl('TikTok'),
   email: optionalFormat(z.email().max(254), 'E-mail must be one address, such as hello@example.com.'),
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),

@@ -31,16 +31,10 @@ function randomText({ below, pick }: Random, maxLength: number): string {
   return text
 }
 
-const LINKS = [
-  'booking_url',
-  'reviews_url',
-  'write_review_url',
-  'directions_url',
-  'gift_card_url',
-  'instagram_url',
-  'facebook_url',
-  'tiktok_url',
-]
+const LINKS = {
+  ...{ booking_url: '', reviews_url: '', write_review_url: '', directions_url: '', gift_card_url: '' },
+  ...{ instagram_url: 'instagram.com', facebook_url: 'facebook.com', tiktok_url: 'tiktok.com' },
+}
 
 /** @param index in its list, in which there is at most one wait */
 function randomNotice(random: Random, index: number) {
@@ -71,12 +65,12 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   const { below, pick } = random
   const text = (maxLength = 200) => randomText(random, maxLength)
   const optional = (maxLength?: number) => (below(2) ? text(maxLength) : '')
-  const link = () => (below(2) ? `https://example.com/${below(100)}` : '')
+  const link = (host?: string) => (below(2) ? `https://${host || 'example.com'}/${below(100)}` : '')
   const image_id = () => (below(2) ? (pictures[below(pictures.length)] ?? null) : null)
   const levels = Array.from({ length: below(5) }, (_, index) => `${index} ${optional(30)}`)
   const [phone, text_phone] = [pick(['(541) 555-0134', text(30)]), optional(30)]
   const place = { street: text(60), city: text(40), region: 'OR', postal_code: '97701' }
-  const links = Object.fromEntries(LINKS.map((name) => [name, link()]))
+  const links = Object.fromEntries(Object.entries(LINKS).map(([name, host]) => [name, link(host)]))
   await shop.change('/shop', { levels, name: text(60), phone, text_phone, ...place, ...links })
   const texts = Object.keys(pageTextsInputSchema.shape).map((name) => [name, optional(40)])
   await shop.change('/page-texts', Object.fromEntries(texts))

@@ -1,4 +1,5 @@
 import type { ShopInput } from '@shop/db/tables/shop'
+import { accountUrl } from '@shop/db/validation/profile-url'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
 import { BookingUrlField, PhoneField } from '../../base/forms/contact-fields.tsx'
@@ -20,18 +21,14 @@ const LINKS = [
     name: 'instagram_url',
     label: 'Instagram link',
     hint: 'Your shop’s @name is enough. The home page and the footer link to it.',
-    complete: profileUrl('instagram.com/'),
+    complete: profileUrl('Instagram'),
   },
-  { name: 'facebook_url', label: 'Facebook link', complete: profileUrl('facebook.com/') },
-  { name: 'tiktok_url', label: 'TikTok link', complete: profileUrl('tiktok.com/@') },
+  { name: 'facebook_url', label: 'Facebook link', complete: profileUrl('Facebook') },
+  { name: 'tiktok_url', label: 'TikTok link', complete: profileUrl('TikTok') },
 ] as const
 
-/** An address as typed, or the one of an account such as @polecuts. */
-function profileUrl(site: string) {
-  return (text: string) => {
-    const [, name] = /^\s*@([\w.-]+)\s*$/.exec(text) ?? []
-    return name ? `https://www.${site}${name}` : addUrlScheme(text)
-  }
+function profileUrl(network: Parameters<typeof accountUrl>[0]) {
+  return (text: string) => accountUrl(network, text) ?? addUrlScheme(text)
 }
 
 interface FieldsProps {
