@@ -101,10 +101,9 @@ function SocialLinks({ shop }: Pick<FooterProps, 'shop'>) {
   return (
     <ul className="stack gap-1">
       {links.map(({ label, path, href }) => (
-        <li key={label}>
-          <ContactLink className="line gap-2" href={href}>
-            <LineIcon path={path} /> {label}
-          </ContactLink>
+        <li key={label} className="line gap-2">
+          <LineIcon path={path} />
+          <ContactLink href={href}>{label}</ContactLink>
         </li>
       ))}
     </ul>
