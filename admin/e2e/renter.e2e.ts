@@ -106,10 +106,7 @@ test('a renter who is not marked as renting a chair reads why there are no price
   await expect(own).toHaveCount(0)
 })
 
-test('no screen of the staff area is blank for a renter, and each says what a renter cannot change', async ({
-  page,
-  server,
-}) => {
+test('no screen is blank for a renter, and each says what a renter cannot change', async ({ page, server }) => {
   const { call, member } = await addRenter(server)
   await signIn(page, '/admin/dashboard', RENTER)
   const errors = collectPageErrors(page)
@@ -134,9 +131,9 @@ test('no screen of the staff area is blank for a renter, and each says what a re
   await expectAccessibleAtBothWidths(page)
 })
 
-test('when a role is taken away while a form is open, a sentence says so and the text stays', {
-  tag: '@long',
-}, async ({ page, server }) => {
+const IN_LONG_RUN = { tag: '@long' }
+
+test('a role taken away while a form is open is told, and the text stays', IN_LONG_RUN, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
   await page.getByLabel('Their hours, in one line').fill('Wed to Sat')

@@ -65,8 +65,6 @@ export async function openBackupShop() {
   return { shop, backUp, advanceClock }
 }
 
-export type BackupShop = Awaited<ReturnType<typeof openBackupShop>>
-
 /** Restores the newest backup. @returns the folder */
 export async function restoreNewest(store: BackupStore, folder = makeTestFolder()): Promise<string> {
   await restoreBackup(() => openStoredBackup(store), folder)
