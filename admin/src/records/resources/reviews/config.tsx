@@ -112,12 +112,7 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
           onChange={(value) => form.setValue('source', value, { shouldDirty: true })}
         />
         {(source === 'google' || source === 'facebook') && (
-          <UrlField
-            form={form}
-            name="source_url"
-            label="Link"
-            hint="Where visitors can read it. The review links to it."
-          />
+          <UrlField form={form} name="source_url" label="Link" hint="Public: the review on the site links to it." />
         )}
       </FieldPanel>
     </>
