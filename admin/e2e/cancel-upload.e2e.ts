@@ -36,7 +36,7 @@ test('Cancel while a picture is replaced leaves the former picture', async ({ pa
   const { answered } = await holdRegistration(page)
   await page.getByRole('button', { name: 'Edit Perm rods' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })
-  await dialog.getByLabel('New picture').setInputFiles(await makePngFile(page, 'replacement.png'))
+  await dialog.getByLabel('Replace picture').setInputFiles(await makePngFile(page, 'replacement.png'))
   await answered
   expect((await findImage())?.fileName).toBe('replacement.png')
   const cancelled = waitForCancellation(page)

@@ -14,6 +14,7 @@ export function StackedForm({ onSubmit, ...rest }: StackedFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        event.stopPropagation() // React passes it on to the form that a dialog was opened from
         onSubmit(event.currentTarget)
       }}
     />

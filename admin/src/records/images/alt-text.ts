@@ -1,9 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { isRecordLike } from '../../base/data/resource-client.ts'
-import { ApiError } from '../../base/http/api-error.ts'
-import { showImage, toImageInput, updateImage, withServerMessage } from './image-requests.ts'
+import { changeImage } from './image-requests.ts'
 
 /** The form's field for the alt text that is typed beside the image of `imageField`: image_id → image_alt_text. */
 export function altTextFieldOf(imageField: string): string {
@@ -25,21 +23,9 @@ export async function saveAltText(imageId: number | null, typed: string, suggest
   const images = await queryClient.ensureQueryData(imagesQuery)
   const image = images.find(({ id }) => id === imageId)
   const altText = typed.trim() || image?.altText.trim() || suggested.trim()
-  if (image && altText && altText !== image.altText) await withServerMessage(writeAltText(image, altText))
+  if (image && altText && altText !== image.altText) await changeImage(image, { altText }, theirWords)
 }
 
-async function writeAltText(image: Image, altText: string) {
-  try {
-    await updateImage(image, { ...toImageInput(image), altText })
-  } catch (error) {
-    const theirs = error instanceof ApiError ? error.current : undefined
-    if (!isRecordLike(image, theirs)) throw error
-    showImage(theirs)
-    if (theirs.altText !== image.altText) throw new Error(theirWords(theirs.altText), { cause: error })
-    await writeAltText(theirs, altText)
-  }
-}
-
-function theirWords(altText: string): string {
+function theirWords({ altText }: Image): string {
   return `Somebody else wrote the alt text “${altText}” in the meantime. Save again to use yours, or clear yours to keep theirs.`
 }

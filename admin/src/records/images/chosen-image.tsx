@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
-import styles from './image-field.module.css'
+import { Icon } from '../../base/ui/icon.tsx'
+import { AdjustButton } from './adjust-dialog.tsx'
+import styles from './photo-buttons.module.css'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { useImageField } from './use-image-field.ts'
@@ -22,28 +24,39 @@ interface ChosenImageProps {
 export function ChosenImage({ id, value, none, drawing, buttonRef, onPick, onSelect }: ChosenImageProps) {
   const { selectedId, image, start } = value
   const { isLoading } = useRecordLists().images
+  const mayWrite = useMayWrite('images')
   const hasImage = selectedId !== null
   return (
-    <div className={hasImage ? styles.chosen : styles.none}>
-      {!hasImage && <PhotoInputs onFile={start} />}
-      {(image || (isLoading && hasImage)) && <Thumbnail image={image} shape="large" />}
-      <p className="line gap-3">
+    <>
+      <div className="line gap-4">
+        {(image || (isLoading && hasImage)) && <Thumbnail image={image} shape="large" />}
         {!hasImage && drawing}
-        <span>
+        <span className="shrink">
           <b>Selected:</b> {image ? image.fileName : hasImage ? !isLoading && 'Image not found' : none}
         </span>
-      </p>
-      <Button small id={id} ref={buttonRef} onClick={onPick}>
-        {hasImage ? 'Change Image' : 'Select Image'}
-      </Button>
-      {hasImage ? (
-        <Button small tone="danger-quiet" onClick={() => onSelect(null)}>
-          Remove Image
+      </div>
+      <div className={styles.row}>
+        {!hasImage && <PhotoInputs onFile={start} />}
+        <Button small id={id} ref={buttonRef} onClick={onPick}>
+          <Icon name="image" />
+          <span>
+            {hasImage ? 'Change' : 'Select'} <span className="unseen">Image</span>
+          </span>
         </Button>
-      ) : (
-        <NewestImages onSelect={onSelect} />
-      )}
-    </div>
+        {hasImage && (
+          <>
+            {(!image || mayWrite(image)) && <AdjustButton image={image} />}
+            <Button small onClick={() => onSelect(null)}>
+              <Icon name="trash" />
+              <span>
+                Remove <span className="unseen">Image</span>
+              </span>
+            </Button>
+          </>
+        )}
+      </div>
+      {!hasImage && <NewestImages onSelect={onSelect} />}
+    </>
   )
 }
 
@@ -55,7 +68,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
   if (!isLoading && newest.length === 0) return null
   return (
-    <fieldset className="wrap gap-2" aria-label="Newest images">
+    <fieldset className={styles.newest} aria-label="Newest images">
       {/* As large as the images will be, so that they move nothing under a finger. */}
       {isLoading &&
         Array.from({ length: MAX_NEWEST }, (_, index) => <Thumbnail key={index} image={undefined} shape="square" />)}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../base/ui/icon.tsx'
 import { FILE_HINT } from './image-text-fields.tsx'
-import drop from './photo-inputs.module.css'
 import { fileInputProps } from './photo-inputs.tsx'
 import styles from './uploads.module.css'
 
@@ -10,7 +9,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
   const isDragOver = useDrop(takeFiles) && !isCovered
   usePaste(takeFiles)
   return (
-    <label className={`stack gap-2 below-4 framed ${drop.large} ${styles.zone} ${isDragOver ? styles.over : ''}`}>
+    <label className={`stack gap-2 below-4 framed ${styles.zone} ${isDragOver ? styles.over : ''}`}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or select them</b>
       <span className="muted">{FILE_HINT}</span>
@@ -25,22 +24,14 @@ function useDrop(onFiles: (files: File[]) => void): boolean {
   const drop = useEffectEvent(onFiles)
   useEffect(() => {
     const unmounted = new AbortController()
-    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
-      addEventListener(
-        type,
-        (event) => event.dataTransfer?.types.includes('Files') && !isFileInput(event.target) && listener(event),
-        unmounted,
-      )
-    on('dragover', (event) => {
-      event.preventDefault()
-      setIsDragOver(true)
-    })
-    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsDragOver(false))
-    on('drop', (event) => {
-      event.preventDefault()
-      setIsDragOver(false)
-      drop([...(event.dataTransfer?.files ?? [])])
-    })
+    const follow = (event: DragEvent) => {
+      const { type, dataTransfer, relatedTarget, target } = event
+      if (!dataTransfer?.types.includes('Files') || isFileInput(target)) return
+      if (type !== 'dragleave') event.preventDefault()
+      setIsDragOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
+      if (type === 'drop') drop([...dataTransfer.files])
+    }
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, follow, unmounted)
     return () => unmounted.abort()
   }, [])
   return isDragOver

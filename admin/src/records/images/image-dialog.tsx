@@ -1,8 +1,7 @@
-import { MIDDLE } from '@shop/db/tables/image-limits'
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { resources } from '@shop/db/tables/resources'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.ts'
+import { useState } from 'react'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -13,7 +12,6 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
-import { FocalPointField } from './focal-point-field.tsx'
 import { NewImageFile, ReplaceImage } from './image-file-fields.tsx'
 import { type ImageInput, imageErrorMessage, showImage, toImageInput, updateImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
@@ -55,15 +53,13 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
       {opened && saving.isSaved && <Alert tone="success">Image details updated successfully!</Alert>}
       {saving.error && <ErrorAlert error={saveFailure(saving.error, opened)} onDismiss={saving.dismissError} />}
       {image && opened ? (
-        <>
-          <ReplaceImage
-            image={image}
-            isReplaced={image.aws_location !== opened.aws_location}
-            files={files}
-            disabled={isReadOnly}
-          />
-          <FocalPointField form={form} image={image} disabled={isReadOnly} />
-        </>
+        <ReplaceImage
+          image={image}
+          isReplaced={image.aws_location !== opened.aws_location}
+          files={files}
+          disabled={isReadOnly}
+          onAdjusted={saving.loadRecord}
+        />
       ) : (
         <NewImageFile upload={files.uploads.at(-1)} disabled={isReadOnly} onChange={files.choose} />
       )}
@@ -87,7 +83,6 @@ function useImageSave(image: Image | undefined) {
     write: (base = opened, input) => (base ? updateImage(base, input) : sendFile(input)),
   })
   const isReplacing = opened !== undefined && files.uploads.some(({ failure }) => !failure)
-  useFocalPointOfFile(form, image)
 
   async function sendFile(texts: ImageInput) {
     if (!file) throw new Error('Please select a file to upload')
@@ -106,16 +101,6 @@ function useImageSave(image: Image | undefined) {
 
   const isLocked = form.formState.isDirty || isReplacing || file !== undefined
   return { opened, form, saving, files: { ...files, choose }, isReplacing, isLocked, showRestored }
-}
-
-/** A focal point is forgotten with the file it was chosen in. */
-function useFocalPointOfFile(form: RecordForm<ImageInput>, image: Image | undefined) {
-  const { focus_x, focus_y } = image ?? MIDDLE
-  const showStored = useEffectEvent(() => {
-    form.resetField('focus_x', { defaultValue: focus_x })
-    form.resetField('focus_y', { defaultValue: focus_y })
-  })
-  useEffect(() => showStored(), [image?.aws_location])
 }
 
 function saveFailure(cause: Error, opened: object | undefined) {

@@ -3,9 +3,10 @@ import { useRef } from 'react'
 import { Field } from '../../base/forms/field.tsx'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { AdjustButton } from './adjust-dialog.tsx'
 import { FILE_HINT, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
-import { fileInputProps } from './photo-inputs.tsx'
+import styles from './photo-buttons.module.css'
+import { PhotoInput } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { ProgressBar, UploadProgress } from './upload-list.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
@@ -40,14 +41,15 @@ interface ReplaceImageProps {
   isReplaced: boolean
   files: ReturnType<typeof useUploads>
   disabled: boolean
+  onAdjusted(image: Image): void
 }
 
-export function ReplaceImage({ image, isReplaced, files, disabled }: ReplaceImageProps) {
+export function ReplaceImage({ image, isReplaced, files, disabled, onAdjusted }: ReplaceImageProps) {
   const { uploads, add, cancel } = files
   const upload = uploads.at(-1)
+  const isLocked = disabled || (upload !== undefined && !upload.failure)
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusWhenLost(button, upload?.id)
+  useFocusWhenLost(input, upload?.id)
   const replace = (file: File) => {
     if (upload) cancel(upload)
     add(file, { replaces: image.id }).catch(() => {}) // shown in the list
@@ -57,20 +59,13 @@ export function ReplaceImage({ image, isReplaced, files, disabled }: ReplaceImag
       {isReplaced && !upload && <Alert tone="success">The picture is replaced. Do its words still fit?</Alert>}
       <div className="line gap-4">
         <Thumbnail image={image} shape="large" />
-        <div className="stack gap-2 shrink">
-          <div>
-            <Button
-              small
-              ref={button}
-              disabled={disabled || (upload && !upload.failure)}
-              onClick={() => input.current?.click()}
-            >
-              Replace picture
-            </Button>
-          </div>
-          <p className="hint">Every page that shows this picture will show the new one. {PUBLIC_NAME_HINT}</p>
-        </div>
-        <input ref={input} hidden aria-label="New picture" {...fileInputProps(([file]) => file && replace(file))} />
+        <p className="hint shrink">Every page that shows this picture will show the new one. {PUBLIC_NAME_HINT}</p>
+      </div>
+      <div className={styles.row}>
+        <PhotoInput ref={input} icon="upload" disabled={isLocked} onFile={replace}>
+          Replace picture
+        </PhotoInput>
+        <AdjustButton image={image} disabled={isLocked} onSaved={onAdjusted} />
       </div>
       {upload && (
         <div className="row gap-2">

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import styles from './image-picker.module.css'
+import buttons from './photo-buttons.module.css'
 import { PhotoInputs } from './photo-inputs.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -35,7 +36,8 @@ interface ImagePickerProps {
 }
 
 export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }: ImagePickerProps) {
-  const [picked, setPicked] = useState(selectedId ?? drawings?.chosen ?? null)
+  const [picked, onPick] = useState(selectedId ?? drawings?.chosen ?? null)
+  const choice = { picked, onPick, onSelect }
   return (
     <Modal
       wide
@@ -48,12 +50,14 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
         children: 'Select Image',
       }}
     >
-      <PhotoInputs small onFile={onFile} />
-      <ImageOptions picked={picked} onPick={setPicked} onSelect={onSelect} />
+      <div className={buttons.row}>
+        <PhotoInputs onFile={onFile} />
+      </div>
+      <ImageOptions {...choice} />
       {drawings && (
         <>
           <p className="strong above-4">Drawings</p>
-          <Choices title="Drawings" options={drawings.options} picked={picked} onPick={setPicked} onSelect={onSelect} />
+          <Choices title="Drawings" options={drawings.options} {...choice} />
         </>
       )}
     </Modal>

@@ -3,7 +3,8 @@ import { MutationObserver } from '@tanstack/react-query'
 import type { InferRequestType } from 'hono/client'
 import type * as z from 'zod'
 import { queryClient } from '../../base/data/query-client.ts'
-import { createRecordClient } from '../../base/data/resource-client.ts'
+import { createRecordClient, isRecordLike } from '../../base/data/resource-client.ts'
+import { isSameValue, pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError, isRefusal } from '../../base/http/api-error.ts'
 import { getStatusText } from '../../base/http/status-text.ts'
@@ -55,12 +56,33 @@ export function updateImage(base: Image, { altText, ...details }: ImageInput): P
   return client.update(base, { ...details, alt_text: altText })
 }
 
+/**
+ * Changes some details, also of a version that another user saved meanwhile.
+ * @throws what `clash` says when that user changed the same details
+ */
+export async function changeImage(
+  image: Image,
+  changes: Partial<ImageInput>,
+  clash: (theirs: Image) => string,
+): Promise<Image> {
+  try {
+    return await withServerMessage(updateImage(image, { ...toImageInput(image), ...changes }))
+  } catch (error) {
+    const theirs = error instanceof Error && error.cause instanceof ApiError ? error.cause.current : undefined
+    if (!isRecordLike(image, theirs)) throw error
+    showImage(theirs)
+    const isSame = isSameValue(pickFields(changes, image), pickFields(changes, theirs))
+    if (!isSame) throw new Error(clash(theirs), { cause: error })
+    return changeImage(theirs, changes, clash)
+  }
+}
+
 /** @throws with the names of the records that still use the image */
 export function deleteImage(image: Image): Promise<void> {
   return withServerMessage(client.remove(image))
 }
 
-export async function withServerMessage<T>(request: Promise<T>): Promise<T> {
+async function withServerMessage<T>(request: Promise<T>): Promise<T> {
   try {
     return await request
   } catch (error) {

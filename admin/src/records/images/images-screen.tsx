@@ -39,7 +39,9 @@ export function ImagesScreen() {
       back={BACK_TO_DASHBOARD}
       actions={<Actions onRefresh={images.reload} onUpload={() => setChosen('new')} />}
     >
-      {images.error && <ErrorAlert error={loadFailure(images.error)} onRetry={images.reload} />}
+      {images.error && (
+        <ErrorAlert error={new Error(`Failed to load images: ${images.error.message}`)} onRetry={images.reload} />
+      )}
       <FileDropZone isCovered={Boolean(opened)} onFiles={(files) => files.forEach(send)} />
       <UploadList
         uploads={uploads}
@@ -89,10 +91,6 @@ function Actions({ onRefresh, onUpload }: { onRefresh(): void; onUpload(): void 
       </Button>
     </>
   )
-}
-
-function loadFailure(cause: Error) {
-  return new Error(`Failed to load images: ${cause.message}`, { cause })
 }
 
 interface ImageGalleryProps {

@@ -1,36 +1,37 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import button from '../../base/ui/button.module.css'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
-import styles from './photo-inputs.module.css'
+import styles from './photo-buttons.module.css'
 
-export function PhotoInputs({ small = false, onFile }: { small?: boolean; onFile(file: File): void }) {
-  const look = small ? `${button.button} ${button.small} ${styles.small}` : `line ${styles.large}`
+/** For a row of buttons. */
+export function PhotoInputs({ onFile }: { onFile(file: File): void }) {
   return (
-    <div className={`wrap gap-2 ${small ? styles.smallInputs : styles.inputs}`}>
-      <PhotoInput className={`${look} ${styles.camera}`} icon="camera" label="Take photo" camera onFile={onFile} />
-      <PhotoInput className={look} icon="image" label="Upload photo" onFile={onFile} />
-    </div>
+    <>
+      <PhotoInput look={styles.camera} icon="camera" capture="environment" onFile={onFile}>
+        Take photo
+      </PhotoInput>
+      <PhotoInput icon="upload" onFile={onFile}>
+        <span>
+          Upload <span className="unseen">photo</span>
+        </span>
+      </PhotoInput>
+    </>
   )
 }
 
-interface PhotoInputProps {
-  className: string
+interface PhotoInputProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'ref'> {
+  look?: string | undefined
   icon: IconName
-  label: string
-  camera?: boolean
   onFile(file: File): void
+  children: ReactNode
 }
 
-function PhotoInput({ className, icon, label, camera = false, onFile }: PhotoInputProps) {
+export function PhotoInput({ look = '', icon, onFile, children, ...rest }: PhotoInputProps) {
   return (
-    <label className={`framed ${className}`}>
+    <label className={`framed ${button.button} ${button.small} ${styles.file} ${look}`}>
       <Icon name={icon} />
-      {label}
-      <input
-        className={styles.input}
-        {...(camera && { capture: 'environment' })}
-        {...fileInputProps(([file]) => file && onFile(file))}
-      />
+      {children}
+      <input {...rest} {...fileInputProps(([file]) => file && onFile(file))} />
     </label>
   )
 }

@@ -14,11 +14,12 @@ interface ThumbnailProps {
 
 export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
   const [width, height, fileWidth] = SHAPES[shape]
-  if (!image) return <span className={styles.thumbnail} style={{ inlineSize: width, blockSize: height }} />
+  if (!image) return <svg className={styles.thumbnail} width={width} height={height} aria-hidden="true" />
   return (
     <img
       className={styles.thumbnail}
       src={getVariantUrl(image, fileWidth)}
+      style={{ objectPosition: `${image.focus_x}% ${image.focus_y}%` }}
       alt=""
       width={width}
       height={height}
