@@ -1,5 +1,4 @@
-import { missingHolidays } from '@shop/db/opening-hours/holidays'
-import { windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -7,7 +6,7 @@ import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
 import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
-import { dayAt, weekdayOf } from '@shop/db/time/calendar-day'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
@@ -82,9 +81,7 @@ function listHoursToSet(db: Database, { shops: [details] }: BookableContent, now
   const week = db.select().from(hours).get()
   if (!details || !week) return []
   const today = dayAt(now.getTime(), details.time_zone)
-  const isWorkday = (day: number) => windowsOfWeekday(week, weekdayOf(day)).length > 0
-  const missing = missingHolidays(week.special_days, { today, country: details.country })
-  const next = missing.find(({ day }) => isWorkday(day))
+  const [next] = holidaysWithoutHours(week, { today, country: details.country })
   const clashes = hoursInputSchema.safeParse(week).error?.issues.map(({ message }) => message) ?? []
   const isSoon = next && next.day <= today + HOLIDAY_DAYS_BEFORE
   const holidays = isSoon ? [`${next.name} is a ${formatWeekday(next.day)}. Open as usual?`] : []

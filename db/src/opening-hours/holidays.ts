@@ -1,6 +1,7 @@
 import { type CalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { DAY_MS } from '../time/durations.ts'
-import { daysOf, type SpecialDay } from './opening-hours.ts'
+import { toCountryCode } from '../to-country-code.ts'
+import { daysOf, type OpeningHours, type SpecialDay, windowsOfDay } from './opening-hours.ts'
 
 export interface Holiday {
   name: string
@@ -52,11 +53,19 @@ function easterOf(year: number): CalendarDay {
   return Date.UTC(year, month - 1, date) / DAY_MS
 }
 
-const UNITED_STATES = /^\s*(the )?(u\.?s\.?(a\.?)?|united states( of america)?|america)\s*$/i
+interface Asked {
+  today: CalendarDay
+  country: string // of the shop, as it was typed
+}
 
 /** Only the holidays of the United States are known, so a shop in another country is offered none. */
-export function missingHolidays(days: SpecialDay[], { today, country }: { today: number; country: string }): Holiday[] {
-  if (!UNITED_STATES.test(country)) return []
+export function missingHolidays(days: SpecialDay[], { today, country }: Asked): Holiday[] {
+  if (toCountryCode(country) !== 'US') return []
   const isTaken = (day: number) => days.map(daysOf).some(({ first, last }) => first <= day && day <= last)
   return nextHolidays(today).filter(({ day }) => !isTaken(day))
+}
+
+/** Those on which the shop would be open as on any other day. */
+export function holidaysWithoutHours(hours: OpeningHours, asked: Asked): Holiday[] {
+  return missingHolidays(hours.special_days, asked).filter(({ day }) => windowsOfDay(hours, day).length > 0)
 }

@@ -1,8 +1,8 @@
 import { groupRows } from '@shop/db/group-rows'
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
-import { missingHolidays } from '@shop/db/opening-hours/holidays'
+import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
-import { daysOf, hasHours, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { daysOf, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { recordName } from '@shop/db/records/record-name'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events, sortEvents } from '@shop/db/tables/events'
@@ -19,9 +19,6 @@ import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { sql } from 'drizzle-orm'
 
 const DAYS = 365
-
-/** On which most shops of the United States are closed or close early. */
-const COMMON_CLOSURES = /^(New Year’s Day|Easter|Independence Day|Thanksgiving|Christmas (Eve|Day))$/
 
 export interface ComingChange {
   at: string // ISO 8601
@@ -119,13 +116,11 @@ function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[
 
 function listGaps({ db, from, zone }: Period, country: string): ComingChange[] {
   const row = db.select().from(hours).get()
-  if (!row || !hasHours(row)) return []
-  return missingHolidays(row.special_days, { today: dayAt(from, zone), country }).flatMap(({ name, day }) => {
-    const windows = windowsOfDay(row, day)
-    if (windows.length === 0 || !COMMON_CLOSURES.test(name)) return []
-    const hint = `The site would say ${formatDayHours(windows)}.`
+  if (!row) return []
+  return holidaysWithoutHours(row, { today: dayAt(from, zone), country }).map(({ name, day }) => {
+    const hint = `The site would say ${formatDayHours(windowsOfDay(row, day))}.`
     const change = changeOfHours(startOfCalendarDay(day, zone), `${name} has no hours yet`, hint)
-    return [{ ...change, gap: { date: toIsoDay(day), name } }]
+    return { ...change, gap: { date: toIsoDay(day), name } }
   })
 }
 
