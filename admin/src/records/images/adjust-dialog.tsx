@@ -62,7 +62,7 @@ function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image)
     >
       {error && <ErrorAlert error={error} />}
       <div className={['stack gap-4', styles.field, ...focalPointClasses(point)].join(' ')}>
-        <p className="hint">Tap the face, or whatever should always show. The sliders do the same.</p>
+        <p className="hint">Tap the face, or whatever matters most. The sliders do the same.</p>
         <div className={`center ${styles.stage}`}>
           {/* Screen readers and keyboards have the sliders. */}
           <button

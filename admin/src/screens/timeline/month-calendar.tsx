@@ -1,13 +1,17 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { type CalendarDay, dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { toCountryCode } from '@shop/db/to-country-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useShop, useTimeZone } from '../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './month-calendar.module.css'
+
+/** Where a week begins on Sunday; elsewhere it is Monday. */
+const SUNDAY_FIRST = ['US', 'CA', 'MX']
 
 interface MonthCalendarProps {
   noun: ResourceName | undefined
@@ -17,6 +21,8 @@ interface MonthCalendarProps {
 /** A month whose days lead to what was saved, or changes, on them. */
 export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
   const today = dayAt(Date.now(), useTimeZone())
+  const weekBegins = SUNDAY_FIRST.includes(toCountryCode(useShop()?.country ?? '')) ? 7 : 1
+  const columnOf = (day: CalendarDay) => ((weekdayOf(day) - weekBegins + 7) % 7) + 1
   const [first, setFirst] = useState(firstOfMonth(today))
   const next = firstOfMonth(first + 31)
   const { data: counts } = useDays({ from: first, until: next, noun })
@@ -34,8 +40,8 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
         <MonthButton label="Next month" icon="arrow" onPress={() => setFirst(next)} />
       </header>
       <ol className={styles.days}>
-        {Array.from({ length: 7 }, (_, index) => first + index).map((day) => (
-          <li key={day} className="hint" style={{ gridColumn: weekdayOf(day), gridRow: 1 }} aria-hidden="true">
+        {Array.from({ length: 7 }, (_, index) => first - columnOf(first) + 1 + index).map((day) => (
+          <li key={day} className="hint" aria-hidden="true">
             {formatWeekday(day, 'short')}
           </li>
         ))}
@@ -43,7 +49,7 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
           <li
             key={day}
             className={day === today ? styles.today : undefined}
-            style={day === first ? { gridColumn: weekdayOf(day) } : undefined}
+            style={day === first ? { gridColumn: columnOf(day) } : undefined}
           >
             <DayButton day={day} count={counts?.[toIsoDay(day)] ?? 0} onPress={() => showDay(toIsoDay(day))} />
           </li>
