@@ -72,6 +72,8 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await expect(setUp.getByText('1 of 10: Shop details')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('img').first()).toBeVisible()
+  const values = page.getByRole('region', { name: 'Latest changes' }).locator('ins')
+  expect(await values.evaluateAll(findCut), 'every new value is seen whole').toEqual([])
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y
   const tops = [
     await topOf(page.getByRole('heading', { level: 1 })),
@@ -114,3 +116,10 @@ test('on a phone the name of the shop takes two lines at most, and the bar keeps
     expect(await boxOf(bar)).toMatchObject({ height })
   }
 })
+
+/** Runs in the page. @returns the texts that begin or go on below the words they stand in */
+function findCut(values: Element[]): string[] {
+  const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
+  const isCut = (value: Element) => bottomOf(value) > bottomOf(value.closest('li > div > *')) + 1
+  return values.filter(isCut).map(({ textContent }) => textContent)
+}
