@@ -1,4 +1,11 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import {
+  collectPageErrors,
+  expect,
+  expectAccessible,
+  type Page,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
@@ -51,11 +58,13 @@ test('concurrent changes of one field are shown side by side to choose from', as
   const rosa = await addUser(server, 'rosa')
   await typeDescription(page, 'What I wrote.')
   await changeInBackground(page, { description: 'What they wrote.' }, rosa)
+  const errors = collectPageErrors(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
   await expect(dialog).toContainText('rosa saved it on ')
   await expect(dialog).toContainText('What I wrote.')
   await expect(dialog).toContainText('What they wrote.')
+  expect(errors, 'the line of the browser alone').toEqual([expect.stringContaining('status of 412')])
   await waitForTransitions(page)
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: /Theirs/ }).check()

@@ -2,7 +2,7 @@ import type { Api } from '@shop/api'
 import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
 import { type ClientResponse, hc } from 'hono/client'
 import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
-import { ApiError, isAbort } from './api-error.ts'
+import { ApiError, isAbort, isConflict } from './api-error.ts'
 import { fetchFromServer } from './fetch-with-connection-state.ts'
 import { setLastWriteRevision } from './last-write.ts'
 
@@ -25,14 +25,17 @@ async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {})
   return response
 }
 
-/** The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort */
+/**
+ * The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort, and
+ * no conflict, which is a question to the user
+ */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Response>): Promise<T> {
   try {
     const response = await request
     if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
     return (response.status === 204 ? undefined : await readBody(response)) as T
   } catch (error) {
-    if (!isAbort(error)) console.error(error)
+    if (!isAbort(error) && !isConflict(error)) console.error(error)
     throw error
   }
 }

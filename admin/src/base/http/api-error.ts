@@ -37,6 +37,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error.cause)
 }
 
+/** Whether the answer is the record as somebody else saved it. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.current !== undefined
+}
+
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
