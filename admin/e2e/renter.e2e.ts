@@ -117,6 +117,8 @@ test('no screen is blank for a renter, and each says what a renter cannot change
     await expect(page.getByRole('link', { name: /^Add New (?!Work)/ })).toHaveCount(0)
   }
   expect(errors).toEqual([])
+  await page.goto('/admin/timeline?kind=deleted')
+  await expect(page.getByText(/Bring back what you deleted and it is on the site again/)).toBeVisible()
   await page.goto('/admin/services')
   await expect(page.getByRole('row', { name: /Beard Trim/ })).toContainText('$18')
   await expect(page.getByRole('button', { name: /^Change the price/ })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { timelineQuery } from '../../base/data/queries.ts'
+import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
@@ -17,6 +18,8 @@ type Kind = 'all' | 'deleted'
 const LEADS = {
   all: 'Everything that was saved, and what changes by itself in the next 12 months.',
   deleted: 'Everything you delete stays here for 30 days. Bring it back, and the site shows it again just as it was.',
+  deletedOfRenter:
+    'Everything stays here for 30 days. Bring back what you deleted, and the site shows it again just as it was.',
 }
 
 export function TimelineScreen() {
@@ -29,6 +32,7 @@ function Timeline() {
   const [params, setParams] = useSearchParams()
   const kind: Kind = params.get('kind') === 'deleted' ? 'deleted' : 'all'
   const isDeleted = kind === 'deleted'
+  const isRenter = useRenterMemberId() !== undefined
   const asked = params.get('noun') ?? ''
   const noun = isResourceName(asked) ? asked : undefined
   const day = params.get('day') ?? undefined
@@ -42,7 +46,7 @@ function Timeline() {
   const { data } = query
   const saves = data?.pages.flatMap((page) => page.saves) ?? []
   return (
-    <Screen title="Timeline" back={BACK_TO_DASHBOARD} lead={LEADS[kind]}>
+    <Screen title="Timeline" back={BACK_TO_DASHBOARD} lead={LEADS[isDeleted && isRenter ? 'deletedOfRenter' : kind]}>
       <ShopSections />
       <Filters kind={kind} noun={noun} onChange={filter} />
       <QueryStatus query={query} />
