@@ -1,9 +1,8 @@
+import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { VERSION_RETENTION_MS } from '@shop/db/records/journal-retention'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { journalBegin, revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { dayAt } from '@shop/db/time/calendar-day'
-import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -25,7 +24,10 @@ export function findMoment(db: Database, text: string | undefined, now: Date): M
   const at = parseMoment(db, 'at', text)
   if (at >= now) return { at, pastRevision: undefined, isExact: true }
   const pastRevision = revisionAt(db, at)
-  if (pastRevision === 0) throw new HTTPException(404, { message: tooEarly(db) })
+  if (pastRevision === 0) {
+    const begin = formatDateTime(journalBegin(db), readShopTimeZone(db))
+    throw new HTTPException(404, { message: `The history of this site begins on ${begin}.` })
+  }
   return { at, pastRevision, isExact: now.getTime() - at.getTime() <= VERSION_RETENTION_MS }
 }
 
@@ -36,12 +38,4 @@ export function parseMoment(db: Database, name: string, text: string): Date {
     throw new HTTPException(400, { message: `${name} must be a moment such as 2026-12-24T09:00.` })
   const isLocal = /T\d\d:\d\d$/.test(data)
   return new Date(isLocal ? momentToInstant(data, readShopTimeZone(db)) : data)
-}
-
-function tooEarly(db: Database): string {
-  const timeZone = readShopTimeZone(db)
-  const begin = new Date(journalBegin(db))
-  const date = formatShortDate(dayAt(begin.getTime(), timeZone))
-  const time = begin.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
-  return `The history of this site begins on ${date}, ${time}.`
 }
