@@ -23,6 +23,11 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expectAccessibleAtBothWidths(page)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).toContainText('1 thing will change')
+  await page.goto('/admin/timeline')
+  const line = page.getByRole('listitem').filter({ hasText: 'Put the site back' })
+  await expect(line).toContainText(/to \w+, \w+ \d+, \d+:\d\d [AP]M\s*owner · /)
+  await line.getByRole('link', { name: 'Put the site back' }).first().click()
+  await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
 })
 
 test('staff put back single records that they may change', { tag: '@long' }, async ({ page, server }) => {

@@ -24,11 +24,14 @@ const imageQueries = memoizeWeakly((db: Database) =>
     .prepare(),
 )
 
-export function listMissingImages(db: Database, input: Input): { field: string; id: number }[] {
-  return Object.entries(input).flatMap(([field, id]) => {
-    if (!field.endsWith('image_id') || typeof id !== 'number') return []
-    return imageQueries(db).get({ id }) ? [] : [{ field, id }]
-  })
+export function listNamedImages(row: Input): { field: string; id: number }[] {
+  return Object.entries(row).flatMap(([field, id]) =>
+    field.endsWith('image_id') && typeof id === 'number' ? [{ field, id }] : [],
+  )
+}
+
+export function listMissingImages(db: Database, input: Input) {
+  return listNamedImages(input).filter(({ id }) => !imageQueries(db).get({ id }))
 }
 
 /** @throws MissingImages */

@@ -17,7 +17,7 @@ interface HistoryEntryProps {
 const ACTIONS: Record<SaveLine['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
 
 export function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
-  const { action, username, at, fields, picture } = change
+  const { action, putBack, username, at, fields, picture } = change
   const formatValue = useFormatFieldValue()
   const time = formatDateTime(at, useTimeZone())
   return (
@@ -25,7 +25,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
       <div className="row between gap-2">
         <span>
           <b>
-            {ACTIONS[action]}
+            {putBack ? 'Put back' : ACTIONS[action]}
             {username && ` by ${username}`}
           </b>{' '}
           <time className="hint" dateTime={at}>

@@ -60,10 +60,9 @@ export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revisio
 }
 
 /** @param name of the record that tells of the save */
-export function undoTask({ undo, action, noun, others }: SaveLine, name: string): UndoTask {
+export function undoTask({ undo, until, noun, others }: SaveLine, name: string): UndoTask {
   const send = () => undoSave(undo)
-  if (action !== 'remove')
-    return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'The change is back.' }
+  if (!until) return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'The change is back.' }
   const all = others > 0 ? `, all ${others + 1}${noun === 'events' ? ' dates' : ''}` : ''
   return { send, words: `“${name}” is back${all}.`, wordsOfUndo: `“${name}” is deleted again.` }
 }

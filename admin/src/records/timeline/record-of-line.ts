@@ -1,9 +1,13 @@
 import { isSingleResource, type ResourceName, resources } from '@shop/db/tables/resources'
+import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { IconName } from '../../base/ui/icon.tsx'
 import { RESOURCES } from '../resources/index.ts'
 
-export function nameOfRecord({ noun, name }: { noun: ResourceName; name: string }): string {
+type Named = Pick<SaveLine, 'noun' | 'name'> & Partial<Pick<SaveLine, 'putBack'>>
+
+export function nameOfRecord({ noun, name, putBack }: Named): string {
+  if (putBack?.part) return `Put the ${putBack.part} back`
   return (noun !== 'shop' && name) || formatFieldName(resources[noun].singular)
 }
 

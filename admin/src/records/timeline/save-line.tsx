@@ -1,4 +1,4 @@
-import { formatDay } from '@shop/db/opening-hours/format-moment'
+import { formatDay, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { resources } from '@shop/db/tables/resources'
 import { DAY_MS } from '@shop/db/time/durations'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -34,9 +34,9 @@ interface SaveEntryProps {
 
 /** Who saved what, and when; with a button where something deleted can come back. */
 export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
-  const { username, at, noun, record_id: id, until, recordVersion } = line
+  const { username, at, until } = line
   const name = nameOfRecord(line)
-  const to = recordVersion === null ? undefined : pathOfRecord({ noun, id })
+  const { to, history } = linksOf(line)
   const words = <SaveWords line={line} />
   return (
     <TimelineLine
@@ -52,7 +52,7 @@ export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
       }
     >
       <span>
-        {to ? <Link to={to + HISTORY_HASH}>{words}</Link> : words}
+        {history ? <Link to={history}>{words}</Link> : words}
         {until && <KeptUntil until={until} />}
       </span>{' '}
       <span className="hint">
@@ -63,8 +63,17 @@ export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
   )
 }
 
-function Picture({ line: { action, noun, imageId, picture } }: { line: SaveLine }) {
+/** A put back of more than a record leads to the site that it put back. */
+function linksOf({ noun, record_id: id, recordVersion, putBack }: SaveLine): { to?: string; history?: string } {
+  if (putBack?.part) return { to: `/admin/timeline?at=${putBack.at}` }
+  if (recordVersion === null) return {}
+  const to = pathOfRecord({ noun, id })
+  return { to, history: to + HISTORY_HASH }
+}
+
+function Picture({ line: { action, noun, imageId, picture, putBack } }: { line: SaveLine }) {
   const image = useImage(imageId)
+  if (putBack?.part) return <Icon name="undo" />
   if (image) return <Thumbnail image={image} />
   if (action !== 'remove') return <Icon name={iconOfRecord(noun)} />
   return picture?.before ? <AuthorizedImage fileKey={picture.before} alt="" /> : <Icon name="trash" />
@@ -103,7 +112,9 @@ function KeptUntil({ until }: { until: string }) {
 }
 
 function SaveWords({ line }: { line: SaveLine }) {
-  const { action, others, areAlike, noun, version, undo } = line
+  const { action, others, areAlike, noun, version, hasNewPicture, putBack } = line
+  const zone = useTimeZone()
+  if (putBack) return `${putBack.part ? 'to' : 'put back to'} ${formatMoment(putBack.at, zone)}`
   const isOfDates = noun === 'events' && areAlike && others > 0
   const subject = isOfDates ? `${others + 1} dates` : resources[noun].singular
   const done = action === 'remove' ? 'deleted' : Number(version) > 1 ? 'brought back' : 'added'
@@ -111,7 +122,7 @@ function SaveWords({ line }: { line: SaveLine }) {
     <>
       {action === 'update' ? <ChangeSummary change={line} /> : `${subject} ${done}`}
       {isOfDates && action === 'update' && ` · ${subject}`}
-      {undo.pictures.length > 0 && noun !== 'images' && ', with a new picture'}
+      {hasNewPicture && ', with a new picture'}
       {others > 0 && !isOfDates && `, and ${others} more`}
     </>
   )

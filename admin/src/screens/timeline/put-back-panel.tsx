@@ -75,7 +75,7 @@ export function PutBackPanel({ at }: { at: string }) {
               onClick={() => putScopeBack({ part })}
             >
               <Icon name="undo" />
-              Put {part === 'site' ? 'the site' : `the ${part}`} back
+              Put the {part} back
             </Button>
           </div>
         )}

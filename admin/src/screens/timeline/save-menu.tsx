@@ -13,26 +13,24 @@ interface SaveMenuProps {
 
 /** What can be done with a save: look at the site of then, take it back, or go back to it. */
 export function SaveMenu({ line, undo }: SaveMenuProps) {
-  const { at, action, canUndo, others, version, recordVersion } = line
-  const mayPutBack = useMayPutBack()
+  const { at, until, canUndo, others, version, recordVersion } = line
   const name = nameOfRecord(line)
   const isEarlier = version !== null && version !== recordVersion && others === 0
+  const mayRestore = useMayPutBack()(line) && isEarlier
   return (
     <MoreMenu name={name}>
       <Link className={MENU_ENTRY} to={`/admin/timeline?at=${at}`}>
         <Icon name="clock" />
         See the site then
       </Link>
-      {canUndo && action !== 'remove' && (
-        <button className={MENU_ENTRY} type="button" onClick={() => undo.run(undoTask(line, name))}>
+      {!until && (canUndo || mayRestore) && (
+        <button
+          className={MENU_ENTRY}
+          type="button"
+          onClick={() => undo.run(canUndo ? undoTask(line, name) : restoreTask(line))}
+        >
           <Icon name="undo" />
-          Undo this save
-        </button>
-      )}
-      {!canUndo && isEarlier && mayPutBack(line) && (
-        <button className={MENU_ENTRY} type="button" onClick={() => undo.run(restoreTask(line))}>
-          <Icon name="undo" />
-          Restore this version
+          {canUndo ? 'Undo this save' : 'Restore this version'}
         </button>
       )}
       <Link className={MENU_ENTRY} to={`/admin/timeline?at=${new Date(Date.parse(at) - 1).toISOString()}`}>

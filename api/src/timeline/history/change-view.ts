@@ -4,7 +4,7 @@ import { parseImageRow } from '../../content/images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
-export interface ChangeView extends Omit<Change, 'before' | 'after'> {
+export interface ChangeView extends Omit<Change, 'before' | 'after' | 'save' | 'put_back'> {
   username: string | null // null for the server itself
   name: string
   version: number | null // null for a removal
@@ -13,19 +13,27 @@ export interface ChangeView extends Omit<Change, 'before' | 'after'> {
   picture?: { before: string | null; after: string | null } // keys of small files, when it changed
 }
 
-export function changeView(whole: Change, username: string | null, terms: NamesAndCurrency): ChangeView {
-  const { before, after, ...change } = whole
+export function changeView(
+  { before, after, save, put_back, ...change }: Change,
+  username: string | null,
+  terms: NamesAndCurrency,
+): ChangeView {
+  return { ...change, username, ...describeChange({ noun: change.noun, before, after }, terms) }
+}
+
+type Rows = Pick<Change, 'noun' | 'before' | 'after'>
+
+export function describeChange(rows: Rows, terms: NamesAndCurrency) {
+  const { noun, after } = rows
   return {
-    ...change,
-    username,
-    name: recordName(whole),
+    name: recordName(rows),
     version: after ? Number(after.version) : null,
-    fields: changedFields(whole, terms),
-    ...(change.noun === 'images' && changedPicture({ before, after })),
+    fields: changedFields(rows, terms),
+    ...(noun === 'images' && changedPicture(rows)),
   }
 }
 
-function changedFields({ noun, before, after }: Change, terms: NamesAndCurrency): ChangeView['fields'] {
+function changedFields({ noun, before, after }: Rows, terms: NamesAndCurrency): ChangeView['fields'] {
   const [earlier, later] = [before, after].map((row) => row && describeFields(noun, row, terms))
   const fields = Object.keys({ ...earlier, ...later }).map(
     (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
@@ -33,7 +41,7 @@ function changedFields({ noun, before, after }: Change, terms: NamesAndCurrency)
   return Object.fromEntries(fields.filter(([, { before, after }]) => before !== after))
 }
 
-function changedPicture({ before, after }: Pick<Change, 'before' | 'after'>): Pick<ChangeView, 'picture'> {
+function changedPicture({ before, after }: Rows): Pick<ChangeView, 'picture'> {
   if (before?.aws_location === after?.aws_location) return {}
   return { picture: { before: before && smallFileKey(before), after: after && smallFileKey(after) } }
 }

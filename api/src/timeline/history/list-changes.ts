@@ -1,15 +1,13 @@
 import { revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Change, changes } from '@shop/db/tables/changes'
+import { type Change, changes, saveOfChange } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { users } from '@shop/db/tables/users'
-import { and, desc, eq, gt, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type ChangeView, changeView } from './change-view.ts'
 import { readNamesAndCurrency } from './read-names-and-currency.ts'
 
-const KEYS_PER_READ = 500
-
-export type ChangeKey = Pick<Change, 'revision' | 'at' | 'user_id' | 'action' | 'noun' | 'record_id'>
+export type ChangeKey = Omit<Change, 'before' | 'after'>
 
 export interface ChangeFilter {
   noun?: ResourceName | undefined
@@ -17,38 +15,50 @@ export interface ChangeFilter {
   from?: Date | undefined
   until?: Date | undefined
   before?: number | undefined // a revision
-  isByPerson?: boolean // without what a new shop begins with
 }
+
+const { before, after, put_back, ...columns } = getTableColumns(changes)
+const putBackOfSave = sql`(select put_back from changes first where first.revision = ${saveOfChange})`
+const changeKey = { ...columns, put_back: putBackOfSave.mapWith(put_back) }
 
 /** Without the variants that the server itself adds to images, because staff see nothing of them. */
 export const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'), isNotNull(changes.user_id))
 
-/** Reads the next 500 keys, newest first, only when the caller needs them. */
-export function* iterateChangeKeys(db: Database, filter: ChangeFilter): Generator<ChangeKey> {
-  let { before } = filter
-  for (;;) {
-    const keys = listChangeKeys(db, { ...filter, before }, KEYS_PER_READ)
-    yield* keys
-    if (keys.length < KEYS_PER_READ) return
-    before = keys.at(-1)?.revision
-  }
-}
-
 /** Newest first. */
 export function listChangeKeys(db: Database, filter: ChangeFilter, limit: number): ChangeKey[] {
-  const { noun, id, from, until, before, isByPerson = false } = filter
-  const { revision, at, user_id, action, record_id } = changes
-  const isListed = and(
+  const keys = db.select(changeKey).from(changes).where(isListed(db, filter))
+  return keys.orderBy(desc(changes.revision)).limit(limit).all()
+}
+
+function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter) {
+  return and(
     madeByStaff,
-    isByPerson ? isNotNull(user_id) : undefined,
     noun && eq(changes.noun, noun),
-    id === undefined ? undefined : eq(record_id, id),
-    from && gt(revision, revisionAt(db, from)),
-    until && lte(revision, revisionAt(db, until)),
-    before === undefined ? undefined : lt(revision, before),
+    id === undefined ? undefined : eq(changes.record_id, id),
+    from && gt(changes.revision, revisionAt(db, from)),
+    until && lte(changes.revision, revisionAt(db, until)),
+    before === undefined ? undefined : lt(changes.revision, before),
   )
-  const keys = db.select({ revision, at, user_id, action, noun: changes.noun, record_id }).from(changes)
-  return keys.where(isListed).orderBy(desc(revision)).limit(limit).all()
+}
+
+/** Without what a new shop begins with. */
+function listSaveNumbers(db: Database, { before, ...filter }: ChangeFilter) {
+  const isOlder = before === undefined ? undefined : lt(saveOfChange, before)
+  const saves = db.select({ save: saveOfChange, at: sql<string>`max(${changes.at})` }).from(changes)
+  return saves.where(and(isListed(db, filter), isOlder, isNotNull(changes.user_id))).groupBy(saveOfChange)
+}
+
+/** When people saved something. */
+export function listTimesOfSaves(db: Database, filter: ChangeFilter): { at: string }[] {
+  return listSaveNumbers(db, filter).all()
+}
+
+/** What each save changed, newest first; a save is listed whole when a change of it is asked for. */
+export function listKeysOfSaves(db: Database, filter: ChangeFilter, limit: number): ChangeKey[][] {
+  const ofSave = and(eq(saveOfChange, sql.placeholder('save')), isNotNull(changes.user_id))
+  const keys = db.select(changeKey).from(changes).where(ofSave).orderBy(desc(changes.revision)).prepare()
+  const saves = listSaveNumbers(db, filter).orderBy(desc(saveOfChange)).limit(limit).all()
+  return saves.map(({ save }) => keys.all({ save }))
 }
 
 /** @returns what reads a change and puts it into words */

@@ -2,8 +2,10 @@ import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
 import { withoutShopFields } from '@shop/db/records/renter-writes'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { changes, type PutBack } from '@shop/db/tables/changes'
 import type { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { expectedVersionPastServerWrites } from '../../content/images/expected-version-past-server-writes.ts'
@@ -36,7 +38,7 @@ export interface EarlierRecordsWritten {
 export async function writeEarlierRecords(
   deps: ImageDeps,
   records: EarlierRecord[],
-  { userId }: Pick<WriteContext, 'userId'>,
+  { userId, putBack }: Pick<WriteContext, 'userId'> & { putBack?: PutBack },
 ): Promise<EarlierRecordsWritten> {
   const existed = records.flatMap(({ row, ...record }) => (row ? { ...record, row } : []))
   const prepared = await Promise.all(existed.map((record) => prepareEarlierRecord(deps, record, userId)))
@@ -52,6 +54,7 @@ export async function writeEarlierRecords(
     })
     const removed = records.filter(({ row }) => !row).toSorted(imagesFirst)
     for (const record of removed.toReversed()) removeRecord(deps, record, userId)
+    if (putBack) deps.db.update(changes).set({ put_back: putBack }).where(eq(changes.revision, from)).run()
     return { undo: { from, to: newestRevision(deps.db) }, restored }
   }
   return bringFilesBack(deps, keys, () => writeTransaction(deps.db, write))

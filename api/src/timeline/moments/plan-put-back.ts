@@ -4,6 +4,7 @@ import { recordQueries } from '@shop/db/records/record-by-id-query'
 import { recordName } from '@shop/db/records/record-name'
 import { findEarlierRows } from '@shop/db/records/records-at-revision'
 import { servicePriceFields } from '@shop/db/services/prices/service-price-schema'
+import { PARTS_OF_SITE } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
@@ -12,23 +13,20 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { brokenOff } from '../../base/concurrency/request-queue.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
-import { type ChangeView, changeView } from '../history/change-view.ts'
+import { describeChange } from '../history/change-view.ts'
 import { type EarlierRecord, prepareEarlierRecord } from '../history/prepare-earlier-record.ts'
 import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
 
 /** More are only counted. */
 const MAX_LISTED = 200
 
-const PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
+const NOUNS_OF_PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
 
 export const SCOPE_NEEDED =
   'part must be site, prices, hours or texts; or name one record by noun and id, and id must be its number.'
 
 export const scopeSchema = z.union(
-  [
-    z.object({ part: z.enum(['site', 'prices', 'hours', 'texts']) }),
-    z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() }),
-  ],
+  [z.object({ part: z.enum(PARTS_OF_SITE) }), z.object({ noun: z.enum(RESOURCE_NAMES), id: z.int().positive() })],
   SCOPE_NEEDED,
 )
 
@@ -37,10 +35,6 @@ export type Scope = z.output<typeof scopeSchema>
 const visibilitySchema = z.object(visibilityFields)
 
 type Row = Record<string, unknown>
-
-interface DifferenceView extends Omit<ChangeView, 'revision' | 'at'> {
-  isHidden: boolean // from visitors, before and after
-}
 
 interface PutBackRequest {
   revision: number
@@ -51,7 +45,7 @@ interface PutBackRequest {
 
 export interface PutBackPlan {
   count: number
-  changes: DifferenceView[] // from now to then, of the first records
+  changes: ReturnType<ReturnType<typeof createDifferenceViews>>[] // from now to then, of the first records
   kept: string[] // sentences about what stays as it is now, for the first records
   keptCount: number
   records: EarlierRecord[] // that change; none unless they are for writing, because they take memory
@@ -85,7 +79,7 @@ export async function planPutBack(
 
 function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
   if ('noun' in scope) return scope.noun === noun && scope.id === id
-  return scope.part === 'site' || PARTS[scope.part].some((part) => part === noun)
+  return scope.part === 'site' || NOUNS_OF_PARTS[scope.part].some((part) => part === noun)
 }
 
 function withPricesOf(before: Row | null, now: Row | null): Row | null {
@@ -122,10 +116,9 @@ function createDifferenceViews({ db, clock }: ImageDeps) {
     const { data } = visibilitySchema.safeParse(row)
     return data !== undefined && visibilityAt(data, clock(), zone).isShown
   }
-  return (noun: ResourceName, id: number, before: Row | null, after: Row | null): DifferenceView => {
+  return (noun: ResourceName, record_id: number, before: Row | null, after: Row | null) => {
     const action = !before ? 'create' : after ? 'update' : 'remove'
-    const change = { revision: 0, at: '', user_id: null, action, noun, record_id: id, before, after } as const
-    const { revision, at, ...view } = changeView(change, null, terms)
-    return { ...view, isHidden: !isSeen(before) && !isSeen(after) }
+    const isHidden = !isSeen(before) && !isSeen(after) // from visitors
+    return { action, noun, record_id, isHidden, ...describeChange({ noun, before, after }, terms) } as const
   }
 }

@@ -11,7 +11,7 @@ import { jsonBody } from '../../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { findMoment } from './find-moment.ts'
-import { type PutBackPlan, planPutBack, SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
+import { planPutBack, SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
 
 const putBackSchema = z
   .object({ at: z.string({ error: 'at must be a moment.' }), revision: z.int().positive().optional() })
@@ -28,31 +28,28 @@ export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageServic
   const deps = { db, clock, storage: imageService.storage }
   const inTurn = createRequestQueue({ maxWaiting: 5 })
 
-  function plan(client: Client, at: string | undefined, scope: Scope, isForWriting = false): Promise<PutBackPlan> {
-    const request = { revision: findRevision(at), scope, isForWriting, signal: client.signal }
-    return inTurn(client, () => planPutBack(deps, request))
-  }
-
   /** @throws 409 for a moment that is not past */
-  function findRevision(at: string | undefined): number {
-    const { pastRevision } = findMoment(db, at, clock())
-    if (pastRevision !== undefined) return pastRevision
-    throw new HTTPException(409, { message: 'You can only go back to a moment in the past.' })
+  async function plan(client: Client, moment: string | undefined, scope: Scope, isForWriting = false) {
+    const { at, pastRevision: revision } = findMoment(db, moment, clock())
+    if (revision === undefined) throw new HTTPException(409, { message: 'You can only go back to a moment in the past.' })
+    const request = { revision, scope, isForWriting, signal: client.signal }
+    return { at: at.toISOString(), ...(await inTurn(client, () => planPutBack(deps, request))) }
   }
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const revision = newestRevision(db)
-      const { records, ...listed } = await plan(clientOf(c), c.req.query('at'), scopeOfQuery(c))
+      const { at, records, ...listed } = await plan(clientOf(c), c.req.query('at'), scopeOfQuery(c))
       return c.json({ ...listed, revision })
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
-      const { at, revision = newestRevision(db), ...scope } = c.req.valid('json')
+      const { at: moment, revision = newestRevision(db), ...scope } = c.req.valid('json')
       if (isForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
-      const { kept, records } = await plan(clientOf(c), at, scope, true)
+      const { at, kept, records } = await plan(clientOf(c), moment, scope, true)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
-      const { undo } = await writeEarlierRecords(deps, records, { userId: c.var.user.id })
+      const putBack = { at, ...('part' in scope && { part: scope.part }) }
+      const { undo } = await writeEarlierRecords(deps, records, { userId: c.var.user.id, putBack })
       imageService.backfillVariants()
       return c.json({ kept, undo })
     })

@@ -1,0 +1,101 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { DAY_MS } from '@shop/db/time/durations'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTimelineShop } from '../../testing/history/timeline-shop.fixture.ts'
+import { sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openTimelineShop>>
+beforeEach(async () => {
+  shop = await openTimelineShop()
+})
+afterEach(() => shop.close())
+
+const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
+
+test('an event saved with a new photo is one line, and one undo takes back both', async () => {
+  const image = shop.createImage({ userId: shop.userId })
+  shop.waitAMinute()
+  const images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
+  images.update(image.id, { variants: [] }, { userId: null })
+  images.update(image.id, { altText: 'A barber' }, { userId: shop.userId })
+  const { id } = await shop.create('/events', { ...sampleEvent, image_id: image.id })
+  const { saves } = await shop.readTimeline()
+  expect(saves).toMatchObject([{ action: 'create', noun: 'events', record_id: id, others: 0, hasNewPicture: true }])
+  expect(saves[0]?.undo.pictures).toHaveLength(2)
+  expect(await shop.undo(saves[0])).toMatchObject({ status: 200 })
+  expect(await shop.findListed('/events', id)).toBeUndefined()
+  expect(await shop.findListed('/images', image.id)).toBeUndefined()
+})
+
+test('saves of one account are lines of their own, however near, and the first that names a new photo has it', async () => {
+  const image = shop.createImage({ userId: shop.userId })
+  await shop.create('/services', service)
+  await shop.create('/services', { ...service, title: 'Shave' })
+  const event = { ...sampleEvent, image_id: image.id }
+  for (const title of ['Market', 'Late chairs']) await shop.create('/events', { ...event, title })
+  const { saves } = await shop.readTimeline()
+  expect(saves.map(({ name, hasNewPicture }) => [name, hasNewPicture])).toEqual([
+    ['Late chairs', false],
+    ['Market', true],
+    ['Shave', false],
+    ['Haircut', false],
+  ])
+  const inPictures = (await shop.readTimeline('?noun=images')).saves
+  expect(inPictures).toMatchObject([{ name: 'Market', undo: saves[1]?.undo }])
+})
+
+test('a new picture with its words is one line, and each edit of an old one is a line', async () => {
+  const image = shop.createImage({ userId: shop.userId })
+  const images = createRecordStore(shop.db, 'images', shop.appDeps.clock)
+  shop.waitAMinute()
+  images.update(image.id, { altText: 'A barber' }, { userId: shop.userId })
+  expect((await shop.readTimeline()).saves).toMatchObject([{ action: 'create', record_id: image.id }])
+  shop.clockShift.ms += DAY_MS
+  images.update(image.id, { altText: 'A chair' }, { userId: shop.userId })
+  shop.waitAMinute()
+  images.update(image.id, { altText: 'Two chairs' }, { userId: shop.userId })
+  expect((await shop.readTimeline()).saves).toHaveLength(3)
+  expect((await shop.readTimeline(`?noun=images&id=${image.id}`)).saves).toHaveLength(4)
+})
+
+test('the dates of a series are one line, which one undo takes back', async () => {
+  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
+  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  const [line] = (await shop.readTimeline()).saves
+  expect(line).toMatchObject({ noun: 'events', others: 2, areAlike: true, canUndo: true })
+  expect(await shop.undo(line)).toMatchObject({ status: 200 })
+  shop.waitAMinute()
+  expect((await shop.readTimeline()).saves.map(({ action }) => action)).toEqual(['remove', 'create'])
+})
+
+test('dates deleted together come back together, but for one that is back already', async () => {
+  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
+  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  const [added] = (await shop.readTimeline()).saves
+  await shop.call('DELETE', `/events/${added?.record_id}/series/all`)
+  await shop.restore(shop.newestRevision() - 1)
+  const [line] = (await shop.readTimeline('?kind=deleted')).saves
+  expect(line).toMatchObject({ others: 1, undo: { pictures: [expect.any(Number)] } })
+  expect(await shop.undo(line)).toMatchObject({ status: 200 })
+  expect((await shop.readTimeline('?kind=deleted')).saves).toEqual([])
+})
+
+test('a put back is one line that names its moment, also in the history of a record that it changed', async () => {
+  const dates = ['2026-12-12', '2026-12-19']
+  const { id } = await shop.create('/services', service)
+  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  const at = shop.appDeps.clock().toISOString()
+  shop.waitAMinute()
+  await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })
+  for (const event of (await shop.readTimeline('?noun=events')).saves)
+    await shop.call('DELETE', `/events/${event.record_id}`)
+  await shop.call('POST', '/moments/put-back', { at, noun: 'services', id })
+  await shop.call('POST', '/moments/put-back', { at, part: 'site' })
+  const { saves } = await shop.readTimeline('?limit=2')
+  expect(saves).toMatchObject([
+    { putBack: { at, part: 'site' }, canUndo: true },
+    { putBack: { at }, record_id: id, others: 0 },
+  ])
+  const [ofDate] = (await shop.readTimeline(`?noun=events&id=${saves[0]?.record_id}`)).saves
+  expect(ofDate?.putBack).toEqual({ at, part: 'site' })
+})
