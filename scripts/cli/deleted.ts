@@ -1,5 +1,5 @@
 import { listDeletedRecords } from '@shop/api/timeline/history/deleted-records'
-import { restoreRevision } from '@shop/api/timeline/history/restore-revision'
+import { restoreRevision } from '@shop/api/timeline/history/undo-and-restore'
 import { runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'
 
@@ -26,7 +26,7 @@ function list({ db, clock }: Shop): string {
 async function restore({ db, storage, clock }: Shop, revision: string): Promise<string> {
   const deleted = listDeletedRecords(db, clock()).find((record) => `${record.revision}` === revision)
   if (!deleted) throw new Error(`Nothing was deleted in revision ${revision}. npm run deleted -- list shows what was.`)
-  const { note } = await restoreRevision({ db, storage, clock }, deleted.revision, { userId: null })
+  const { note } = await restoreRevision({ db, storage, clock }, deleted.revision)
   return [`"${deleted.name}" is back among the ${deleted.noun}.`, note ?? ''].join(' ').trim()
 }
 

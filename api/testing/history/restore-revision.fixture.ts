@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import type { RestoreResult } from '../../src/timeline/history/restore-revision.ts'
+import type { RestoreResult } from '../../src/timeline/history/undo-and-restore.ts'
 import { openTestShop } from '../open-test-shop.ts'
 import type { TestShopOptions } from '../test-services.ts'
 

@@ -1,11 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
-import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { assertOwner } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { idParam, ifMatchVersion, integerParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
@@ -13,8 +9,7 @@ import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import type { ChangeView } from './change-view.ts'
 import { listDeletedRecords } from './deleted-records.ts'
 import { createChangeReader, listChangeKeys } from './list-changes.ts'
-import { restoreRevision } from './restore-revision.ts'
-import { undoSave, undoSchema } from './undo-save.ts'
+import { restoreRevision, undoSave, undoSchema } from './undo-and-restore.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
@@ -28,9 +23,7 @@ export function changeRoutes({ db, clock, requireAuth, allowRenter, ...deps }: I
       c.json((await undoSave({ db, storage, clock }, c.req.valid('json'), c.var.user)).ids),
     )
     .post('/:id/restore', allowRenter, async (c) => {
-      if (isForOwners(db, idParam(c))) assertOwner(c.var.user)
-      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
-      const restored = await restoreRevision({ db, storage, clock }, idParam(c), context)
+      const restored = await restoreRevision({ db, storage, clock }, idParam(c), c.var.user, ifMatchVersion(c))
       backfillVariants()
       return c.json(restored)
     })
@@ -48,11 +41,6 @@ function listChanges(db: Database, { noun, id, before, limit }: Record<string, s
 
 export function limitParam(limit: string | undefined, otherwise = DEFAULT_LIMIT): number {
   return integerParam(limit, `limit must be a number from 1 to ${MAX_LIMIT}.`, MAX_LIMIT) ?? otherwise
-}
-
-function isForOwners(db: Database, revision: number): boolean {
-  const change = db.select({ noun: changes.noun }).from(changes).where(eq(changes.revision, revision)).get()
-  return change !== undefined && 'forOwners' in resourceTables[change.noun]
 }
 
 export function resourceParam(text: string | undefined): ResourceName | undefined {

@@ -1,14 +1,16 @@
+import { recordQueries } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { changes } from '@shop/db/tables/changes'
+import { type Change, changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { asc, between, inArray, or } from 'drizzle-orm'
+import { asc, between, eq, inArray, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { assertOwner } from '../../accounts/sessions/route-guards.ts'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
+import { orNotFound } from '../../base/http/or-not-found.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
 import type { EarlierRecord } from './prepare-earlier-record.ts'
-import { writeEarlierRecords } from './write-earlier-records.ts'
+import { type RestoredRecord, writeEarlierRecords } from './write-earlier-records.ts'
 
 const MAX_CHANGES = 20_000
 const MAX_PICTURES = 200
@@ -48,4 +50,31 @@ function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierR
     records.set(`${noun} ${id}`, { noun, id, row, version: after ? Number(after.version) : undefined })
   }
   return [...records.values()].filter(({ row, version }) => row || version !== undefined)
+}
+
+export type RestoreResult = RestoredRecord & { undo: { from: number; to: number } }
+
+/**
+ * Brings a version back, or a deleted record.
+ * @param user undefined for the shop's own programs
+ * @throws 403, 404 for an unknown revision, 409 when it cannot come back, 412 for an outdated `expectedVersion`
+ */
+export async function restoreRevision(
+  deps: ImageDeps,
+  revision: number,
+  user?: SessionUser,
+  expectedVersion?: number,
+): Promise<RestoreResult> {
+  const { noun, record_id: id, action, before, after } = findChange(deps.db, revision)
+  if (user && 'forOwners' in resourceTables[noun]) assertOwner(user)
+  const current = action === 'remove' ? undefined : recordQueries(deps.db)(noun).get({ id })
+  const record = { noun, id, row: after ?? before, version: expectedVersion ?? (current && Number(current.version)) }
+  const { undo, restored } = await writeEarlierRecords(deps, [record], { userId: user?.id ?? null })
+  return { ...orNotFound(restored[0]), undo }
+}
+
+/** @throws 404 for an unknown revision, and for one whose content is deleted */
+function findChange(db: Database, revision: number): Change {
+  const change = db.select().from(changes).where(eq(changes.revision, revision)).get()
+  return orNotFound(change?.before || change?.after ? change : undefined)
 }
