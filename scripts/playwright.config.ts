@@ -34,8 +34,8 @@ const launchOptions = { ...findChromium(), args: ['--disable-gpu', ...SHORT_LIVE
 export default defineConfig<object, EngineWorker>({
   testDir: repositoryRoot,
   outputDir: `${repositoryRoot}/test-results`,
-  // A test waits half of its time. The long run measures some.
-  workers: process.env.TEST_LONG ? 2 : 4,
+  // A test waits more than half of its time. The long run measures some.
+  workers: process.env.TEST_LONG ? 2 : 6,
   // A browser may end or stall on a full machine. The summary names each test that passed only the second time.
   retries: 1,
   timeout: 60_000,
