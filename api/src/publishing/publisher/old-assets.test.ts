@@ -3,63 +3,57 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { publication } from '@shop/db/tables/publication'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
 import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
-let shop: TestShop | undefined
-afterEach(async () => {
-  await shop?.close()
-})
+const assetFile = ({ folder }: TestShop, name: string) => join(folder, '_astro', name)
 
-const assetFile = (name: string) => join(`${shop?.folder}`, '_astro', name)
-
-function writeReplacedAsset(name: string, { hoursAgo }: { hoursAgo: number }) {
+function writeReplacedAsset(shop: TestShop, name: string, { hoursAgo }: { hoursAgo: number }) {
   const replacedAt = new Date(Date.parse(DEFAULT_NOW) - hoursAgo * HOUR_MS)
-  writeFileSync(assetFile(name), '// of an earlier build')
-  utimesSync(assetFile(name), replacedAt, replacedAt)
+  writeFileSync(assetFile(shop, name), '// of an earlier build')
+  utimesSync(assetFile(shop, name), replacedAt, replacedAt)
 }
 
 test('assets of an earlier build are removed a day after they were replaced', async () => {
-  shop = await openTestShop()
+  const shop = await openTestShop()
   await addSampleEvent(shop) // Now its publisher has copied its own assets.
-  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
-  writeReplacedAsset('page.b2.js', { hoursAgo: 23 })
+  writeReplacedAsset(shop, 'page.a1.js', { hoursAgo: 25 })
+  writeReplacedAsset(shop, 'page.b2.js', { hoursAgo: 23 })
   shop.publisher.publishChanges()
-  await expect.poll(() => existsSync(assetFile('page.a1.js')), { timeout: 10_000 }).toBe(false)
-  expect(existsSync(assetFile('page.b2.js'))).toBe(true)
+  await expect.poll(() => existsSync(assetFile(shop, 'page.a1.js')), { timeout: 10_000 }).toBe(false)
+  expect(existsSync(assetFile(shop, 'page.b2.js'))).toBe(true)
 })
 
 test('after a kill the assets of another build stay for a day, for its pages may have been written already', async () => {
-  shop = await openTestShop()
-  await addSampleEvent(shop) // Now its publisher has copied its own assets.
-  const killed = shop
+  const killed = await openTestShop()
+  await addSampleEvent(killed) // Now its publisher has copied its own assets.
   await killed.close({ keep: true })
-  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
+  writeReplacedAsset(killed, 'page.a1.js', { hoursAgo: 25 })
   const db = openDatabase(killed.databaseFile)
   db.update(publication).set({ clean_shutdown: false }).run()
   db.$client.close()
-  shop = await openTestShop({ dataDir: killed.dataDir })
+  const shop = await openTestShop({ dataDir: killed.dataDir })
   await addSampleEvent(shop)
   await waitForShareImages(shop) // They follow when all else is done.
-  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
+  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
 })
 
 test('assets of an earlier build stay for a day after the last failed page, whose old file may name them', async () => {
-  shop = await openTestShop()
+  const shop = await openTestShop()
   await addSampleEvent(shop) // Now its publisher has copied its own assets.
   const repair = corruptImage(shop, 1)
   await shop.call('PUT', '/services/1', { title: 'On a page that fails', description: 'x', image_id: 1 })
-  await expect.poll(() => shop?.publisher.status().failed).not.toEqual([])
-  writeReplacedAsset('page.a1.js', { hoursAgo: 25 })
+  await expect.poll(() => shop.publisher.status().failed).not.toEqual([])
+  writeReplacedAsset(shop, 'page.a1.js', { hoursAgo: 25 })
   await addSampleEvent(shop)
   await waitForShareImages(shop) // They follow when all else is done.
-  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
+  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
   repair()
   shop.publisher.publishAll()
-  await expect.poll(() => shop?.publisher.status().failed).toEqual([])
+  await expect.poll(() => shop.publisher.status().failed).toEqual([])
   await addSampleEvent(shop)
-  expect(existsSync(assetFile('page.a1.js'))).toBe(true)
+  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
 })

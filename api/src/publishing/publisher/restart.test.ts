@@ -1,19 +1,13 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
-let shop: TestShop | undefined
-afterEach(async () => {
-  await shop?.close()
-  shop = undefined
-})
-
 async function open(dataDir?: string) {
-  shop = await openTestShop({ ...(dataDir && { dataDir }) })
+  const shop = await openTestShop({ ...(dataDir && { dataDir }) })
   await shop.waitUntilLive()
   return shop
 }
@@ -24,7 +18,7 @@ test('a deleted public folder is rendered again, and counts as published only th
   await waitForShareImages(first)
   await first.close({ keep: true })
   rmSync(folder, { recursive: true })
-  shop = await openTestShop({ dataDir })
+  const shop = await openTestShop({ dataDir })
   await shop.publisher.waitUntil(({ rendered }) => rendered > 0, 20_000)
   for (const file of ['index.html', 'services/index.html', 'event/1/index.html', '404.html'])
     expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
@@ -61,7 +55,6 @@ test('after a restart the site catches up with the saves made meanwhile', async 
     image_id: null,
   })
   await first.close({ keep: true })
-  shop = undefined
   expect(readPublishedFile(await open(dataDir), 'services/index.html')).toContain(
     'Saved while the publisher was stopped',
   )

@@ -1,15 +1,10 @@
 import { rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../../testing/open-test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../../testing/publisher/published-files.fixture.ts'
 
 const SAVES = 200
-
-let shop: TestShop | undefined
-afterEach(async () => {
-  await shop?.close()
-})
 
 /** @returns a function that gives how often the file was replaced */
 function countReplacements(folder: string, file: string): () => Promise<number> {
@@ -26,7 +21,7 @@ function countReplacements(folder: string, file: string): () => Promise<number> 
 }
 
 test('of a burst of 200 saves the last is live, and those that come during a batch are rendered together', async () => {
-  shop = await openTestShop()
+  const shop = await openTestShop()
   const { call, waitUntilLive } = shop
   await waitUntilLive()
   const countRenders = countReplacements(join(shop.folder, 'services'), 'index.html')
