@@ -1,5 +1,8 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openOwnerClient } from '../../scripts/testing/test-server.ts'
+
+const OPEN_DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: 24 * 60 }))
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
 const wait = (page: Page) => page.getByRole('region', { name: 'Walk-in wait' })
@@ -10,13 +13,18 @@ async function openSite(page: Page, path: string, words: RegExp) {
   await page.goto(path)
 }
 
-test('two taps on the dashboard put up a wait, a third one renews it, and one takes it down', async ({ page }) => {
+test('two taps on the dashboard put up a wait, a third one renews it, and one takes it down', async ({
+  page,
+  server,
+}) => {
+  const { call } = await openOwnerClient(server.url)
+  await call('PUT', '/hours', { week: OPEN_DAY_AND_NIGHT })
   await signIn(page, '/admin/dashboard')
   await expect(wait(page)).toContainText('Pick a wait, then put it up.')
   await wait(page).getByRole('button', { name: '20 min' }).click()
-  await expect(wait(page)).toContainText(/The site will say: Walk-in wait: about 20 min, until \S+/)
+  await expect(wait(page)).toContainText(/While you are open, the site will say: Walk-in wait: about 20 min, until \S+/)
   await wait(page).getByRole('button', { name: 'Put it up' }).click()
-  await expect(wait(page)).toContainText(/The site says: Walk-in wait: about 20 min, until/)
+  await expect(wait(page)).toContainText(/While you are open, the site says: Walk-in wait: about 20 min, until/)
   const rowOf = async () => {
     const rows: { kind: string; version: number }[] = await (await page.request.get('/api/notices')).json()
     return rows.filter(({ kind }) => kind === 'wait')

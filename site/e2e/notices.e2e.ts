@@ -20,11 +20,14 @@ const NOTICES = [
   { kind: 'chair', text: 'A chair to rent', details: 'By the window.', ends: inHours(50) },
 ]
 
+const OPEN_DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: 24 * 60 }))
+
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
 
 test.beforeEach(async ({ request, server }) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { time_zone: 'America/Phoenix' })
+  await shop.change('/hours', { week: OPEN_DAY_AND_NIGHT })
   await shop.removeAll('/notices')
   for (const { ends, ...notice } of NOTICES) await shop.add('/notices', { ...notice, show_until: inPhoenix(ends) })
   await shop.waitUntilLive()

@@ -5,7 +5,7 @@ import { openRestoreShop } from './restore-revision.fixture.ts'
 
 /** A test shop with calls of its timeline. */
 export async function openTimelineShop() {
-  const shop = await openRestoreShop()
+  const shop = await openRestoreShop({ rendersPages: false })
 
   async function readTimeline(query = ''): Promise<Timeline> {
     return (await (await shop.call('GET', `/timeline${query}`)).json()) as Timeline

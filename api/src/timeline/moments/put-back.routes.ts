@@ -31,7 +31,8 @@ export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageServic
   /** @throws 409 for a moment that is not past */
   async function plan(client: Client, moment: string | undefined, scope: Scope, isForWriting = false) {
     const { at, pastRevision: revision } = findMoment(db, moment, clock())
-    if (revision === undefined) throw new HTTPException(409, { message: 'You can only go back to a moment in the past.' })
+    if (revision === undefined)
+      throw new HTTPException(409, { message: 'You can only go back to a moment in the past.' })
     const request = { revision, scope, isForWriting, signal: client.signal }
     return { at: at.toISOString(), ...(await inTurn(client, () => planPutBack(deps, request))) }
   }

@@ -28,7 +28,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
-    run({ row: wait, change, said: `The site says: ${said(text)}` })
+    run({ row: wait, change, said: `While you are open, the site says: ${said(text)}` })
     setMinutes(undefined)
   }
 
@@ -43,7 +43,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {sentence
-            ? `The site ${minutes === undefined ? 'says' : 'will say'}: `
+            ? `While you are open, the site ${minutes === undefined ? 'says' : 'will say'}: `
             : 'Pick a wait, then put it up. It comes down after 45 minutes.'}
           <b>{sentence}</b>
         </p>
