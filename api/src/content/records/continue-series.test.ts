@@ -86,3 +86,13 @@ test('calling off one date leaves the series going on, and calling off all of th
   night('2026-12-02')
   expect((await list()).length).toBe(14)
 })
+
+test('a last date that was deleted and brought back leaves one date from which the series goes on', async () => {
+  const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
+  const answer = await call('DELETE', `/events/${rows[1]?.id}/series/one`)
+  const { undo } = (await answer.json()) as { undo: { from: number } }
+  expect((await call('POST', `/changes/${undo.from}/restore`)).status).toBe(200)
+  expect((await list()).filter(({ goes_on }) => goes_on).length).toBe(2)
+  night('2026-12-01')
+  expect((await list()).map(({ goes_on }) => goes_on)).toEqual([...Array(12).fill(false), true])
+})

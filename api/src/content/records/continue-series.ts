@@ -7,7 +7,7 @@ import { type Event, events } from '@shop/db/tables/events'
 import { HOURS_ID } from '@shop/db/tables/hours'
 import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
-import { MONTHS, toIsoDate } from '@shop/db/time/event-time/event-date'
+import { dateSortKey, MONTHS, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { DATES_AHEAD, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
 import { and, eq, ne } from 'drizzle-orm'
@@ -47,7 +47,12 @@ export function continueAllSeries({ db, clock }: SeriesDeps) {
     .from(events)
     .where(and(eq(events.goes_on, true), ne(events.series_id, '')))
     .all()
-  for (const event of last) continueSeries(event, { db, clock, until })
+  const records = createRecordStore(db, 'events', clock)
+  for (const event of last) {
+    const isLast = !last.some((other) => other.series_id === event.series_id && dateSortKey(other) > dateSortKey(event))
+    if (isLast) continueSeries(event, { db, clock, until })
+    else records.update(event.id, { goes_on: false }, BY_PROGRAM) // deleted as the last one, and brought back
+  }
 }
 
 /** Copies the last date of a series to the weeks to come after it, but for holidays; the last copy goes on. */
