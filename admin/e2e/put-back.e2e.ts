@@ -24,9 +24,10 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).toContainText('1 thing will change')
   await page.goto('/admin/timeline')
-  const line = page.getByRole('listitem').filter({ hasText: 'Put the site back' })
+  const link = page.getByRole('link', { name: 'Put the site back', exact: true })
+  const line = page.getByRole('listitem').filter({ has: link })
   await expect(line).toContainText(/to \w+, \w+ \d+, \d+:\d\d [AP]M\s*owner · /)
-  await line.getByRole('link', { name: 'Put the site back' }).first().click()
+  await link.click()
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
 })
 
