@@ -17,7 +17,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   page,
   server,
 }) => {
-  const { call } = await openOwnerClient(server.url)
+  const call = await openOwnerClient(server.url)
   await call('PUT', '/hours', { week: OPEN_DAY_AND_NIGHT })
   await signIn(page, '/admin/dashboard')
   await expect(wait(page)).toContainText('Pick a wait, then put it up.')
