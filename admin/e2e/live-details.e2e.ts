@@ -43,7 +43,7 @@ for (const { width, isWide } of [
       new RegExp(`^Live for visitors since ${clock}`),
       new RegExp(`^Copied to the bucket ${clock}`),
     ])
-    await expect(liveDetails(page)).toContainText(`Asked at ${new URL(server.url).host}`)
+    await expect(liveDetails(page)).toContainText(`Checked at ${new URL(server.url).host}`)
     await expectAccessible(page)
     const box = await liveDetails(page).boundingBox()
     expect((box?.width ?? 0) > width - 30).toBe(isWide)
@@ -79,7 +79,9 @@ test('what the chip opened closes by Escape, a tap beside it and its button, and
 test('Status says that visitors see what was saved', async ({ page }) => {
   await signIn(page, '/admin/status')
   const panel = page.getByRole('region', { name: 'The site is live' })
-  await expect(panel).toContainText(/^The site is live ?Visitors see everything you saved\. Asked at .* Last published/)
+  await expect(panel).toContainText(
+    /^The site is live ?Visitors see everything you saved\. Checked at .* Last published/,
+  )
 })
 
 test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {

@@ -51,7 +51,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
   const undo = page.getByRole('region', { name: 'Just saved' })
   await expect(undo).toContainText('Changed 3 prices')
   await undo.getByRole('button', { name: 'Undo' }).click()
-  await expect(undo).toContainText('All is as it was before.')
+  await expect(undo).toContainText('Everything is back the way it was.')
   await expect(page.getByLabel('Price of Waxing')).toHaveValue('range')
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 2800, description: 'Changed meanwhile.' })
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('29.50')

@@ -23,7 +23,7 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   expect(await isOnSite(page, '/services', 'Glass hair')).toBe(false)
 
   await page.getByRole('link', { name: 'Edit Glass hair' }).click()
-  await page.getByLabel('Starting on a date').check()
+  await page.getByLabel('Starting later').check()
   await page.getByLabel('Goes live on').fill('2031-12-07')
   await page.getByLabel('At', { exact: true }).fill('09:30')
   await expect(page.getByText('Goes live Sun, Dec 7, 2031, 9:30 AM').first()).toBeVisible()

@@ -11,8 +11,8 @@ export interface FieldLink {
 
 export interface RequiredField<Input> extends Partial<FieldLink> {
   name: keyof Input & string
-  /** a box that, once ticked, takes the field away */
-  unless?: keyof Input
+  /** boxes, each of which makes the field optional once it is ticked */
+  unless?: (keyof Input)[]
 }
 
 /** The required fields that are empty or not ticked; several with the same words count as one. */
@@ -21,7 +21,7 @@ export function findEmptyFields<Input extends FieldValues>(
   values: Input,
 ): FieldLink[] {
   const empty = requiredFields
-    .filter(({ name, unless }) => !(unless && values[unless]) && `${values[name] || ''}`.trim() === '')
+    .filter(({ name, unless = [] }) => !unless.some((box) => values[box]) && `${values[name] || ''}`.trim() === '')
     .map(({ name, words = wordsOf(name), control = name, isAskedOnSave = false }) => ({
       words,
       control,

@@ -63,7 +63,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     },
     {
       value: 'later',
-      label: 'Starting on a date',
+      label: 'Starting later',
       hint: 'It goes live by itself.',
       plan: { draft: false, show_from: morningIn(1, zone) },
     },

@@ -15,7 +15,7 @@ import { HERE } from './time-zone-field.tsx'
 const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'name' },
   { name: 'phone' },
-  { name: 'street', unless: 'comes_to_customers' },
+  { name: 'street', unless: ['comes_to_customers'] },
   { name: 'city' },
   { name: 'region', words: 'state' },
   { name: 'postal_code', words: 'ZIP code' },

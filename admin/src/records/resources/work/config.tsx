@@ -18,7 +18,12 @@ export const config: ResourceConfig<Work, WorkInput> = {
   getName: ({ text }) => text,
 
   inputSchema: workInputSchema,
-  requiredFields: [{ name: 'text', words: 'one line about it' }],
+  requiredFields: [
+    { name: 'text', words: 'one line about it' },
+    { name: 'agreed_by', words: 'who agreed', unless: ['draft'], isAskedOnSave: true },
+    { name: 'agreed_on', words: 'when they agreed', unless: ['draft'], isAskedOnSave: true },
+    { name: 'show_until', words: 'until when', unless: ['draft', 'agreed_without_end'], isAskedOnSave: true },
+  ],
   useBlankInput: useBlankWork,
   toInput: (row) => pickFields(BLANK, row),
   Fields: WorkFields,
