@@ -76,7 +76,7 @@ test('a weekly event without an end gets three months of dates, and the list say
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL(/\/admin\/events$/)
-  const series = page.getByRole('button', { name: /· goes on, with dates three months ahead, Razor School$/ })
+  const series = page.getByRole('button', { name: /· no end, dates added three months ahead, Razor School$/ })
   await expect(series).toBeVisible()
   await page.getByRole('button', { name: /^Delete Razor School/ }).click()
   await page.getByRole('button', { name: /^All 1[0-4]$/ }).click()

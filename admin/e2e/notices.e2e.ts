@@ -20,7 +20,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   const call = await openOwnerClient(server.url)
   await call('PUT', '/hours', { week: OPEN_DAY_AND_NIGHT })
   await signIn(page, '/admin/dashboard')
-  await expect(wait(page)).toContainText('Pick a wait, then put it up.')
+  await expect(wait(page)).toContainText('Pick a wait and put it up.')
   await wait(page).getByRole('button', { name: '20 min' }).click()
   await expect(wait(page)).toContainText(/While you are open, the site will say: Walk-in wait: about 20 min, until \S+/)
   await wait(page).getByRole('button', { name: 'Put it up' }).click()
@@ -36,7 +36,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   await expect(bar(page)).toContainText(/^Walk-in wait: about 20 min, until \S+/)
   await page.goto('/admin/dashboard')
   await wait(page).getByRole('button', { name: 'Take it down' }).click()
-  await expect(wait(page)).toContainText('Pick a wait, then put it up.')
+  await expect(wait(page)).toContainText('Pick a wait and put it up.')
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Walk-in wait')
 })
 

@@ -118,7 +118,7 @@ test('no screen is blank for a renter, and each says what a renter cannot change
   }
   expect(errors).toEqual([])
   await page.goto('/admin/timeline?kind=deleted')
-  await expect(page.getByText(/Bring back what you deleted and it is on the site again/)).toBeVisible()
+  await expect(page.getByText(/Bring back what you deleted, and the site shows it again/)).toBeVisible()
   await page.goto('/admin/services')
   await expect(page.getByRole('row', { name: /Beard Trim/ })).toContainText('$18')
   await expect(page.getByRole('button', { name: /^Change the price/ })).toHaveCount(0)

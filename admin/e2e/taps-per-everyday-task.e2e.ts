@@ -78,7 +78,7 @@ test('on a phone, what changes from day to day takes at most three taps', async 
     await tap(missing.getByRole('link', { name: 'Add one' }))
     const picker = page.getByRole('dialog', { name: 'Select Image' })
     const chooser = page.waitForEvent('filechooser')
-    await tap(picker.getByText('Upload photo'))
+    await tap(picker.getByLabel('Upload photo'))
     await (await chooser).setFiles(await makeJpegFile(page, 'eli.jpg'))
     await expect(picker).toBeHidden()
     await tap(button('Save Changes'))

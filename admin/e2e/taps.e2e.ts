@@ -61,7 +61,7 @@ test('the dashboard says the taps of last week, and nothing before there are som
   await expect(panel.getByRole('listitem')).toHaveText([
     'Book: 41, up 6',
     'Call: 1, down 1,200',
-    'Directions: 3, as before',
+    'Directions: 3, same as before',
     'Instagram: none, down 2',
   ])
   await expectAccessibleAtBothWidths(page)

@@ -24,7 +24,7 @@ export function TapsPanel() {
           ))}
         </ul>
         {/* Beacons get lost, so a number is never exact. */}
-        <p className="hint">About how often, compared with the week before.</p>
+        <p className="hint">Compared with the week before.</p>
       </div>
     </Panel>
   )

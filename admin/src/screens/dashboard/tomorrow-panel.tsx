@@ -27,7 +27,7 @@ function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
   const [windows, special] = [windowsOfDay(hours, day), findSpecialDay(hours, day)]
   const close = useCloseDay(hours, { day, name: 'Tomorrow' })
   const canClose = windows.length > 0 && special?.from === special?.to
-  const why = special ? noteOf(special) : `same as every ${formatWeekday(day)}`
+  const why = special ? noteOf(special) : `like every ${formatWeekday(day)}`
   return (
     <Panel
       title="Tomorrow"

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { hoursQuery, lookQuery, pageTextsQuery, samplesQuery, shopQuery } from '../../base/data/queries.ts'
-import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useAccount } from '../../base/data/use-write-permissions.ts'
+import { Link } from 'react-router-dom'
+import { samplesQuery } from '../../base/data/queries.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import styles from './first-run-checklist.module.css'
-import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
+import type { FirstRunStep } from './first-run-steps.ts'
+import { useFirstRunSteps } from './use-first-run-steps.ts'
 
 const RemoveSamplesDialog = lazy(async () => ({
   default: (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,
@@ -33,20 +32,6 @@ export function FirstRun() {
         )}
       </DialogPresence>
     </>
-  )
-}
-
-/** After a step that is a form of its own: the way to the next one, until the set-up is done. */
-export function NextStep() {
-  const { pathname } = useLocation()
-  const next = useFirstRunSteps()?.find(({ to, isDone, isOptional }) => to && to !== pathname && !isDone && !isOptional)
-  return (
-    next?.to && (
-      <ButtonLink small to={next.to}>
-        Next: {next.title}
-        <Icon name="arrow" />
-      </ButtonLink>
-    )
   )
 }
 
@@ -111,25 +96,4 @@ function Step({ step, onRemove }: { step: FirstRunStep; onRemove(): void }) {
       {!to && (isDone ? <RestoreSamplesButton /> : <Button onClick={onRemove}>{action}</Button>)}
     </li>
   )
-}
-
-function useFirstRunSteps(): FirstRunStep[] | undefined {
-  const { services, 'team-members': teamMembers, reviews, images } = useRecordLists()
-  const { data: shop } = useQuery(shopQuery)
-  const { data: hours } = useQuery(hoursQuery)
-  const { data: look } = useQuery(lookQuery)
-  const { data: pageTexts } = useQuery(pageTextsQuery)
-  const { data: samples } = useQuery(samplesQuery)
-  const { data: account } = useAccount()
-  const areListsLoaded = [services, teamMembers, reviews, images].every(({ isLoading, error }) => !isLoading && !error)
-  if (!areListsLoaded || !shop || !hours || !look || !pageTexts || !samples || !account) return undefined
-  return listFirstRunSteps({
-    ...{ shop, hours, look, pageTexts, samples },
-    services: services.rows,
-    teamMembers: teamMembers.rows,
-    reviews: reviews.rows,
-    images: images.rows,
-    hasRecoveryCode: account.recovery_made_at !== null,
-    hasEndedCode: account.recovery_ended,
-  })
 }

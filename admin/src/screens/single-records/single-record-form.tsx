@@ -17,7 +17,7 @@ import type { SingleRecordProps } from './single-record-screen.tsx'
 
 /** When its code does not come, the form stays without it. */
 const NextStep = lazy(() =>
-  import('../first-run/first-run-checklist.tsx').then(
+  import('../first-run/next-step.tsx').then(
     ({ NextStep }) => ({ default: NextStep }),
     () => ({ default: () => undefined }),
   ),

@@ -1,7 +1,12 @@
 import type { Shop } from '../../tables/shop.ts'
-import { demoShop } from './shop-details.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street'>
+
+export const DEMO_DETAILS: ShopDetails = {
+  name: 'Pole & Pine',
+  phone: '(719) 555-0142',
+  street: '1420 Old Colorado Ave',
+}
 
 /** What a shop without demo content began with before its details could be empty. */
 export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0100', street: '1 Main Street' }
@@ -13,7 +18,7 @@ export function isSampleShop(shop: ShopDetails & Pick<Shop, 'comes_to_customers'
   return DETAILS.some((detail) => {
     if (detail === 'street' && shop.comes_to_customers) return false
     const value = shop[detail].trim()
-    return value === '' || value === demoShop[detail] || value === PLACEHOLDERS[detail]
+    return value === '' || value === DEMO_DETAILS[detail] || value === PLACEHOLDERS[detail]
   })
 }
 
@@ -23,5 +28,5 @@ export function withoutSamples<Row extends object>(rows: Row[], shop: Parameters
 }
 
 export function isDemoShop(shop: ShopDetails): boolean {
-  return DETAILS.some((detail) => shop[detail].trim() === demoShop[detail])
+  return DETAILS.some((detail) => shop[detail].trim() === DEMO_DETAILS[detail])
 }

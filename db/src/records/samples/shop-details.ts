@@ -1,4 +1,5 @@
 import type { ShopInput } from '../../tables/shop.ts'
+import { DEMO_DETAILS } from './is-sample-shop.ts'
 
 /** The record of a new shop that says nothing yet; zone, country and currency are only the first answers of its form. */
 export function emptyShop(now: Date): ShopInput {
@@ -32,9 +33,7 @@ export function emptyShop(now: Date): ShopInput {
 
 export const demoShop: ShopInput = {
   ...emptyShop(new Date(0)),
-  name: 'Pole & Pine',
-  phone: '(719) 555-0142',
-  street: '1420 Old Colorado Ave',
+  ...DEMO_DETAILS,
   city: 'Colorado Springs',
   region: 'CO',
   postal_code: '80904',

@@ -31,7 +31,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
     <>
       {!isNew && (
         <SeriesScope
-          label="Change which dates?"
+          label="What should this change?"
           event={{ id: Number(id) }}
           value={form.watch('series_scope')}
           onChange={(scope) => form.setValue('series_scope', scope, { shouldDirty: true })}

@@ -44,7 +44,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         <p className={styles.says}>
           {sentence
             ? `While you are open, the site ${minutes === undefined ? 'says' : 'will say'}: `
-            : 'Pick a wait, then put it up. It comes down after 45 minutes.'}
+            : 'Pick a wait and put it up. It stays 45 minutes.'}
           <b>{sentence}</b>
         </p>
         {error && <ErrorAlert error={error} />}
