@@ -11,10 +11,12 @@ const drawings = [
 ]
 
 /** All but 0 and 1 px. What lies between two tokens by the width of its place, such as `4cqi`, is allowed. */
-const rawLength = /(?<![\w.-])(?!1px)[\d.]+(rem|em|px|ch|ex|lh|pt)/
-const rawRadius = /\d(rem|em|px|%)|--space/
+const rawLength = /(?<![\w.])(?!1px)[\d.]+(r?em|px|ch|ex|r?lh|pt|pc|mm|cm|in|q)\b|\d\.\d+\s*\*|\*\s*-?\d*\.\d/i
+const otherSize = /%|larger|smaller|medium|large/
+const rawRadius = /\d(r?em|px|%|v[wh])|--space/
 const rawWidth = /(?<![\d.])[3-9]\d(\.\d+)?rem/
 const otherWeight = /(?<![\w.])(?!(400|600|700|800)\b)\d{3}\b|bold|lighter/
+const anyOtherWeight = /^(?!(400|600|700|800|inherit)$|var\()/
 
 /** Nine spaces, nine sizes of type, three radii, four widths of a container. */
 const scale =
@@ -27,7 +29,8 @@ const CONTAINER_WIDTHS = ['16rem', '34rem', '45rem', '62rem']
 const refuseOtherThreshold: RuleBase = () => (root, result) => {
   root.walkAtRules(/^(media|container)$/, (node) => {
     const allowed = node.name === 'media' ? BREAKPOINTS : CONTAINER_WIDTHS
-    const widths = node.params.match(/(?<=width [<>]=? )[\d.]+\w+|[\d.]+\w+(?= <=? width)/g) ?? []
+    const widths =
+      node.params.match(/(?<=(width|inline-size) [<>]=? )[\d.]+\w+|[\d.]+\w+(?= <=? (width|inline-size))/g) ?? []
     for (const width of widths.filter((one) => !allowed.includes(one)))
       stylelint.utils.report({ ruleName, result, node, message: `${width} is none of ${allowed.join(', ')}` })
   })
@@ -52,8 +55,10 @@ export default {
     'custom-property-pattern': isTokenOfScale.source,
     'declaration-no-important': true,
     'declaration-property-value-disallowed-list': {
-      '/^(margin|padding|inset|gap|row-gap|column-gap)/': [rawLength],
+      '/^((scroll-)?margin|padding|inset|(grid-)?(row-|column-)?gap)/': [rawLength],
       '/^font(-size)?$/': [rawLength],
+      'font-size': [otherSize],
+      'font-weight': [anyOtherWeight],
       '/^font(-weight)?$/': [otherWeight],
       '/^border-.*radius$/': [rawRadius],
       '/^(max-)?inline-size$/': [rawWidth],

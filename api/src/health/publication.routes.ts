@@ -35,12 +35,23 @@ export function publicationRoutes(deps: RouteGuards & Sources) {
       }
       const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
       const state = stateOf(seen, problems)
-      return c.json({ ...seen, state, steps: listSteps(seen), notes: listNotes(seen, state), problems })
+      const told = c.var.user.role === 'owner' ? seen : { ...seen, ...withoutReasons(status, problems) }
+      return c.json({ ...told, state, steps: listSteps(seen), notes: listNotes(seen, state), problems })
     })
     .post('/', requireStaff, (c) => {
       publisher.publishAll()
       return c.json(publisher.status(), 202)
     })
+}
+
+/** Only owners read what failed technically; others read the sentence of the problem. */
+function withoutReasons({ error, purgeError, mirror }: PublicationStatus, problems: Problem[]) {
+  const sentenceOf = (id: string) => problems.find((problem) => problem.id === id)?.sentence ?? 'It failed.'
+  return {
+    error: error && sentenceOf('site'),
+    purgeError: purgeError && sentenceOf('caches'),
+    mirror: mirror && { ...mirror, error: mirror.error && sentenceOf('mirror') },
+  }
 }
 
 type State = 'live' | 'behind' | 'publishing' | 'failed' | FenceStatus['state']

@@ -27,6 +27,17 @@ test('an event saved with a new photo is one line, and one undo takes back both'
   expect(await shop.findListed('/images', image.id)).toBeUndefined()
 })
 
+test('an undo of an event keeps its new photo where another record uses it by now, and says so', async () => {
+  const image = shop.createImage({ userId: shop.userId })
+  const { id } = await shop.create('/events', { ...sampleEvent, image_id: image.id })
+  await shop.create('/services', { title: 'Perms', description: 'Curls.', image_id: image.id })
+  const line = (await shop.readTimeline()).saves.find(({ noun }) => noun === 'events')
+  const notes = ['The picture stays, because it is in use: service Perms.']
+  expect(await shop.undo(line)).toMatchObject({ status: 200, notes })
+  expect(await shop.findListed('/events', id)).toBeUndefined()
+  expect(await shop.findListed('/images', image.id)).toBeDefined()
+})
+
 test('saves of one account are lines of their own, however near, and the first that names a new photo has it', async () => {
   const image = shop.createImage({ userId: shop.userId })
   await shop.create('/services', service)

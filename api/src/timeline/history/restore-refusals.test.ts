@@ -32,5 +32,8 @@ test('a picture that a record shows does not go with an undo of its upload, whic
   const added = shop.newestRevision()
   await shop.create('/services', { ...service, title: 'Shave', image_id: image.id })
   const response = await shop.call('POST', '/changes/undo', { from: added, to: added })
-  expect([response.status, await response.json()]).toEqual([409, { error: 'Used by: service Shave' }])
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { error: 'The picture stays, because it is in use: service Shave.' },
+  ])
 })

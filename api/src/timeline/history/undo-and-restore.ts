@@ -29,8 +29,8 @@ export type Undo = z.output<typeof undoSchema>
 export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
   const records = findRecordsBefore(deps.db, undo)
   if (records.some(({ noun }) => 'forOwners' in resourceTables[noun])) assertOwner(user)
-  const { undo: again, restored } = await writeEarlierRecords(deps, records, { userId: user.id })
-  const notes = [...new Set(restored.flatMap(({ note }) => note ?? []))]
+  const { undo: again, restored, kept } = await writeEarlierRecords(deps, records, { userId: user.id })
+  const notes = [...new Set([...restored.flatMap(({ note }) => note ?? []), ...kept])]
   const record = restored.length === 1 ? restored[0]?.record : undefined
   return { ids: records.map(({ id }) => id), undo: again, notes, record }
 }

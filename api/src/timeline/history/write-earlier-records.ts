@@ -12,7 +12,7 @@ import { expectedVersionPastServerWrites } from '../../content/images/expected-v
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
 import { bringFilesBack } from '../../content/images/files/move-deleted-files.ts'
 import { referencedKeys } from '../../content/images/files/referenced-files.ts'
-import { removeUnusedImage } from '../../content/images/remove-unused-image.ts'
+import { listImageUsage } from '../../content/images/remove-unused-image.ts'
 import { type EarlierRecord, type PreparedRecord, prepareEarlierRecord } from './prepare-earlier-record.ts'
 
 const WITHOUT_IMAGE = {
@@ -29,6 +29,7 @@ export interface RestoredRecord {
 export interface EarlierRecordsWritten {
   undo: { from: number; to: number } // its revisions
   restored: RestoredRecord[] // without linked pictures
+  kept: string[] // a sentence for each picture that another record uses by now
 }
 
 /**
@@ -53,9 +54,10 @@ export async function writeEarlierRecords(
       return writeRecord(deps, { ...record, linked }, userId)
     })
     const removed = records.filter(({ row }) => !row).toSorted(imagesFirst)
-    for (const record of removed.toReversed()) removeRecord(deps, record, userId)
+    const kept = removed.toReversed().flatMap((record) => removeRecord(deps, record, userId) ?? [])
     if (putBack) deps.db.update(changes).set({ put_back: putBack }).where(eq(changes.revision, from)).run()
-    return { undo: { from, to: newestRevision(deps.db) }, restored }
+    if (kept.length === records.length) throw new HTTPException(409, { message: kept.join(' ') })
+    return { undo: { from, to: newestRevision(deps.db) }, restored, kept }
   }
   return bringFilesBack(deps, keys, () => writeTransaction(deps.db, write))
 }
@@ -75,10 +77,13 @@ function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number |
   return { record: orNotFound(records.update(id, changed, context)), note }
 }
 
-function removeRecord(deps: ImageDeps, record: EarlierRecord, userId: number | null) {
+/** @returns why a picture stays */
+function removeRecord(deps: ImageDeps, record: EarlierRecord, userId: number | null): string | undefined {
+  const users = record.noun === 'images' ? listImageUsage(deps.db, record.id) : []
+  if (users.length > 0) return `The picture stays, because it is in use: ${users.join(', ')}.`
   const context = { userId, expectedVersion: currentVersion(deps, record) }
-  if (record.noun !== 'images') orNotFound(storeOf(deps, record).remove(record.id, context))
-  else removeUnusedImage({ db: deps.db, records: createRecordStore(deps.db, 'images', deps.clock) }, record.id, context)
+  orNotFound(storeOf(deps, record).remove(record.id, context))
+  return undefined
 }
 
 function storeOf({ db, clock }: ImageDeps, { noun }: EarlierRecord) {
