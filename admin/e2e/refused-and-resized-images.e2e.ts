@@ -14,7 +14,7 @@ test('a file that can never work is refused with a reason, HEIC with advice, and
   const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
   for (const [each, reason] of [
     [file, /^Failed to upload image: This file is not a picture/],
-    [HEIC_PHOTO, /HEIC photos cannot be used\. Save it as JPEG and try again/],
+    [HEIC_PHOTO, /HEIC photos cannot be used\. Save the photo as a JPEG and try again/],
   ] as const) {
     await multipleFileInput(page).setInputFiles(each)
     await expect(page.getByText(reason)).toBeVisible()

@@ -70,7 +70,7 @@ test.each([-295, 295])('a message that is %i seconds old is accepted', async (ag
 
 test.each([
   [305, 'This message is more than five minutes old.'],
-  [-305, 'This message is from more than five minutes ahead.'],
+  [-305, 'This message is dated more than five minutes in the future.'],
 ])('a message that is %i seconds old is rejected', async (age, sentence) => {
   expect(await postRebuild(signedHeaders({ age }))).toEqual(rejected(401, sentence))
 })

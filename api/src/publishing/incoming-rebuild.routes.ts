@@ -46,7 +46,7 @@ function readMessageHeaders(c: Context) {
 
 const REFUSALS: Record<string, string> = {
   'Message timestamp too old': 'This message is more than five minutes old.',
-  'Message timestamp too new': 'This message is from more than five minutes ahead.',
+  'Message timestamp too new': 'This message is dated more than five minutes in the future.',
 }
 
 function verify(headers: Record<string, string>, body: Buffer, key: Uint8Array) {

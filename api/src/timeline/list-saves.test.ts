@@ -38,6 +38,15 @@ test('an undo of an event keeps its new photo where another record uses it by no
   expect(await shop.findListed('/images', image.id)).toBeDefined()
 })
 
+test('a save is listed at its own time, and not at that of the photo that was added for it', async () => {
+  const image = shop.createImage({ userId: shop.userId })
+  shop.waitAMinute()
+  const until = new Date(shop.appDeps.clock().getTime() - 1000).toISOString()
+  await shop.create('/events', { ...sampleEvent, image_id: image.id })
+  expect((await shop.readTimeline(`?kind=saved&until=${until}`)).saves).toEqual([])
+  expect((await shop.readTimeline(`?kind=saved&from=${until}`)).saves).toMatchObject([{ noun: 'events' }])
+})
+
 test('saves of one account are lines of their own, however near, and the first that names a new photo has it', async () => {
   const image = shop.createImage({ userId: shop.userId })
   await shop.create('/services', service)

@@ -16,7 +16,7 @@ export class KeyConflict extends Error {
   readonly current: object
 
   constructor({ made, current }: { made: object; current: object }) {
-    super('This was already added, in other words.')
+    super('This was already added, with different details.')
     this.made = made
     this.current = current
   }

@@ -35,5 +35,7 @@ function assertWorkAllowed(db: Database, { after: row }: RecordWrite) {
   const isFilled = [!row.draft, row.image_id, row.before_image_id, row.agreed_by].some(Boolean)
   if (row.withdrawn_on !== '' && isFilled) throw new RecordRefusal('This was withdrawn. Its place stays empty.')
   if (!row.draft && findWorkHold(db))
-    throw new RecordRefusal('This shop came from a backup. First an owner confirms that nobody has withdrawn.')
+    throw new RecordRefusal(
+      'This shop came from a backup. An owner must first confirm that nobody has withdrawn their OK.',
+    )
 }

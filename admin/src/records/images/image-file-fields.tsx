@@ -56,7 +56,7 @@ export function ReplaceImage({ image, isReplaced, files, disabled, onAdjusted }:
   }
   return (
     <>
-      {isReplaced && !upload && <Alert tone="success">The picture is replaced. Do its words still fit?</Alert>}
+      {isReplaced && !upload && <Alert tone="success">The picture was replaced. Does its alt text still fit?</Alert>}
       <div className="line gap-4">
         <Thumbnail image={image} shape="large" />
         <p className="hint shrink">Every page that shows this picture will show the new one. {PUBLIC_NAME_HINT}</p>

@@ -123,7 +123,7 @@ function SaveWords({ line }: { line: SaveLine }) {
       {action === 'update' ? <ChangeSummary change={line} /> : `${subject} ${done}`}
       {isOfDates && action === 'update' && ` · ${subject}`}
       {hasNewPicture && ', with a new picture'}
-      {others > 0 && !isOfDates && `, and ${others} more`}
+      {others > 0 && !isOfDates && `, and ${others} other ${others === 1 ? 'record' : 'records'}`}
     </>
   )
 }

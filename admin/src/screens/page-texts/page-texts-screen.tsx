@@ -77,7 +77,7 @@ const PANELS: { title: string; names: PageTextName[] }[] = [
 ]
 
 const HINTS: Partial<Record<PageTextName, string>> = {
-  keywords: 'Words that people search for, with commas between them.',
+  keywords: 'Words that people search for, separated by commas.',
   about_fact_1: 'Beside the opening days, if you like.',
   trade: 'Such as Barbers & Salon, if you like.',
   team_text: 'A few words before the profiles, if you like.',

@@ -19,7 +19,7 @@ test('a body that ends early gets 400', async () => {
 test.each([
   ['an array', '/services', [], 'Send one JSON object.'],
   ['null', '/services', 'null', 'Send one JSON object.'],
-  ['a string where a boolean belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not what belongs there.'],
+  ['a string where a boolean belongs', '/logout', { everywhere: 'here' }, '"everywhere" is not valid.'],
 ])('%s gets 400 with a sentence of the shop', async (_, path, body, error) => {
   const response = await shop.call('POST', path, body)
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error })])

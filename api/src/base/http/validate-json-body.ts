@@ -72,7 +72,7 @@ function withKeptFields(body: unknown, stored: object | undefined, fields: [stri
 }
 
 function defaultMessage({ path = [] }: { path?: PropertyKey[] | undefined }): string {
-  return path.length > 0 ? `"${path.join('.')}" is not what belongs there.` : 'Send one JSON object.'
+  return path.length > 0 ? `"${path.join('.')}" is not valid.` : 'Send one JSON object.'
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -96,8 +96,8 @@ test.each(names)(
 )
 
 test.each([
-  ['AVIF pictures cannot be used. Save it as JPEG', avif],
-  ['HEIC photos cannot be used. Save it as JPEG', heic],
+  ['AVIF pictures cannot be used. Save the photo as a JPEG', avif],
+  ['HEIC photos cannot be used. Save the photo as a JPEG', heic],
 ])('"%s" is the answer under any name', async (sentence, bytes) => {
   const declared = ['image/jpeg', 'image/png', 'image/avif', 'image/heic', ''].map((fileType) => ({ fileType }))
   for (const options of [...declared, { fileName: 'a.png' }, { fileName: 'a' }]) {

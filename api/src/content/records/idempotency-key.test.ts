@@ -40,7 +40,10 @@ test('another body under the key of a record gets 409 with the record as it was 
   const current = await (await shop.call('PUT', `/services/${id}`, { ...service, title: 'Of a colleague' })).json()
   expect(await add('changed')).toEqual({ status: 201, body: current })
   const answer = await add('changed', { ...service, title: 'Mine' })
-  expect(answer).toEqual({ status: 409, body: { error: 'This was already added, in other words.', current, made } })
+  expect(answer).toEqual({
+    status: 409,
+    body: { error: 'This was already added, with different details.', current, made },
+  })
 })
 
 test('a record that was deleted since is added again, and so is one without a key', async () => {

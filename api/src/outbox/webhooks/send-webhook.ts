@@ -49,6 +49,6 @@ function requestHeaders({ id, sentAt, body }: WebhookMessage, key: Uint8Array | 
 function statusErrorMessage(status: number): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return `The receiver answered ${status}, and redirects are not followed.`
-  if (status === 410) return 'The receiver answered 410: it wants to hear nothing more.'
+  if (status === 410) return 'The receiver answered 410: it wants no more messages.'
   return `The receiver answered ${status}.`
 }

@@ -78,7 +78,7 @@ function parse(bytes: Buffer): Omit<Manifest, 'isClaimed'> & { shop?: string | u
     ])
     return { objects: new Map(entries), shop }
   } catch (cause) {
-    throw new Error(`The object ${MANIFEST_KEY} in the bucket is damaged. Delete it, and everything is sent anew.`, {
+    throw new Error(`The object ${MANIFEST_KEY} in the bucket is damaged. Delete it, and everything is sent again.`, {
       cause,
     })
   }

@@ -13,7 +13,7 @@ const damaged = { ...proven, proven_at: null, error: 'The file a is damaged.' }
 const notProven = 'The last backup in the folder /backups is not proven: The file a is damaged.'
 const full = { ...damaged, backup: null, error: 'The folder /backups is full.' }
 const notMade = 'The last backup could not be made. The folder /backups is full.'
-const tooOld = 'There is no proven backup of the last day in the folder /backups.'
+const tooOld = 'No backup from the last day has been tested in the folder /backups.'
 
 test.each([
   ['the newest one is proven and of last night', { newest: proven, newestProven: proven }, null],

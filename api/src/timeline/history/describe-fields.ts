@@ -44,6 +44,18 @@ const GROUPS: FieldGroup[] = [
   { fields: Object.keys(visibilityFields), describe: (row) => ({ 'on the site': describeVisibility(row) }) },
 ]
 
+/** Columns whose name is not what the form calls them. */
+const FIELD_WORDS: Record<string, string> = {
+  agreed_by: 'who agreed',
+  agreed_on: 'when they agreed',
+  agreed_site: 'OK for our site',
+  agreed_share: 'OK for shared links',
+  agreed_without_end: 'until they say stop',
+  independent: 'rents a chair from us',
+  own_hours: 'their hours',
+  goes_on: 'no end',
+}
+
 const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
 
 const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
@@ -58,7 +70,7 @@ export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurr
   const wordsOf = (groups: FieldGroup[]) => groups.flatMap(({ describe }) => Object.entries(describe(row, terms)))
   return Object.fromEntries([
     ...wordsOf(said.filter((group) => group === DATE)),
-    ...alone.map((field) => [field, describeScalar(row[field])] as const),
+    ...alone.map((field) => [FIELD_WORDS[field] ?? field, describeScalar(row[field])] as const),
     ...wordsOf(said.filter((group) => group !== DATE)),
   ])
 }
@@ -79,7 +91,7 @@ function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency)
   const priceList = prices.map((price) => `${price.name} ${priceWords(toServicePrice(price), terms).price}`)
   return {
     level: levelName(terms.levels, level) ?? level,
-    'own prices': priceList.join(' · ') || null,
+    'their prices': priceList.join(' · ') || null,
     ...Object.fromEntries(links),
   }
 }
@@ -119,8 +131,15 @@ function describeVisibility(row: Row): FieldValue {
   const { draft, show_from, show_until } = data
   if (draft) return 'not yet'
   const from = show_from && `from ${formatMoment(show_from)}`
-  const until = show_until && `until ${formatMoment(show_until)}`
+  const until = show_until && describeEnd(show_until)
   return [from, until].filter((words) => words !== '').join(' ') || 'always'
+}
+
+/** An end at midnight is said by the last whole day. */
+function describeEnd(moment: string): string {
+  const isMidnight = moment.endsWith('T00:00')
+  const lastDay = Math.floor(Date.parse(`${moment}Z`) / DAY_MS) - 1
+  return isMidnight ? `through ${formatShortDate(lastDay)}` : `until ${formatMoment(moment)}`
 }
 
 /** Mon, Dec 7, 2026, 9 AM */

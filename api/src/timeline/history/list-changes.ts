@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, saveOfChange } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { users } from '@shop/db/tables/users'
-import { and, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type ChangeView, changeView } from './change-view.ts'
 import { readNamesAndCurrency } from './read-names-and-currency.ts'
 
@@ -26,26 +26,29 @@ export const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'up
 
 /** Newest first. */
 export function listChangeKeys(db: Database, filter: ChangeFilter, limit: number): ChangeKey[] {
-  const keys = db.select(changeKey).from(changes).where(isListed(db, filter))
+  const keys = db
+    .select(changeKey)
+    .from(changes)
+    .where(isListed(db, filter, changes.revision))
   return keys.orderBy(desc(changes.revision)).limit(limit).all()
 }
 
-function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter) {
+/** @param revision of the change, or the one that its save is listed at */
+function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter, revision: Column | SQL) {
   return and(
     madeByStaff,
     noun && eq(changes.noun, noun),
     id === undefined ? undefined : eq(changes.record_id, id),
-    from && gt(changes.revision, revisionAt(db, from)),
-    until && lte(changes.revision, revisionAt(db, until)),
-    before === undefined ? undefined : lt(changes.revision, before),
+    from && gt(revision, revisionAt(db, from)),
+    until && lte(revision, revisionAt(db, until)),
+    before === undefined ? undefined : lt(revision, before),
   )
 }
 
 /** Without what a new shop begins with. */
-function listSaveNumbers(db: Database, { before, ...filter }: ChangeFilter) {
-  const isOlder = before === undefined ? undefined : lt(saveOfChange, before)
+function listSaveNumbers(db: Database, filter: ChangeFilter) {
   const saves = db.select({ save: saveOfChange, at: sql<string>`max(${changes.at})` }).from(changes)
-  return saves.where(and(isListed(db, filter), isOlder, isNotNull(changes.user_id))).groupBy(saveOfChange)
+  return saves.where(and(isListed(db, filter, saveOfChange), isNotNull(changes.user_id))).groupBy(saveOfChange)
 }
 
 /** When people saved something. */

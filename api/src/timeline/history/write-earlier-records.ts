@@ -56,7 +56,7 @@ export async function writeEarlierRecords(
     const removed = records.filter(({ row }) => !row).toSorted(imagesFirst)
     const kept = removed.toReversed().flatMap((record) => removeRecord(deps, record, userId) ?? [])
     if (putBack) deps.db.update(changes).set({ put_back: putBack }).where(eq(changes.revision, from)).run()
-    if (kept.length === records.length) throw new HTTPException(409, { message: kept.join(' ') })
+    if (kept.length > 0 && kept.length === records.length) throw new HTTPException(409, { message: kept.join(' ') })
     return { undo: { from, to: newestRevision(deps.db) }, restored, kept }
   }
   return bringFilesBack(deps, keys, () => writeTransaction(deps.db, write))

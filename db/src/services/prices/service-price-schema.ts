@@ -75,7 +75,7 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
     issues.push(['price_max', 'The highest price must be more than the lowest.'])
   if (minutes_max !== null && minutes === null) issues.push(['minutes', 'Enter the fewest minutes, too.'])
   if (minutes_max !== null && minutes !== null && minutes_max <= minutes)
-    issues.push(['minutes_max', 'The most minutes must be more than the fewest.'])
+    issues.push(['minutes_max', 'The longest time must be more than the shortest.'])
   return issues
 }
 

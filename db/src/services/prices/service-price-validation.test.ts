@@ -19,7 +19,7 @@ test.each([
   [{ minutes: 4 }, 'Minutes must be a whole number from 5 to 1440.'],
   [{ minutes: 1441 }, 'Minutes must be a whole number from 5 to 1440.'],
   [{ minutes_max: 30 }, 'Enter the fewest minutes, too.'],
-  [{ minutes: 30, minutes_max: 30 }, 'The most minutes must be more than the fewest.'],
+  [{ minutes: 30, minutes_max: 30 }, 'The longest time must be more than the shortest.'],
 ])('the price %j of a service is refused: %s', (price, message) => {
   expect(firstIssueMessage(serviceInputSchema, { ...service, ...price })).toBe(message)
 })

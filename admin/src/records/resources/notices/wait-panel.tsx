@@ -33,7 +33,11 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   }
 
   function takeDown() {
-    run({ row: wait, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'The wait is down.' })
+    run({
+      row: wait,
+      change: { show_from: '', show_until: wallTimeText(Date.now(), zone) },
+      said: 'The wait is off the site.',
+    })
   }
 
   if (!mayWrite) return null

@@ -87,7 +87,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         </FieldPair>
         {isUnreachable && (
           <Alert tone="warning">
-            Who rents a chair needs a phone number or booking link of their own, or nobody can book them.
+            Anyone who rents a chair needs a phone number or booking link of their own, or nobody can book them.
           </Alert>
         )}
         {!independent && <ServiceBookingLinks form={form} />}

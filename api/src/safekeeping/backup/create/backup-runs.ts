@@ -45,7 +45,7 @@ export function findBackupProblem({ stores, failure }: BackupStatus, now: Date):
     if (newest.error && !newest.backup) return `The last backup could not be made. ${newest.error}`
     if (newest.error) return `The last backup in ${store} is not proven: ${newest.error}`
     const age = now.getTime() - Date.parse(newestProven?.started_at ?? '')
-    if (!(age <= MAX_AGE_MS)) return `There is no proven backup of the last day in ${store}.`
+    if (!(age <= MAX_AGE_MS)) return `No backup from the last day has been tested in ${store}.`
   }
   return null
 }
