@@ -14,7 +14,7 @@ const RECIPE = [
 
 /** What the product does with reviews beside listing them. */
 const FEATURES = [
-  'admin/src/screens/first-run/first-run-checklist.tsx',
+  'admin/src/screens/first-run/use-first-run-steps.ts',
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'db/src/seed/seed-demo-reviews.ts',

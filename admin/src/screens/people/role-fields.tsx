@@ -11,7 +11,7 @@ export interface RoleChoice {
 
 export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
   renter: { label: 'Renter', hint: 'Rents a chair: their own profile, prices, work and new pictures.' },
-  staff: { label: 'Staff', hint: 'Services, prices, events, team, reviews, notices and images.' },
+  staff: { label: 'Staff', hint: 'Everything but people and shop details.' },
   owner: { label: 'Owner', hint: 'Everything, including people and shop details.' },
 }
 

@@ -46,7 +46,7 @@ test('a file restored where no store can be read shows no work until an owner co
   const { restored, shop, list } = await restoreTar(file)
   expect(restored.workKnownUntil).toBe(takenAt)
   expect(await list()).toEqual([])
-  const refusal = { error: expect.stringMatching(/First an owner confirms/) }
+  const refusal = { error: expect.stringMatching(/An owner must first confirm/) }
   const shown = await shop.call('PUT', `/work/${work.id}`, { ...work, draft: false })
   expect([shown.status, await shown.json()]).toEqual([409, refusal])
   const copy = await shop.call('POST', '/work', { ...work, draft: false })
