@@ -13,7 +13,7 @@ import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-d
 import { openStorage } from './base/storage/open-storage.ts'
 import { startNightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
 import { createImageService } from './content/images/image-service.ts'
-import { startContinuingSeries } from './content/records/continue-series.ts'
+import { startNightlyWrites } from './content/records/nightly-writes.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { startBuildHook } from './outbox/build-host/build-hook.ts'
@@ -82,14 +82,14 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const liveCheck = new LiveCheck({ db, publisher, ...publicSite, stateFile: join(env.DATA_DIR, 'live-check.json') })
   const stateFile = join(env.DATA_DIR, 'booking-links.json')
   const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
-  const series = startContinuingSeries({ db, clock, isShop: fence.isShop })
+  const nightlyWrites = startNightlyWrites({ db, clock, isShop: fence.isShop })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
   const tapCounter = createTapCounter({ db, clock })
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, series, eraser }
+  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, nightlyWrites, eraser }
   return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log: processLog }
 }
 

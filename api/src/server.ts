@@ -78,8 +78,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
 
 /** In the order in which they stop. */
 function listServices(services: ReturnType<typeof openServices>) {
-  const { fence, eraser, backups, linkCheck, series, tapCounter, webhooks, buildHook, moments } = services
-  const sending = [fence, eraser, backups, linkCheck, series, tapCounter, webhooks, buildHook]
+  const { fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook, moments } = services
+  const sending = [fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook]
   return [...sending, moments, services.imageService, services.publisher]
 }
 

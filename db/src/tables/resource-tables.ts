@@ -36,6 +36,7 @@ export const resourceTables = {
     impact: 'all records',
     input: serviceInputSchema,
     nameField: 'title',
+    privateColumns: ['planned_price'],
     replacedFields: ['title', 'description', 'image_id'],
     sortRows: sortByDisplayOrder,
   }),

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { plannedPriceColumn, plannedPriceSchema } from '../services/prices/planned-price.ts'
 import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../services/prices/service-price-schema.ts'
 import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalImageId, optionalUrl, requiredText } from '../validation/field-schemas.ts'
@@ -33,6 +34,7 @@ export const services = sqliteTable('services', {
   drawing: text({ enum: SERVICE_DRAWINGS }), // in place of a picture; null: the one that fits its words
   display_order: displayOrderColumn(),
   ...servicePriceColumns(),
+  planned_price: plannedPriceColumn(),
   booking_url: text().notNull().default(''), // '' means the shop's booking page
   ...visibilityColumns(),
   ...auditColumns(),
@@ -49,6 +51,7 @@ export const serviceInputSchema = z
       .transform((value) => value ?? null),
     display_order: displayOrder(),
     ...servicePriceFields,
+    planned_price: plannedPriceSchema.nullish().transform((plan) => plan ?? null),
     booking_url: optionalUrl('Booking link'),
     ...visibilityFields,
   } satisfies ColumnSchemas<typeof services>)

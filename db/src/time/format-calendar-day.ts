@@ -18,6 +18,10 @@ export function formatShortDay(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
+export function formatMonthDay(day: CalendarDay): string {
+  return format(day, { month: 'short', day: 'numeric' })
+}
+
 /** Thu, Nov 26, 2026. */
 export function formatShortDate(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })

@@ -1,4 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
+import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { expect, test } from 'vitest'
 import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents, runWithRenderInput } from './read-content.ts'
@@ -77,6 +79,23 @@ test('a list has no drafts, and expires when one of its records comes or goes', 
   const coming = plan({ show_from: '2026-11-20T13:00' })
   expect(read(NOON)).toEqual([[always], Date.parse('2026-11-20T20:00:00Z')])
   expect(read('2026-11-20T20:00:00Z')).toEqual([[always, coming], Number.POSITIVE_INFINITY])
+})
+
+test('a planned price is announced 60 days before its day, and is the price from its first moment on', () => {
+  const { db, at } = openTestShop()
+  const cut = { title: 'Cut', description: 'Sharp.', image_id: null, price_kind: 'fixed', price_min: 4000 } as const
+  const planned_price = { ...NO_PRICE, price_kind: 'fixed', price_min: 4500, from: '2027-01-31' } as const
+  createRecordStore(db, 'services').create({ ...cut, planned_price }, BY_PROGRAM)
+  const read = (now: string) => {
+    const { result, expiresAt } = at(now, () => listRecords('services'))
+    return [result.map((row) => [row.price_min, plannedPriceWords(row, { currency: 'USD', levels: [] })]), expiresAt]
+  }
+  const [announced, midnight] = [Date.parse('2026-12-02T07:00:00Z'), Date.parse('2027-01-31T07:00:00Z')]
+  expect(read(NOON)).toEqual([[[4000, '']], announced])
+  expect(read('2026-12-02T06:59:59.999Z')).toEqual([[[4000, '']], announced])
+  expect(read('2026-12-02T07:00:00Z')).toEqual([[[4000, '$45 from Jan 31']], midnight])
+  expect(read('2027-01-31T06:59:59.999Z')).toEqual([[[4000, '$45 from Jan 31']], midnight])
+  expect(read('2027-01-31T07:00:00Z')).toEqual([[[4500, '']], Number.POSITIVE_INFINITY])
 })
 
 test('an event whose page has no file is on no list', () => {

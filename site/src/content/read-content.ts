@@ -15,6 +15,7 @@ import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility
 import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../components/links/event-paths.ts'
 import { preparedQueries } from './prepared-queries.ts'
+import { withPricesOfToday } from './prices-of-today.ts'
 import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
 import { addExpiry, type RenderInput, readOnce, renderContext, trackReads } from './track-reads.ts'
 
@@ -37,7 +38,7 @@ export function readHours(): Hours {
 export function listRecords<Name extends OrderedResource>(name: Name): WithImage<RowOf<Name>>[] {
   return readOnce(name, () => {
     const rows = withoutSamples(readRows(name, name), readShop())
-    return withImages(sortByDisplayOrder(visibleRows(rows)))
+    return withImages(sortByDisplayOrder(withPricesOfToday(visibleRows(rows))))
   })
 }
 

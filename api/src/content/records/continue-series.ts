@@ -11,12 +11,6 @@ import { dateSortKey, MONTHS, toIsoDate } from '@shop/db/time/event-time/event-d
 import { DATES_AHEAD, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
 import { and, eq, ne } from 'drizzle-orm'
-import { nextNightAt } from '../../base/concurrency/next-night.ts'
-import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
-import { createFailureLog } from '../../base/log/process-log.ts'
-
-/** Of the shop's clock; before the nightly backup. */
-const HOUR = 1
 
 const BY_PROGRAM = { userId: null }
 
@@ -25,21 +19,7 @@ interface SeriesDeps {
   clock: () => Date
 }
 
-/** Adds the dates of the next three months to weekly series without an end, at the start and every night. */
-export function startContinuingSeries({ db, clock, isShop }: SeriesDeps & { isShop(): boolean }) {
-  const loop = createRetryLoop({
-    clock,
-    failures: createFailureLog('The next dates of a weekly event cannot be added'),
-    async work() {
-      if (isShop()) continueAllSeries({ db, clock })
-      const now = clock()
-      return nextNightAt(now.getTime(), { timeZone: readShopTimeZone(db), hour: HOUR, now })
-    },
-  })
-  loop.request()
-  return { stop: () => loop.stop() }
-}
-
+/** Adds the dates of the next three months to weekly series without an end. */
 export function continueAllSeries({ db, clock }: SeriesDeps) {
   const until = toIsoDay(todayOf({ db, clock }) + 7 * DATES_AHEAD)
   const last = db

@@ -1,10 +1,11 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
-import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'
 import { levelName } from '@shop/db/services/prices/levels'
 import { ownPriceListSchema, toServicePrice } from '@shop/db/services/prices/own-price-list'
+import { plannedPriceSchema, plannedPriceWords } from '@shop/db/services/prices/planned-price'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import { eventStatusFields } from '@shop/db/tables/events'
 import { hoursInputSchema } from '@shop/db/tables/hours'
@@ -36,6 +37,7 @@ const DATE: FieldGroup = { fields: ['month', 'day', 'year', 'status', 'series_id
 const GROUPS: FieldGroup[] = [
   DATE,
   { fields: Object.keys(servicePriceFields), describe: describePrice },
+  { fields: ['planned_price'], describe: describePlannedPrice },
   { fields: ['level', 'service_booking_urls', 'own_prices'], describe: describeMember },
   { fields: ['posted_on'], describe: describeNoticeKind },
   { fields: ['team_member_id', 'service_id'], describe: describeWhoAndWhat },
@@ -78,8 +80,12 @@ export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurr
 function describePrice(row: Row, terms: NamesAndCurrency): Words {
   const { data } = servicePriceSchema.safeParse(row)
   if (!data) return {}
-  const { price, levels, duration } = priceWords(data, terms)
-  return { price: [price, ...levels].join(' · ') || null, duration: duration || null }
+  return { price: priceAndLevels(data, terms) || null, duration: priceWords(data, terms).duration || null }
+}
+
+function describePlannedPrice(row: Row, terms: NamesAndCurrency): Words {
+  const { data } = z.object({ ...servicePriceFields, planned_price: plannedPriceSchema }).safeParse(row)
+  return { 'planned price': data ? plannedPriceWords(data, terms) : null }
 }
 
 function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency): Words {

@@ -1,10 +1,13 @@
 import { newestChangeOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { listMissingImages } from '@shop/db/records/missing-images'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { isWithdrawnImage } from '@shop/db/records/read-withdrawals'
 import { findRenterMember } from '@shop/db/records/renter-writes'
+import { hasDuePlan, hasPlan } from '@shop/db/services/prices/planned-price'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
+import { dayAt } from '@shop/db/time/calendar-day'
 import { HTTPException } from 'hono/http-exception'
 import { findRestorableFile } from '../../content/images/files/find-restorable-file.ts'
 import type { ImageDeps } from '../../content/images/files/image-deps.ts'
@@ -35,11 +38,12 @@ export async function prepareEarlierRecord(
 ): Promise<PreparedRecord> {
   const { noun, row } = record
   const file = noun === 'images' ? await prepareFile(deps, record) : undefined
-  const input = { ...parseInput(noun, { ...row, ...fieldsThatStay(row) }), ...fieldsThatStay(row) }
+  const kept = { ...fieldsThatStay(row), ...withoutDuePlan(deps, record) }
+  const input = { ...parseInput(noun, { ...row, ...kept }), ...kept }
   const missing = listMissingImages(deps.db, input)
   const images = await Promise.all(missing.map(({ id }) => prepareDeletedImage(deps, id, userId)))
   const lost = missing.filter((_, index) => !images[index])
-  const emptied = { ...fieldsThatStay(row), ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
+  const emptied = { ...kept, ...Object.fromEntries(lost.map(({ field }) => [field, null])) }
   const isWithdrawn = lost.some(({ id }) => isWithdrawnImage(deps.db, id))
   return {
     ...record,
@@ -76,6 +80,13 @@ function parseInput(noun: ResourceName, row: Row): Row {
   const parsed = restoredInput.safeParse(row)
   if (parsed.success) return parsed.data
   throw new HTTPException(409, { message: `This version cannot be restored: ${parsed.error.issues[0]?.message}` })
+}
+
+/** A deleted service comes back at the price of today. An earlier price that is put back is not replaced at once. */
+function withoutDuePlan({ db, clock }: ImageDeps, { row, version }: EarlierRecord & { row: Row }): Row {
+  if (!hasPlan(row) || !hasDuePlan(row, dayAt(clock().getTime(), readShopTimeZone(db)))) return {}
+  const { from, ...price } = row.planned_price
+  return { ...(version === undefined && price), planned_price: null }
 }
 
 /** A withdrawn record stays withdrawn, and off the site. */

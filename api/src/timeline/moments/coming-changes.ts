@@ -17,6 +17,7 @@ import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibili
 import { zoneOffset } from '@shop/db/time/wall-time'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { sql } from 'drizzle-orm'
+import { listComingPrices } from './coming-prices.ts'
 
 const DAYS = 365
 
@@ -44,6 +45,7 @@ export function listComingChanges(db: Database, now: Date): ComingChange[] {
   const period = { db, from, until: from + DAYS * DAY_MS, zone: details.time_zone }
   const found = [
     ...listPlans(period),
+    ...listComingPrices(db, details),
     ...listEvents(period),
     ...listSpecialDays(period),
     ...listGaps(period, details.country),

@@ -20,6 +20,8 @@ import { readNamesAndCurrency } from '../history/read-names-and-currency.ts'
 /** More are only counted. */
 const MAX_LISTED = 200
 
+const PRICE_FIELDS = [...Object.keys(servicePriceFields), 'planned_price']
+
 const NOUNS_OF_PARTS = { prices: ['services'], hours: ['hours'], texts: ['page-texts'] } as const
 
 export const SCOPE_NEEDED =
@@ -84,14 +86,14 @@ function isInScope(scope: Scope, noun: ResourceName, id: number): boolean {
 
 function withPricesOf(before: Row | null, now: Row | null): Row | null {
   if (!before || !now) return now
-  return { ...now, ...Object.fromEntries(Object.keys(servicePriceFields).map((field) => [field, before[field]])) }
+  return { ...now, ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, before[field] ?? null])) }
 }
 
 function isSameInput(noun: ResourceName, one: Row | null, other: Row | null): boolean {
   if (!one || !other) return one === other
   const { input }: ResourceTable = resourceTables[noun]
   const fields = [...Object.keys(input.shape), 'aws_location']
-  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  return fields.every((field) => JSON.stringify(one[field] ?? null) === JSON.stringify(other[field] ?? null))
 }
 
 /** The row that can come back, without pictures that are lost, and why it is not the whole record. */

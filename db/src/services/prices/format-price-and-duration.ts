@@ -23,6 +23,12 @@ export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords
   return { price, levels, duration: formatDuration(service) }
 }
 
+/** $28, or from $28 · Senior $50. */
+export function priceAndLevels(service: ServicePrice, terms: PriceTerms): string {
+  const { price, levels } = priceWords(service, terms)
+  return [price, ...levels].filter((words) => words !== '').join(' · ')
+}
+
 export function formatPriceLine(service: ServicePrice, terms: PriceTerms): string {
   const { price, levels, duration } = priceWords(service, terms)
   return [price, ...levels, duration].filter((words) => words !== '').join(' · ')

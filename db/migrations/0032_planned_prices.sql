@@ -1,0 +1,1 @@
+ALTER TABLE `services` ADD `planned_price` text;

@@ -1,0 +1,77 @@
+import { text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { type CalendarDay, dayAt, parseDay, startOfCalendarDay } from '../../time/calendar-day.ts'
+import { formatMonthDay } from '../../time/format-calendar-day.ts'
+import { type PriceTerms, priceAndLevels, priceWords } from './format-price-and-duration.ts'
+import { checkServicePrice, type ServicePrice, servicePriceFields } from './service-price-schema.ts'
+
+export interface PlannedPrice extends ServicePrice {
+  from: string // a day of the shop's calendar, YYYY-MM-DD
+}
+
+export interface PriceWithPlan extends ServicePrice {
+  planned_price: PlannedPrice | null
+}
+
+/** So long before its day the site announces a price. */
+const DAYS_ANNOUNCED = 60
+
+export function plannedPriceColumn() {
+  return text({ mode: 'json' }).$type<PlannedPrice>()
+}
+
+const DAY_NEEDED = 'A planned price needs the day of its start, such as 2027-01-01.'
+
+export const plannedPriceSchema = z
+  .object({ from: z.iso.date(DAY_NEEDED).regex(/^[12]/, DAY_NEEDED), ...servicePriceFields }, DAY_NEEDED)
+  .superRefine(checkServicePrice)
+
+/** The service with its planned price as its price. */
+export function withPlannedPrice<Service extends PriceWithPlan>(service: Service): Service {
+  if (!service.planned_price) return service
+  const { from, ...price } = service.planned_price
+  return { ...service, ...price, planned_price: null }
+}
+
+export function hasPlan<Row extends object>(row: Row): row is Row & PriceWithPlan & { planned_price: PlannedPrice } {
+  return 'planned_price' in row && Boolean(row.planned_price)
+}
+
+export function hasDuePlan<Row extends object>(row: Row, today: CalendarDay): row is Row & PriceWithPlan {
+  return hasPlan(row) && startOf(row.planned_price) <= today
+}
+
+/** What the site says of prices at a moment, and when that changes by itself: epoch milliseconds, Infinity for never. */
+export function pricesAt<Row extends object>(rows: Row[], now: Date, zone: string) {
+  const today = dayAt(now.getTime(), zone)
+  let nextDay = Number.POSITIVE_INFINITY
+  const priced = rows.map((row) => {
+    if (hasDuePlan(row, today)) return withPlannedPrice(row)
+    if (!hasPlan(row)) return row
+    const start = startOf(row.planned_price)
+    const isAnnounced = start - DAYS_ANNOUNCED <= today
+    nextDay = Math.min(nextDay, isAnnounced ? start : start - DAYS_ANNOUNCED)
+    return isAnnounced ? row : { ...row, planned_price: null }
+  })
+  return { priced, changesAt: Number.isFinite(nextDay) ? startOfCalendarDay(nextDay, zone) : nextDay }
+}
+
+/** The words of the price now and then; of the duration where it is all that changes. */
+export function priceChangeWords(service: PriceWithPlan, terms: PriceTerms) {
+  const prices = [service, withPlannedPrice(service)]
+  const [before = '', after = ''] = prices.map((price) => priceAndLevels(price, terms))
+  if (before !== after) return { before, after }
+  const [line = '', planned = ''] = prices.map((price) => priceWords(price, terms).duration)
+  return { before: line, after: planned }
+}
+
+/** $45 from Jan 1, or from $65 as of Jan 1; '' without a plan. */
+export function plannedPriceWords(service: PriceWithPlan, terms: PriceTerms): string {
+  if (!service.planned_price) return ''
+  const { after } = priceChangeWords(service, terms)
+  return `${after || 'No price'} ${after.startsWith('from ') ? 'as of' : 'from'} ${formatMonthDay(startOf(service.planned_price))}`
+}
+
+function startOf({ from }: PlannedPrice): CalendarDay {
+  return parseDay(from) ?? 0
+}
