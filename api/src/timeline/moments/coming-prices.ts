@@ -11,7 +11,7 @@ export function listComingPrices(db: Database, shop: Shop) {
   return shown.filter(hasPlan).map((service) => {
     const { before, after } = priceChangeWords(service, shop)
     const at = startOfCalendarDay(parseDay(service.planned_price.from) ?? 0, shop.time_zone)
-    const title = `${service.title}: ${before || 'no price'} → ${after || 'no price'}`
+    const title = `${service.title}: ${before} → ${after}`
     return { at: new Date(at).toISOString(), title, hint: '', noun: 'services', id: service.id } as const
   })
 }

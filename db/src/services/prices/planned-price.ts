@@ -58,18 +58,19 @@ export function pricesAt<Row extends object>(rows: Row[], now: Date, zone: strin
 
 /** The words of the price now and then; of the duration where it is all that changes. */
 export function priceChangeWords(service: PriceWithPlan, terms: PriceTerms) {
-  const prices = [service, withPlannedPrice(service)]
-  const [before = '', after = ''] = prices.map((price) => priceAndLevels(price, terms))
-  if (before !== after) return { before, after }
-  const [line = '', planned = ''] = prices.map((price) => priceWords(price, terms).duration)
-  return { before: line, after: planned }
+  const planned = withPlannedPrice(service)
+  const wordsOf = (price: ServicePrice) => priceAndLevels(price, terms) || 'No price'
+  const durationOf = (price: ServicePrice) => priceWords(price, terms).duration || 'No time'
+  const isSamePrice = wordsOf(service) === wordsOf(planned) && durationOf(service) !== durationOf(planned)
+  const say = isSamePrice ? durationOf : wordsOf
+  return { before: say(service), after: say(planned) }
 }
 
 /** $45 from Jan 1, or from $65 as of Jan 1; '' without a plan. */
 export function plannedPriceWords(service: PriceWithPlan, terms: PriceTerms): string {
   if (!service.planned_price) return ''
   const { after } = priceChangeWords(service, terms)
-  return `${after || 'No price'} ${after.startsWith('from ') ? 'as of' : 'from'} ${formatMonthDay(startOf(service.planned_price))}`
+  return `${after} ${after.startsWith('from ') ? 'as of' : 'from'} ${formatMonthDay(startOf(service.planned_price))}`
 }
 
 function startOf({ from }: PlannedPrice): CalendarDay {

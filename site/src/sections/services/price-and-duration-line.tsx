@@ -1,12 +1,12 @@
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
-import type { ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import { type PriceWithPlan, plannedPriceWords } from '@shop/db/services/prices/planned-price'
 import type { Shop } from '@shop/db/tables/shop'
 import { Fragment } from 'react'
 import { type SiteHref, SiteLink } from '../../components/links/link.tsx'
 import styles from './price-and-duration-line.module.css'
 
 interface PriceAndDurationLineProps {
-  price: ServicePrice
+  price: PriceWithPlan
   shop: Pick<Shop, 'currency' | 'levels'>
   /** what a price that varies links to */
   callUrl?: SiteHref | undefined
@@ -15,7 +15,8 @@ interface PriceAndDurationLineProps {
 
 export function PriceAndDurationLine({ price, shop, callUrl, namesLevels = false }: PriceAndDurationLineProps) {
   const words = priceWords(price, shop)
-  if (!words.price && !words.duration) return null
+  const planned = plannedPriceWords(price, shop)
+  if (!words.price && !words.duration && !planned) return null
   const levels = namesLevels ? words.levels : []
   const dot = levels.length > 0 ? '\u00a0· ' : ' · ' // Among many, no line begins with it.
   const href = price.price_kind === 'varies' ? callUrl : undefined
@@ -32,6 +33,12 @@ export function PriceAndDurationLine({ price, shop, callUrl, namesLevels = false
       ))}
       {words.price && words.duration && dot}
       {words.duration && <span>{words.duration}</span>}
+      {planned && (
+        <>
+          <br />
+          <small>{planned}</small>
+        </>
+      )}
     </p>
   )
 }

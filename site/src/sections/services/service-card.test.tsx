@@ -1,4 +1,5 @@
-import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
+import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
@@ -6,10 +7,11 @@ import { ServiceCard, type ServiceCardProps } from './service-card.tsx'
 const shop = { booking_url: 'https://book.example/', currency: 'USD', levels: ['Junior', 'Senior', '', 'Master'] }
 const service = {
   ...{ id: 7, title: 'Cut & <b>Shave</b>', description: 'Half an hour.', drawing: null, booking_url: '', ...NO_PRICE },
+  planned_price: null,
 }
 const june = { name: 'June', booking_url: 'https://june.example/', independent: false, service_booking_urls: [] }
 
-function render(change: Partial<ServicePrice & typeof service>, members: ServiceCardProps['members'] = [june]) {
+function render(change: Partial<typeof service & PriceWithPlan>, members: ServiceCardProps['members'] = [june]) {
   const props = { shop, members, callUrl: 'tel:+17195550142' as const, image: undefined, imageBaseUrl: '/pictures/' }
   return renderToStaticMarkup(<ServiceCard service={{ ...service, ...change }} {...props} />)
 }
@@ -31,6 +33,18 @@ test('a service card shows price and duration, and a link to book that service',
   const html = render({ price_kind: 'from', price_min: 6000, minutes: 90 })
   expect(html).toContain('<b class="price-and-duration-line__price">from $60</b> · <span>90 min</span>')
   expect(html).toMatch(/<a [^>]*href="https:\/\/book\.example\/"[^>]*>Book<span [^>]*> Cut &amp; /)
+})
+
+test.each([
+  [{ price_kind: 'fixed', price_min: 4500 }, '$45 from Jan 1'],
+  [{ price_kind: 'from', price_min: 6500 }, 'from $65 as of Jan 1'],
+  [{ price_kind: 'levels', level_prices: [4500, 5500] }, 'from $45 · Senior $55 as of Jan 1'],
+  [{ price_kind: 'free' }, 'Free from Jan 1'],
+  [{ price_kind: 'fixed', price_min: 4000, minutes: 45 }, '45 min from Jan 1'],
+] as const)('the planned price %j stands below the price of today: %s', (price, words) => {
+  const planned_price = { ...NO_PRICE, ...price, level_prices: [4500, 5500], from: '2027-01-01' }
+  const html = render({ price_kind: 'fixed', price_min: 4000, minutes: 30, planned_price })
+  expect(html).toContain(`$40</b> · <span>30 min</span><br/><small>${words}</small>`)
 })
 
 test('a service whose price depends asks for a call', () => {

@@ -1,6 +1,6 @@
 import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
-import type { ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { DisplayImage } from '../../components/images/display-image.ts'
@@ -14,7 +14,7 @@ import type { DrawnService } from './service-drawings.ts'
 import { ServicePicture } from './service-picture.tsx'
 
 export interface ServiceCardProps {
-  service: DrawnService & ServicePrice & Pick<Service, 'booking_url'> & { id?: number | undefined }
+  service: DrawnService & PriceWithPlan & Pick<Service, 'booking_url'> & { id?: number | undefined }
   shop: Pick<Shop, 'booking_url' | 'currency' | 'levels'>
   /** what a price that varies links to; none in a preview */
   callUrl?: SiteHref | undefined
@@ -55,7 +55,7 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
   const href = chooseBookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
   const hasOwnLink = href !== chooseBookingUrl({ shop })
-  if (!price && !duration && !hasOwnLink && links.length === 0) return null
+  if (!price && !duration && !service.planned_price && !hasOwnLink && links.length === 0) return null
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
     <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>

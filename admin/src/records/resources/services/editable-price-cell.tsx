@@ -1,4 +1,5 @@
-import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
@@ -21,8 +22,8 @@ export function EditablePriceCell({ service }: { service: Service }) {
   const mayWrite = useMayWrite('services')(service)
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown')
   if (state === 'edited') return <PriceCellForm service={service} onLeave={() => setState('left')} />
-  const { price, levels, duration } = priceWords(service, terms)
-  const words = [price, ...levels].join(' · ') || <Badge tone="warning">No price yet</Badge>
+  const planned = plannedPriceWords(service, terms)
+  const words = priceAndLevels(service, terms) || <Badge tone="warning">No price yet</Badge>
   return (
     <>
       {!mayWrite ? (
@@ -38,7 +39,8 @@ export function EditablePriceCell({ service }: { service: Service }) {
           {words}
         </button>
       )}
-      <small className="muted">{duration}</small>
+      <small className="muted">{priceWords(service, terms).duration}</small>
+      {planned && <small>{planned}</small>}
     </>
   )
 }

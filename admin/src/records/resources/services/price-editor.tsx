@@ -14,17 +14,22 @@ import {
 } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { PlannedPriceFields } from './planned-price-fields.tsx'
+import type { PricesInput } from './price-input.ts'
 import styles from './services.module.css'
-import type { PricesInput } from './use-prices.ts'
 
 type NumberField = AmountField | 'minutes' | 'minutes_max'
 
-interface PriceEditorProps {
+interface NumberFieldsProps {
   form: RecordForm<PricesInput>
   service: Pick<Service, 'id' | 'title'>
 }
 
-/** What a service costs: its amount, or one for each level, and the kind of price. */
+interface PriceEditorProps extends NumberFieldsProps {
+  service: Service
+}
+
+/** What a service costs: its amount, or one for each level, the kind of price, and from which day on. */
 export function PriceEditor({ form, service }: PriceEditorProps) {
   const { levels } = usePriceTerms()
   const name = `${service.id}.price_kind` as const
@@ -40,29 +45,32 @@ export function PriceEditor({ form, service }: PriceEditorProps) {
       form.setValue(nameOf(service, amount), null, { shouldDirty: true })
   }
   return (
-    <NumberInputs form={form} service={service} inputs={inputs} unit="amount">
-      <select
-        className={fieldStyles.control}
-        aria-label={`Price of ${service.title}`}
-        {...form.register(name, { onChange: forgetUnreadableAmounts })}
-      >
-        {priceKindOptions(kind, levels).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </NumberInputs>
+    <div className="stack gap-1">
+      <NumberInputs form={form} service={service} inputs={inputs} unit="amount">
+        <select
+          className={fieldStyles.control}
+          aria-label={`Price of ${service.title}`}
+          {...form.register(name, { onChange: forgetUnreadableAmounts })}
+        >
+          {priceKindOptions(kind, levels).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </NumberInputs>
+      <PlannedPriceFields form={form} service={service} />
+    </div>
   )
 }
 
 const MINUTES: NumberInputsProps['inputs'] = [{ field: 'minutes' }, { field: 'minutes_max', placeholder: 'up to' }]
 
-export function MinutesEditor(props: PriceEditorProps) {
+export function MinutesEditor(props: NumberFieldsProps) {
   return <NumberInputs {...props} inputs={MINUTES} unit="minutes" />
 }
 
-interface NumberInputsProps extends PriceEditorProps {
+interface NumberInputsProps extends NumberFieldsProps {
   inputs: readonly { field: NumberField; level?: string | undefined; placeholder?: string }[]
   unit: InputUnit
   children?: ReactNode

@@ -1,6 +1,8 @@
 import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
-import { servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
+import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
 import type { ServiceInput } from '@shop/db/tables/services'
+import { parseDay } from '@shop/db/time/calendar-day'
+import { formatMonthDay } from '@shop/db/time/format-calendar-day'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import { Field } from '../../../base/forms/field.tsx'
@@ -11,6 +13,7 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
+import { priceInputSchema } from './price-input.ts'
 
 const USUAL_MINUTES = [15, 30, 45, 60, 90]
 
@@ -106,7 +109,11 @@ function PriceWords({ form }: PriceFieldsProps) {
 export function usePriceWords() {
   const terms = usePriceTerms()
   return (price: unknown) => {
-    const { data } = servicePriceSchema.safeParse(price)
-    return data ? formatPriceLine(data, terms) || 'Nothing about price and time' : '…'
+    const { data } = priceInputSchema.safeParse(price)
+    if (!data) return '…'
+    const { from, ...service } = data
+    const line = formatPriceLine(service, terms) || 'Nothing about price and time'
+    const day = from === null ? '' : ` from ${from ? formatMonthDay(parseDay(from) ?? 0) : '…'}`
+    return [line + day, plannedPriceWords(service, terms)].filter(Boolean).join(' · ')
   }
 }

@@ -1,4 +1,3 @@
-import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
@@ -11,8 +10,8 @@ import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { NumberInputs } from './price-editor.tsx'
+import { BLANK_PRICE, type PricesInput, pricesSchema } from './price-input.ts'
 import styles from './services.module.css'
-import { type PricesInput, pricesSchema } from './use-prices.ts'
 
 /** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
 const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
@@ -32,7 +31,7 @@ const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
 const SERVICES = STARTERS.map((starter, id) => ({ ...starter, id }))
 
 const schema = pricesSchema(SERVICES)
-const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, NO_PRICE]))
+const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, BLANK_PRICE]))
 
 const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
 
@@ -89,7 +88,7 @@ function useStarters() {
   const adding = useExclusiveMutation({
     async mutationFn(prices: PricesInput) {
       for (const { id, ...starter } of chosen)
-        await client.create({ ...starter, ...(prices[id] ?? NO_PRICE), image_id: null }, `${key}-${id}`)
+        await client.create({ ...starter, ...(prices[id] ?? BLANK_PRICE), image_id: null }, `${key}-${id}`)
       return chosen.map(({ title }) => title).join(', ')
     },
     onSuccess(added) {
@@ -102,7 +101,7 @@ function useStarters() {
   })
   function choose(id: number, isChosen: boolean) {
     setTicked(isChosen ? [...ticked, id] : ticked.filter((other) => other !== id))
-    if (!isChosen) form.setValue(`${id}`, NO_PRICE, { shouldDirty: true, shouldValidate: true })
+    if (!isChosen) form.setValue(`${id}`, BLANK_PRICE, { shouldDirty: true, shouldValidate: true })
   }
   return { form, offered, chosen, choose, adding }
 }

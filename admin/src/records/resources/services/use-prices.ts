@@ -1,21 +1,19 @@
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
-import { NO_PRICE, type ServicePrice, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
+import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
+import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import * as z from 'zod'
 import { queryClient } from '../../../base/data/query-client.ts'
 import { createResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { isSameValue, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { ApiError } from '../../../base/http/api-error.ts'
 import { offerUndo } from '../../restore/last-save-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
-
-/** The price of each service, by its id. */
-export type PricesInput = Record<string, ServicePrice>
+import { type PriceInput, type PricesInput, pricesSchema } from './price-input.ts'
 
 /** Services whose prices are saved in one go, with who saved the newest of them. */
 interface PricedServices extends StoredRecord {
@@ -27,7 +25,8 @@ const client = createResourceClient('services')
 /** The form of the prices of these services: one in its cell, all in the table. */
 export function usePrices(services: Service[]) {
   const [initialRecord] = useState(() => withNewest(services))
-  const [schema] = useState(() => pricesSchema(services))
+  const zone = useTimeZone()
+  const [schema] = useState(() => pricesSchema(services, zone))
   const form = useValidatedForm(schema, toInput(initialRecord))
   const saving = useSave<PricedServices, PricesInput>({
     resourceName: 'services',
@@ -36,7 +35,7 @@ export function usePrices(services: Service[]) {
     toInput,
     async write(base = initialRecord, input) {
       const saved = await savePrices(base.services, input)
-      const changed = base.services.filter((row) => isChanged(row, input[row.id]))
+      const changed = base.services.filter((row) => toChanged(row, input[row.id]))
       if (changed.length > 0) offerUndoOfPrices(changed, saved)
       return saved
     },
@@ -53,15 +52,10 @@ export function usePrices(services: Service[]) {
 function offerUndoOfPrices(before: Service[], saved: PricedServices) {
   const words = before.length === 1 ? `the price of “${before[0]?.title}”` : `${before.length} prices`
   async function takeBack() {
-    await savePrices(saved.services, Object.fromEntries(before.map((row) => [row.id, toPrice(row)])))
+    await savePrices(saved.services, Object.fromEntries(before.map((row) => [row.id, { ...toPrice(row), from: null }])))
     return {}
   }
   offerUndo({ noun: 'services', words: `Changed ${words}`, takeBack })
-}
-
-/** A service that is deleted while the form is open has no price in it any more. */
-export function pricesSchema(services: Pick<Service, 'id'>[]): z.ZodType<PricesInput, FieldValues> {
-  return z.object(Object.fromEntries(services.map(({ id }) => [id, servicePriceSchema.default(NO_PRICE)])))
 }
 
 function withNewest(services: Service[]): PricedServices {
@@ -71,15 +65,22 @@ function withNewest(services: Service[]): PricedServices {
 }
 
 function toInput({ services }: PricedServices): PricesInput {
-  return Object.fromEntries(services.map((row) => [row.id, { ...toPrice(row), level_prices: withEveryLevel(row) }]))
+  return Object.fromEntries(
+    services.map((row) => [row.id, { ...toPrice(row), level_prices: withEveryLevel(row), from: null }]),
+  )
 }
 
-function toPrice(row: Service): ServicePrice {
-  return pickFields(NO_PRICE, row)
+function toPrice(row: Service): PriceWithPlan {
+  return pickFields<PriceWithPlan>({ ...NO_PRICE, planned_price: null }, row)
 }
 
-function isChanged(row: Service, price: ServicePrice | undefined): price is ServicePrice {
-  return price !== undefined && !isSameValue(price, toPrice(row))
+/** @returns what is stored for the price that was typed: a plan leaves the price of now as it is */
+function toChanged(row: Service, input: PriceInput | undefined): PriceWithPlan | undefined {
+  if (!input) return undefined
+  const { from, ...typed } = input
+  const { planned_price, ...price } = typed
+  const changed = from === null ? typed : { ...toPrice(row), planned_price: { from, ...price } }
+  return isSameValue(changed, toPrice(row)) ? undefined : changed
 }
 
 function withEveryLevel({ level_prices }: Service) {
@@ -89,8 +90,8 @@ function withEveryLevel({ level_prices }: Service) {
 /** Without services that were deleted meanwhile. @throws ApiError 412 with the current ones when one was changed */
 async function savePrices(services: Service[], input: PricesInput): Promise<PricedServices> {
   const prices = services.flatMap((row) => {
-    const price = input[row.id]
-    return isChanged(row, price) ? [{ id: row.id, version: row.version, ...price }] : []
+    const price = toChanged(row, input[row.id])
+    return price ? [{ id: row.id, version: row.version, ...price }] : []
   })
   try {
     const rows = await unwrapResponse(api.services.prices.$put({ json: { prices } }))
