@@ -1,8 +1,6 @@
 import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
 import { levelName } from '@shop/db/services/prices/levels'
-import { plannedPriceSchema, plannedPriceWords } from '@shop/db/services/prices/planned-price'
-import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -23,16 +21,11 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
     const image = images?.find((each) => each.id === id)
     return image ? image.description || image.fileName : 'a deleted picture'
   }
-  const plannedWords = (value: unknown) => {
-    const { data = null } = plannedPriceSchema.safeParse(value)
-    return plannedPriceWords({ ...NO_PRICE, planned_price: data }, { currency, levels })
-  }
   return (field: string, value: unknown): string => {
     if (describeField) return describeField(field, value) ?? ''
     if (value === null || value === undefined) return ''
     if (field === 'service_booking_urls' && isBookingLinks(value))
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')
-    if (field === 'planned_price') return plannedWords(value)
     if (field === 'levels' && Array.isArray(value)) return value.filter(Boolean).join(', ')
     if (field === 'level' && typeof value === 'number') return levelName(levels, value) ?? `${value}`
     if (field === 'service_id') return titleOf(Number(value))

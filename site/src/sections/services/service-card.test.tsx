@@ -11,7 +11,10 @@ const service = {
 }
 const june = { name: 'June', booking_url: 'https://june.example/', independent: false, service_booking_urls: [] }
 
-function render(change: Partial<typeof service & PriceWithPlan>, members: ServiceCardProps['members'] = [june]) {
+function render(
+  change: Partial<Omit<typeof service, 'planned_price'> & PriceWithPlan>,
+  members: ServiceCardProps['members'] = [june],
+) {
   const props = { shop, members, callUrl: 'tel:+17195550142' as const, image: undefined, imageBaseUrl: '/pictures/' }
   return renderToStaticMarkup(<ServiceCard service={{ ...service, ...change }} {...props} />)
 }
