@@ -44,7 +44,7 @@ test('on a phone, what changes from day to day takes at most three taps', async 
     const closedDay = expect.objectContaining({ windows: [], note: '' })
     await expect.poll(async () => (await fetchRows('hours')).special_days).toContainEqual(closedDay)
     await tap(tomorrow.getByRole('button', { name: 'Undo' }))
-    await expect(tomorrow.getByText(/as every \w+day$/)).toBeVisible()
+    await expect(tomorrow.getByText(/like every \w+day$/)).toBeVisible()
   })
   expect(closed).toBe(2)
   const otherHours = await countTaps(page, async (tap) => {

@@ -1,5 +1,4 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
 import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'
@@ -13,12 +12,12 @@ import { NOTICE_KIND_LABELS, noticeInputSchema } from '@shop/db/tables/notices'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
-import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../../content/images/files/parse-image-row.ts'
+import { describeVisibility } from './describe-visibility.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export type FieldValue = string | number | null
@@ -63,7 +62,6 @@ const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
 const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
 
 const statusSchema = z.object(eventStatusFields)
-const planSchema = z.object(visibilityFields)
 
 export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurrency): Words {
   const { shape } = resourceTables[noun].input
@@ -129,30 +127,6 @@ function describeFocalPoint(row: Row): Words {
 function describeHours(row: Row): Words {
   const { data } = hoursInputSchema.safeParse(row)
   return data ? describeHoursByDay(data) : {}
-}
-
-function describeVisibility(row: Row): FieldValue {
-  const { data } = planSchema.safeParse(row)
-  if (!data) return null
-  const { draft, show_from, show_until } = data
-  if (draft) return 'not yet'
-  const from = show_from && `from ${formatMoment(show_from)}`
-  const until = show_until && describeEnd(show_until)
-  return [from, until].filter((words) => words !== '').join(' ') || 'always'
-}
-
-/** An end at midnight is said by the last whole day. */
-function describeEnd(moment: string): string {
-  const isMidnight = moment.endsWith('T00:00')
-  const lastDay = Math.floor(Date.parse(`${moment}Z`) / DAY_MS) - 1
-  return isMidnight ? `through ${formatShortDate(lastDay)}` : `until ${formatMoment(moment)}`
-}
-
-/** Mon, Dec 7, 2026, 9 AM */
-function formatMoment(moment: string): string {
-  const time = new Date(`${moment}Z`)
-  const date = formatShortDate(Math.floor(time.getTime() / DAY_MS))
-  return `${date}, ${formatClock(time.getUTCHours() * 60 + time.getUTCMinutes())}`
 }
 
 function describeScalar(value: unknown): FieldValue {

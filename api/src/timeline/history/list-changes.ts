@@ -3,7 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, saveOfChange } from '@shop/db/tables/changes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { users } from '@shop/db/tables/users'
-import { and, type Column, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type ChangeView, changeView } from './change-view.ts'
 import { readNamesAndCurrency } from './read-names-and-currency.ts'
 
@@ -29,12 +29,12 @@ export function listChangeKeys(db: Database, filter: ChangeFilter, limit: number
   const keys = db
     .select(changeKey)
     .from(changes)
-    .where(isListed(db, filter, changes.revision))
+    .where(isListed(db, filter, sql`${changes.revision}`))
   return keys.orderBy(desc(changes.revision)).limit(limit).all()
 }
 
 /** @param revision of the change, or the one that its save is listed at */
-function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter, revision: Column | SQL) {
+function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter, revision: SQL) {
   return and(
     madeByStaff,
     noun && eq(changes.noun, noun),
