@@ -1,6 +1,8 @@
 import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
+import { holdRequests } from './helpers/hold-requests.ts'
+import { makePngFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
@@ -69,6 +71,30 @@ test('work is published with its consent, and withdrawn after a question that na
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
   await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnHaircuts by /)
   await expectAccessibleAtBothWidths(page)
+})
+
+test('Save names what a new work lacks, waits for the photo that is on its way, and then saves', async ({ page }) => {
+  await signIn(page, '/admin/shop/work/edit/new')
+  const missing = page.getByText('Missing:').locator('..').getByRole('link')
+  await expect(missing).toHaveText(['picture', 'one line about it', 'who agreed', 'OK for the site', 'until when'])
+  await fillWork(page, 'Crop with a texture')
+  await page.getByRole('button', { name: 'Remove Image' }).click()
+  await page.getByRole('button', { name: 'Until they say stop' }).click()
+  await expect(page.getByLabel('Until when')).not.toHaveAttribute('required')
+  await expect(page.getByLabel('Until when')).toHaveValue('')
+  await expect(missing).toHaveText(['picture'])
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Select Image' }).first()).toBeFocused()
+  const releaseUploads = await holdRequests(page, '**/api/uploads/**')
+  await page
+    .getByLabel('Upload photo')
+    .first()
+    .setInputFiles(await makePngFile(page, 'crop.png'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect(page.getByText('To fix:')).toHaveCount(0)
+  releaseUploads()
+  await expect(page.getByRole('row', { name: /Crop with a texture/ })).toBeVisible()
 })
 
 test('work is withdrawn on a second press when somebody saved it meanwhile', { tag: '@long' }, async ({ page }) => {

@@ -1,6 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -18,6 +27,9 @@ export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown
   textLimits: TextLimits
   /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
   tasksBeforeSave: Set<() => Promise<void>>
+  /** fields whose value is on its way, such as the image of a photo that is being uploaded; a task before the save waits for it */
+  pendingFields: string[]
+  setPendingFields: Dispatch<SetStateAction<string[]>>
   /** identifies the draft of this form, and is sent as the Idempotency-Key when the form adds a record */
   draftKey: RefObject<string>
 }
@@ -39,8 +51,9 @@ export function useValidatedForm<Input extends FieldValues>(
     defaultValues: initialInput as DefaultValues<Input>,
   })
   const [tasksBeforeSave] = useState<RecordForm<Input>['tasksBeforeSave']>(() => new Set())
+  const [pendingFields, setPendingFields] = useState<string[]>([])
   const draftKey = useRef(createIdempotencyKey())
-  return { ...form, textLimits, tasksBeforeSave, draftKey }
+  return { ...form, textLimits, tasksBeforeSave, pendingFields, setPendingFields, draftKey }
 }
 
 export function useTaskBeforeSave<Input extends FieldValues>(
@@ -53,6 +66,18 @@ export function useTaskBeforeSave<Input extends FieldValues>(
     tasksBeforeSave.add(run)
     return () => void tasksBeforeSave.delete(run)
   }, [tasksBeforeSave])
+}
+
+export function usePendingField<Input extends FieldValues>(
+  { setPendingFields }: RecordForm<Input>,
+  name: string,
+  isPending: boolean,
+) {
+  useEffect(() => {
+    if (!isPending) return
+    setPendingFields((names) => [...names, name])
+    return () => setPendingFields((names) => names.filter((other) => other !== name))
+  }, [setPendingFields, name, isPending])
 }
 
 export function setDirtyValues<Input extends FieldValues>(form: RecordForm<Input>, draft: Input) {

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
-import { type RecordForm, setDirtyValue, useTaskBeforeSave } from '../../base/forms/record-form.ts'
+import { type RecordForm, setDirtyValue, usePendingField, useTaskBeforeSave } from '../../base/forms/record-form.ts'
 import { isAbort } from '../../base/http/api-error.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { altTextFieldOf, saveAltText } from './alt-text.ts'
@@ -21,6 +21,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
   const upload = uploads.at(-1)
   const arrival = useRef<Promise<void>>(undefined)
   useUnsavedChanges(upload !== undefined)
+  usePendingField(form, name, upload !== undefined)
   const altField = altTextFieldOf(name)
   const altText = readText(form.watch(), altField)
   const setAltText = (text: string) => setText(form, altField, text)

@@ -78,7 +78,7 @@ interface NamedRecords<Row extends StoredRecord> {
 export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends NamedRecords<Row> {
   client: ResourceClient<Row, Input>
   inputSchema: ZodType<Input, FieldValues>
-  /** Save is disabled until these are filled. */
+  /** Save is disabled until these are filled, or asks for them. */
   requiredFields: RequiredField<Input>[]
   useBlankInput(): Input | undefined
   toInput(row: Row): Input

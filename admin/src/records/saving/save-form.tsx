@@ -27,7 +27,8 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
   const { form, isSaving, isSaved, error } = saving
   const { isDirty } = form.formState
   const formId = useId()
-  const missing = requiredFields ? findEmptyFields(requiredFields, form.watch()) : []
+  const empty = requiredFields ? findEmptyFields(requiredFields, form.watch()) : []
+  const missing = empty.filter(({ control }) => !form.pendingFields.includes(control))
   const isComplete = missing.length === 0
   const isDisabled = missing.some(({ isAskedOnSave }) => !isAskedOnSave) || (saving.leavesAfterSave && isSaved)
   const areDraftsRead = useAreDraftsRead()

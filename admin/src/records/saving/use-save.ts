@@ -35,8 +35,12 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
   useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
 
   async function saveForm() {
-    if (form.tasksBeforeSave.size > 0 && (await form.trigger()))
-      await Promise.all([...form.tasksBeforeSave].map((task) => task()))
+    const { tasksBeforeSave, pendingFields } = form
+    const values = form.getValues()
+    const names = Object.keys(values).filter((name) => isFieldName(values, name))
+    const known = names.filter((name) => !pendingFields.includes(name))
+    if (tasksBeforeSave.size > 0 && (await form.trigger(known)))
+      await Promise.all([...tasksBeforeSave].map((task) => task()))
     return submit()
   }
 

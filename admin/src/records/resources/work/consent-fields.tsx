@@ -51,7 +51,7 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
       <InputField
         id="show_until"
         label="Until when"
-        required={!draft}
+        required={!draft && !isOpen}
         hint={isOpen ? 'Until they say stop.' : 'On that day it comes off the site by itself.'}
         error={getFieldError(form, 'show_until')}
         type="date"
