@@ -2,7 +2,8 @@
 export function arrangeRows(works: { before?: unknown }[]) {
   const pictures = works.map(({ before }) => (before ? 2 : 1))
   const wide = rowsOf(pictures, preferThree)
-  const onPhone = rowsOf(pictures, () => [2, 1])
+  const total = pictures.reduce((sum, count) => sum + count, 0)
+  const onPhone = rowsOf(pictures, (left) => (total === 3 || left % 2 === 1 ? [1, 2] : [2, 1]))
   return works.map((_, index) => ({ wide: wide[index] ?? 1, onPhone: onPhone[index] ?? 1 }))
 }
 
