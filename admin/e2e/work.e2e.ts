@@ -73,7 +73,7 @@ test('work is published with its consent, and withdrawn after a question that na
   await expectAccessibleAtBothWidths(page)
 })
 
-test('Save names what a new work lacks, waits for the photo that is on its way, and then saves', async ({ page }) => {
+test('Save names what a new work lacks, waits for its photo, and keeps the photo out of the newest ones of others', async ({ page }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   const missing = page.getByText('Missing:').locator('..').getByRole('link')
   await expect(missing).toHaveText(['picture', 'one line about it', 'who agreed', 'OK for the site', 'until when'])
@@ -95,6 +95,12 @@ test('Save names what a new work lacks, waits for the photo that is on its way, 
   await expect(page.getByText('To fix:')).toHaveCount(0)
   releaseUploads()
   await expect(page.getByRole('row', { name: /Crop with a texture/ })).toBeVisible()
+  await page.goto('/admin/services/edit/new')
+  const newest = page.getByRole('group', { name: 'Newest images' }).getByRole('button')
+  await expect(newest).toHaveCount(5)
+  await expect(newest.and(page.getByLabel('Select crop.png'))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select Image' }).click()
+  await expect(page.getByRole('dialog').getByText('crop.png')).toBeVisible()
 })
 
 test('work is withdrawn on a second press when somebody saved it meanwhile', { tag: '@long' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Image } from '@shop/db/tables/images'
 import type { ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -64,8 +65,14 @@ const MAX_NEWEST = 5
 
 function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const mayWrite = useMayWrite('images')
-  const { rows, isLoading } = useRecordLists().images
-  const newest = rows.filter(mayWrite).slice(-MAX_NEWEST).toReversed()
+  const { images, work, services, events, 'team-members': members } = useRecordLists()
+  const isLoading = images.isLoading || work.isLoading
+  // Customers agreed to be shown as work, so the full choice alone offers them for anything else.
+  const ofWork = work.rows.flatMap(({ image_id, before_image_id }) => [image_id, before_image_id])
+  const elsewhere = [services, events, members].flatMap(({ rows }) => rows.map(({ image_id }) => image_id))
+  const isOfWorkOnly = ({ id }: Image) => ofWork.includes(id) && !elsewhere.includes(id)
+  const offered = images.rows.filter((image) => mayWrite(image) && !isOfWorkOnly(image))
+  const newest = offered.slice(-MAX_NEWEST).toReversed()
   if (!isLoading && newest.length === 0) return null
   return (
     <fieldset className={styles.newest} aria-label="Newest images">
