@@ -5,9 +5,21 @@ test('the ways to repeat name the weekday and the day of the date', () => {
   expect(listRules('2026-12-12').map(({ label }) => label)).toEqual([
     'Every Saturday',
     'Every 2 weeks',
-    'Every month on day 12',
+    'Every month on the 12th',
     'Every month on the second Saturday',
   ])
+})
+
+test.each([
+  ['01', '1st'],
+  ['02', '2nd'],
+  ['03', '3rd'],
+  ['11', '11th'],
+  ['13', '13th'],
+  ['22', '22nd'],
+  ['30', '30th'],
+])('the day %s of a month is called the %s', (day, name) => {
+  expect(listRules(`2027-01-${day}`)[2]?.label).toBe(`Every month on the ${name}`)
 })
 
 test('a typed date is read however its month is written, and only when the calendar has it', () => {

@@ -19,9 +19,15 @@ export function listRules(first: string): { id: RepeatRule; label: string }[] {
   return [
     { id: 'weekly', label: `Every ${weekday}` },
     { id: 'fortnightly', label: 'Every 2 weeks' },
-    { id: 'monthly_date', label: `Every month on day ${dayOfMonth}` },
+    { id: 'monthly_date', label: `Every month on the ${formatOrdinal(dayOfMonth)}` },
     { id: 'monthly_weekday', label: `Every month on the ${ORDINALS[Math.floor((dayOfMonth - 1) / 7)]} ${weekday}` },
   ]
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st */
+function formatOrdinal(day: number): string {
+  const isTeen = day > 10 && day < 14
+  return `${day}${(!isTeen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`
 }
 
 /** Wed, Dec 9, 2026 */
