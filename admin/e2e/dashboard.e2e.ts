@@ -1,8 +1,9 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, expectAccessibleAtBothWidths, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleAtBothWidths, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
+import { makeNoiseImage } from './helpers/noise-image.ts'
 
 const LONG_TITLE = 'The very long and winded evening of classic shaving with hot towels, coffee and old records'
 
@@ -48,6 +49,13 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await expect(changes.getByText('“Hot Shave” is back.')).toBeVisible()
   await expect(entry).toContainText('service brought back')
   await expect(changes.getByRole('button', { name: 'Bring back Hot Shave' })).toHaveCount(0)
+
+  await page.setViewportSize(PHONE)
+  await uploadPortrait(page, headers)
+  await page.reload()
+  const portrait = changes.getByRole('listitem').first().locator('img')
+  await expect(portrait).toHaveJSProperty('complete', true)
+  await expect(portrait).toHaveCSS('height', '40px')
 })
 
 test('heading, welcome and the four cards come first, then one step of the set-up, and the rest is two screens of a phone', async ({
@@ -116,6 +124,16 @@ test('on a phone the name of the shop takes two lines at most, and the bar keeps
     expect(await boxOf(bar)).toMatchObject({ height })
   }
 })
+
+async function uploadPortrait(page: Page, headers: Record<string, string>) {
+  const file = { fileName: 'portrait.jpg', fileType: 'image/jpeg' }
+  const issued = await page.request.post('/api/images/presigned-url', { headers, data: file })
+  const { uploadUrl, fileKey } = await issued.json()
+  const data = await makeNoiseImage(page, file.fileType, [300, 900])
+  await page.request.put(uploadUrl, { headers: { ...headers, 'content-type': file.fileType }, data })
+  const saved = await page.request.post('/api/images/metadata', { headers, data: { ...file, fileKey } })
+  expect(saved.ok()).toBe(true)
+}
 
 /** Runs in the page. @returns the texts that begin or go on below the words they stand in */
 function findCut(values: Element[]): string[] {

@@ -1,6 +1,4 @@
 import type { TapKind } from '@shop/db/tables/taps'
-import { useQuery } from '@tanstack/react-query'
-import { tapWeeksQuery } from '../../base/data/queries.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from './dashboard-screen.module.css'
 
@@ -12,14 +10,12 @@ export const TAP_KIND_LABELS: Record<TapKind, string> = {
   instagram: 'Instagram',
 }
 
-export function TapsPanel() {
-  const { data = [] } = useQuery(tapWeeksQuery)
-  if (data.length === 0) return null
+export function TapsPanel({ weeks }: { weeks: TapWeek[] }) {
   return (
     <Panel title="Taps last week">
       <div className="stack gap-2 pad-3-4">
         <ul className={`small ${styles.taps}`}>
-          {data.map((week) => (
+          {weeks.map((week) => (
             <li key={week.kind}>{formatTapWeek(week)}</li>
           ))}
         </ul>
