@@ -45,7 +45,7 @@ export function healthRoutes({ healthCheck, log }: { healthCheck: HealthCheck; l
 /** `GET /`: what the asker should look at, as far as they may change it, in the form of problems. */
 export function todoRoutes(deps: TodoSources & RouteDeps) {
   return new Hono<AuthEnv>().get('/', deps.requireAuth, (c) =>
-    c.json({ problems: listTodos(deps, createWriteCheck(deps.db, c.var.user)) }),
+    c.json({ problems: listTodos(deps, createWriteCheck(deps.db, c.var.user), c.var.user.role === 'renter') }),
   )
 }
 

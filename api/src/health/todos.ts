@@ -32,7 +32,7 @@ type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite) {
+export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
   const content = readBookableContent(db)
   return [
     ...listOutdatedSheets(db, clock()),
@@ -40,7 +40,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listDeadBookingLinks(content, linkCheck?.status().dead ?? []),
     ...listHoursToSet(db, content, clock()),
     ...listUnreadEvents(db),
-    ...listUnreachableRenters(content),
+    ...listUnreachableRenters(content, isRenter),
     ...listMissingPortraits(content),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
@@ -108,11 +108,13 @@ function listUnreadEvents(db: Database) {
 }
 
 /** The card of who rents a chair shows neither the phone nor the booking link of the shop. */
-function listUnreachableRenters({ members }: BookableContent) {
+function listUnreachableRenters({ members }: BookableContent, isRenter: boolean) {
   const unreachable = members.filter((row) => row.independent && row.phone_number === '' && row.booking_url === '')
   return unreachable.map((row) => {
-    const sentence = `${row.name} rents a chair, but the site has no phone or booking link for them.`
-    return todo('team-members', sentence, ['Add one', `${editPath('team-members', row.id)}#phone_number`], row)
+    const sentence = isRenter
+      ? 'Add your phone number or booking link, so people can book you.'
+      : `${row.name} rents a chair, but the site has no phone or booking link for them.`
+    return todo('team-members', sentence, [isRenter ? 'Your profile' : 'Add one', `${editPath('team-members', row.id)}#phone_number`], row)
   })
 }
 
