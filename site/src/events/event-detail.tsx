@@ -2,12 +2,10 @@ import type { Event } from '@shop/db/tables/events'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { formatFullDay } from '@shop/db/time/format-calendar-day'
-import { isWebUrl } from '@shop/db/validation/is-web-url'
-import type { ReactNode } from 'react'
 import { Icon } from '../components/icons/icon.tsx'
-import { type DisplayImage, imageUrl, isUpright } from '../components/images/display-image.ts'
+import { type DisplayImage, isUpright } from '../components/images/display-image.ts'
 import { FramedImage } from '../components/images/framed-image.tsx'
-import { ExternalLink, SiteLink } from '../components/links/link.tsx'
+import { FullImageLink } from '../components/images/full-image-link.tsx'
 import textLink from '../components/links/text-link.module.css'
 import { MarkdownHtml } from '../components/markdown/markdown-html.tsx'
 import { renderMarkdown } from '../components/markdown/render-markdown.ts'
@@ -71,7 +69,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           )}
         </div>
         {isFlyer && (
-          <FullImageLink href={imageUrl(image.aws_location, imageBaseUrl)}>
+          <FullImageLink className={textLink.link} image={image} imageBaseUrl={imageBaseUrl}>
             <Icon name="external-link" />
             See the flyer large
           </FullImageLink>
@@ -136,10 +134,4 @@ function EventChangeNote({ event }: { event: NotedEvent }) {
       </p>
     </div>
   )
-}
-
-/** A link to a whole image, which is kept on this site or in a bucket. */
-function FullImageLink({ href, children }: { href: string; children: ReactNode }) {
-  const props = { className: textLink.link, children }
-  return isWebUrl(href) ? <ExternalLink {...props} href={href} /> : <SiteLink {...props} href={`/${href.slice(1)}`} />
 }

@@ -14,6 +14,14 @@ test('only the first picture of the first work is loaded eagerly', () => {
   expect(loadingOf(markup(false))).toEqual(['lazy', 'lazy'])
 })
 
+test('a picture opens its file where it stands large, and nowhere else', () => {
+  const work = { text: 'Fade', image: picture, before: picture }
+  const linksOf = (row?: { wide: number; onPhone: number }) =>
+    renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/pictures/" row={row} />).match(/href="[^"]*"/g)
+  expect(linksOf({ wide: 2, onPhone: 2 })).toEqual(['href="/pictures/a.jpg"', 'href="/pictures/a.jpg"'])
+  expect(linksOf()).toBeNull()
+})
+
 test('the words of a work have the direction of their letters', () => {
   const html = renderToStaticMarkup(
     <WorkFigure work={{ text: 'תספורת', image: picture, before: undefined }} imageBaseUrl="/" />,

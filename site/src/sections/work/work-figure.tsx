@@ -1,5 +1,6 @@
 import { recordPath } from '@shop/db/tables/resources'
 import type { DisplayImage } from '../../components/images/display-image.ts'
+import { FullImageLink } from '../../components/images/full-image-link.tsx'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
 import { SiteLink } from '../../components/links/link.tsx'
 
@@ -14,7 +15,7 @@ interface WorkFigureProps {
   imageBaseUrl: string
   /** whether it stands on the page of its team member */
   isOfMember?: boolean
-  /** of how many pictures, on a wide page and on a phone; without it, it is small */
+  /** of how many pictures, on a wide page and on a phone; without it, it is small and opens nothing */
   row?: { wide: number; onPhone: number } | undefined
   /** whether it is the first of its page */
   priority?: boolean
@@ -23,16 +24,17 @@ interface WorkFigureProps {
 const SMALL = { wide: 3, onPhone: 2 }
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row = SMALL, priority = false }: WorkFigureProps) {
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priority = false }: WorkFigureProps) {
   const { text, image, before, service, member } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
-  const sizes = `(min-width: 768px) ${Math.min(35, 72 / row.wide)}rem, ${92 / row.onPhone}vw`
+  const { wide, onPhone } = row ?? SMALL
+  const sizes = `(min-width: 768px) ${Math.min(35, 72 / wide)}rem, ${92 / onPhone}vw`
   const whens = before ? ['Before', 'After'] : ['']
   return (
     <figure className="work__figure">
       <div className="work__pictures">
-        {pictures.map((picture, index) => (
-          <div key={whens[index]} className="work__picture">
+        {pictures.map((picture, index) => {
+          const shown = (
             <ResponsivePicture
               image={picture}
               imageBaseUrl={imageBaseUrl}
@@ -41,9 +43,15 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row = SMALL
               box={{ ratios: [4 / 5] }}
               priority={priority && index === 0}
             />
-            {whens[index] && <span className="work__when">{whens[index]}</span>}
-          </div>
-        ))}
+          )
+          const large = { image: picture, imageBaseUrl, className: 'work__large' }
+          return (
+            <div key={whens[index]} className="work__picture">
+              {row ? <FullImageLink {...large}>{shown}</FullImageLink> : shown}
+              {whens[index] && <span className="work__when">{whens[index]}</span>}
+            </div>
+          )
+        })}
       </div>
       <figcaption className="work__line">
         <b dir="auto">{text}</b>
