@@ -1,6 +1,7 @@
 import { foldText } from '@shop/db/fold-text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -13,7 +14,10 @@ const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username:
 
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const [person, setPerson] = useState(BLANK)
+  const members = useRecordLists()['team-members'].rows
+  const namesake = members.find(({ name }) => foldText(name.trim()) === foldText(person.name.trim()))
   const [hasTyped, setTyped] = useState(false)
+  const lacksMember = person.role === 'renter' && !person.team_member_id
   const add = useMutation({
     mutationFn: () => peopleRequests.invite(person),
     onSuccess: (link) => onInvited({ ...link, kind: 'invite', label: person.name.trim() || link.username }),
@@ -25,7 +29,7 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       title="Add person"
       onDismiss={onClose}
       locked={add.isPending}
-      submit={{ busy: add.isPending, disabled: !person.username.trim(), children: 'Make the link' }}
+      submit={{ busy: add.isPending, disabled: !person.username.trim() || lacksMember, children: 'Make the link' }}
       onSubmit={add.mutate}
     >
       {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}
@@ -52,7 +56,11 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       <RoleFields
         value={person}
         error={findFieldIssue(add.error, 'team_member_id')}
-        onChange={(choice) => setPerson({ ...person, ...choice })}
+        onChange={(choice) => {
+          const preselected =
+            choice.role === person.role ? choice.team_member_id : (choice.team_member_id ?? namesake?.id)
+          setPerson({ ...person, ...choice, team_member_id: preselected ?? null })
+        }}
       />
     </FormDialog>
   )

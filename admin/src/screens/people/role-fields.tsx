@@ -56,6 +56,7 @@ function MemberField({ value, error, onChange }: RoleFieldsProps) {
     <ChoiceField
       id="team-member"
       label="Which team member are they?"
+      required
       error={error}
       hint={members.length === 0 && 'Add them under Team first.'}
       none="Choose…"
