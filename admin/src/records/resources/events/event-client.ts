@@ -35,7 +35,8 @@ export const eventClient: EventClient = {
       { headers: ifMatch(base) },
     )
     const saved = await unwrapResponse(request)
-    offerUndoOfSeries(`Changed ${countDates(saved.count)}`, saved)
+    const isCalledOff = json.status === 'cancelled' && 'status' in base && base.status === 'on'
+    offerUndoOfSeries(`${isCalledOff ? 'Called off' : 'Changed'} ${countDates(saved.count)}`, saved)
     client.invalidateList()
     return saved.event
   },
