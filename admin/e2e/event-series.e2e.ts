@@ -88,7 +88,7 @@ test('all dates are called off below their rows, in one save and one undo', { ta
   await page.getByRole('link', { name: 'Call off all Trim Tuesday' }).click()
   await expect(page.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changed 4 dates of “Trim Tuesday”')).toBeVisible()
+  await expect(page.getByText('Called off 4 dates of “Trim Tuesday”')).toBeVisible()
   await toggle.click()
   await expect(cancelled).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Call off all Trim Tuesday' })).toHaveCount(0)
