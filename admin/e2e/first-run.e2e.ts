@@ -64,6 +64,7 @@ async function pickServices(page: Page) {
   await expect(presets.getByLabel('Amount of Waxing')).toHaveValue('')
   await presets.getByRole('button', { name: 'Add 6 services' }).evaluate(pressTwice)
   await expect(presets.getByRole('listitem')).toHaveCount(5)
+  await expect(presets.getByText(/^Added: Haircut, /)).toBeVisible()
   for (const title of Object.keys(PRICES))
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   const services = await (await page.request.get('/api/services')).json()

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
-import { announce } from '../../../base/ui/announcer.tsx'
+import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { NumberInputs } from './price-editor.tsx'
@@ -39,7 +39,7 @@ const client = createResourceClient('services')
 
 /** Presets that the shop does not have yet: those that are chosen, or have a price, are added together. */
 export function StarterServices() {
-  const { form, offered, chosen, choose, adding } = useStarters()
+  const { form, offered, chosen, choose, adding, added } = useStarters()
   return (
     <form
       noValidate
@@ -63,6 +63,7 @@ export function StarterServices() {
             </li>
           ))}
         </ul>
+        {added && <Alert tone="success">{`Added: ${added}`}</Alert>}
         {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
         {offered.length > 0 && (
           <div className="wrap">
@@ -78,6 +79,7 @@ export function StarterServices() {
 
 function useStarters() {
   const form = useValidatedForm(schema, noPrices)
+  const [added, setAdded] = useState('')
   const [ticked, setTicked] = useState<number[]>([])
   const [key, setKey] = useState(createIdempotencyKey)
   const titles = new Set(useRecordLists().services.rows.map(({ title }) => title))
@@ -92,7 +94,7 @@ function useStarters() {
       return chosen.map(({ title }) => title).join(', ')
     },
     onSuccess(added) {
-      announce(`Added: ${added}`)
+      setAdded(added)
       form.reset()
       setTicked([])
       setKey(createIdempotencyKey())
@@ -103,5 +105,5 @@ function useStarters() {
     setTicked(isChosen ? [...ticked, id] : ticked.filter((other) => other !== id))
     if (!isChosen) form.setValue(`${id}`, BLANK_PRICE, { shouldDirty: true, shouldValidate: true })
   }
-  return { form, offered, chosen, choose, adding }
+  return { form, offered, chosen, choose, adding, added }
 }
