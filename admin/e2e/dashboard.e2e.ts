@@ -1,5 +1,12 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, expectAccessibleAtBothWidths, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import {
+  expect,
+  expectAccessibleAtBothWidths,
+  type Locator,
+  type Page,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
