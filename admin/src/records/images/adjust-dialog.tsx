@@ -5,39 +5,12 @@ import { type MouseEvent, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
-import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import styles from './adjust-dialog.module.css'
 import { changeImage } from './image-requests.ts'
-
-interface AdjustButtonProps {
-  /** undefined while it loads */
-  image: Image | undefined
-  disabled?: boolean
-  onSaved?(image: Image): void
-}
-
-/** Sets the point that stays in view where a page crops the image. */
-export function AdjustButton({ image, disabled = !image, onSaved }: AdjustButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = (saved?: Image) => {
-    setIsOpen(false)
-    if (saved) onSaved?.(saved)
-  }
-  return (
-    <>
-      <Button small disabled={disabled} onClick={() => setIsOpen(true)}>
-        <Icon name="crop" />
-        Adjust
-      </Button>
-      <DialogPresence>{isOpen && image && <AdjustDialog image={image} onClose={close} />}</DialogPresence>
-    </>
-  )
-}
 
 const AXES = [
   { name: 'focus_x', label: 'Left to right', from: 'left' },
@@ -46,7 +19,7 @@ const AXES = [
 
 const clash = () => 'Somebody else adjusted it meanwhile. Save again to use yours.'
 
-function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
+export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
   const [point, setPoint] = useState<FocalPoint>({ focus_x: image.focus_x, focus_y: image.focus_y })
   const { run, isPending, error } = useExclusiveMutation<FocalPoint, Image>({
     mutationFn: (point) => changeImage(image, point, clash),

@@ -28,16 +28,12 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
-    run({ row: wait, change, said: `While you are open, the site says: ${said(text)}` })
+    run({ row: wait, change, said: said(text) })
     setMinutes(undefined)
   }
 
   function takeDown() {
-    run({
-      row: wait,
-      change: { show_from: '', show_until: wallTimeText(Date.now(), zone) },
-      said: 'The wait is off the site.',
-    })
+    run({ row: wait, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'The wait is down.' })
   }
 
   if (!mayWrite) return null

@@ -1,0 +1,38 @@
+import type { Image } from '@shop/db/tables/images'
+import { lazy, Suspense, useState } from 'react'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+
+const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog }))
+
+interface AdjustButtonProps {
+  /** undefined while it loads */
+  image: Image | undefined
+  disabled?: boolean
+  onSaved?(image: Image): void
+}
+
+/** Sets the point that stays in view where a page crops the image. */
+export function AdjustButton({ image, disabled = !image, onSaved }: AdjustButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (saved?: Image) => {
+    setIsOpen(false)
+    if (saved) onSaved?.(saved)
+  }
+  return (
+    <>
+      <Button small disabled={disabled} onClick={() => setIsOpen(true)}>
+        <Icon name="crop" />
+        Adjust
+      </Button>
+      <DialogPresence>
+        {isOpen && image && (
+          <Suspense>
+            <AdjustDialog image={image} onClose={close} />
+          </Suspense>
+        )}
+      </DialogPresence>
+    </>
+  )
+}
