@@ -3,7 +3,6 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import type { ResourceEntry } from './records/resource-screens/define-resource.tsx'
 import { RESOURCES } from './records/resources/index.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { NotFoundScreen } from './shell/error-screens.tsx'
 import { loadLoginScreen, SCREENS } from './shell/screens.ts'
 
 const routes: RouteObject[] = [
@@ -17,7 +16,6 @@ const routes: RouteObject[] = [
       ...RESOURCES.flatMap(resourceRoutes),
       ...['moment', 'moment/coming', 'deleted'].map((path) => ({ path, element: <FormerScreen /> })),
       { path: 'deliveries', element: <Navigate to="/admin/status" replace /> },
-      { path: '*', element: <NotFoundScreen /> },
     ],
   },
   { path: '*', element: <Navigate to="/admin/dashboard" replace /> },

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { Spinner } from '../base/ui/spinner.tsx'
-import { ErrorScreen } from './error-screens.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 /** Says in the place of a screen that it loads, or could not; the next navigation tries again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/components/icons/icon.tsx'
 
+/** What one lazy screen alone shows is a path beside it. */
 const ICON_PATHS = {
   ...SITE_ICON_PATHS,
   alert: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2h.01',
@@ -7,13 +8,10 @@ const ICON_PATHS = {
     'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 3v4M16 3v4',
   chevron: 'M6 9l6 6 6-6',
   check: 'M5 12.5 10 17.5 19 7',
-  crop: 'M7 2.5V17h14.5M2.5 7H17v14.5',
   copy: 'M9 9h9.5v9.5H9zM15 9V5.5H5.5V15H9',
   camera:
     'M4.5 8h3l1.6-2.5h5.8L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8zM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6',
   down: 'M12 5v14M6 13l6 6 6-6',
-  expand: 'M9 4.5H4.5V9M15 4.5h4.5V9M4.5 15v4.5H9M19.5 15v4.5H15',
-  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
   image:
     'M6 4.5h12a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V7A2.5 2.5 0 0 1 6 4.5zM9 8.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6M4 17l5-4.5 4 3.5 3-2.5 4.5 4',

@@ -1,8 +1,10 @@
 import type { Image } from '@shop/db/tables/images'
+import { LineIcon } from '@shop/site/components/icons/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
+
+const CROP = 'M7 2.5V17h14.5M2.5 7H17v14.5'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog }))
 
@@ -23,7 +25,7 @@ export function AdjustButton({ image, disabled = !image, onSaved }: AdjustButton
   return (
     <>
       <Button small disabled={disabled} onClick={() => setIsOpen(true)}>
-        <Icon name="crop" />
+        <LineIcon path={CROP} />
         Adjust
       </Button>
       <DialogPresence>

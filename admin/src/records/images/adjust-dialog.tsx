@@ -17,7 +17,7 @@ const AXES = [
   { name: 'focus_y', label: 'Top to bottom', from: 'top' },
 ] as const
 
-const clash = () => 'Somebody else adjusted it meanwhile. Save again to use yours.'
+const clash = () => 'Somebody else adjusted it in the meantime. Save again to use yours.'
 
 export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
   const [point, setPoint] = useState<FocalPoint>({ focus_x: image.focus_x, focus_y: image.focus_y })

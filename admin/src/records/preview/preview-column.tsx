@@ -1,3 +1,4 @@
+import { LineIcon } from '@shop/site/components/icons/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -6,6 +7,8 @@ import { Modal } from '../../base/ui/modal.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import styles from './preview-column.module.css'
+
+const EXPAND = 'M9 4.5H4.5V9M15 4.5h4.5V9M4.5 15v4.5H9M19.5 15v4.5H15'
 
 export type PreviewSheet = ReturnType<typeof usePreviewSheet>
 
@@ -40,7 +43,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
           title={title}
           actions={
             <Button small tone="plain" onClick={sheet.open}>
-              <Icon name="expand" />
+              <LineIcon path={EXPAND} />
               Open large
             </Button>
           }

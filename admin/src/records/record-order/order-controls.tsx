@@ -1,4 +1,5 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
+import { LineIcon } from '@shop/site/components/icons/icon.tsx'
 import type { KeyboardEvent } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
@@ -10,6 +11,8 @@ import { offerUndo } from '../restore/last-save-line.tsx'
 import styles from './order-controls.module.css'
 import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
+
+const GRIP = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
 
 interface OrderControlsProps extends RowActionsProps<{ id: number }> {
   order: RecordOrder
@@ -83,7 +86,7 @@ function OrderControls(props: OrderControlsProps) {
         onPointerDown={drag.startDrag}
         onKeyDown={onKeyDown}
       >
-        <Icon name="grip" />
+        <LineIcon path={GRIP} />
       </button>
       {(['up', 'down'] as const).map((direction) => (
         <button

@@ -58,7 +58,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     {
       value: 'draft',
       label: 'Not yet',
-      hint: 'It stays here as a draft: “Not on the site yet”.',
+      hint: 'It stays here as a draft.',
       plan: { draft: true, show_from: '' },
     },
     {

@@ -14,7 +14,7 @@ import styles from './schedule-fields.module.css'
 
 const NO_PLAN: Plan = { rule: undefined, until: '', count: '6', goesOn: false, choices: new Map() }
 
-const GOES_ON_HINT = 'One more is added every week. Holidays on which you are closed are left out.'
+const GOES_ON_HINT = 'One more is added every week. Closed holidays are left out.'
 
 export function RepeatFields({ form }: { form: EventForm }) {
   const [plan, setPlan] = useState(NO_PLAN)
@@ -71,7 +71,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
             ))}
         </fieldset>
       )}
-      {rule && <p className="hint">Each date is its own event, so you can change or cancel just one later.</p>}
+      {rule && <p className="hint">Each date is its own event: you can change just one later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
   )

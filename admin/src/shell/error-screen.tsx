@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
-import { ButtonLink } from '../base/ui/button.tsx'
-import { EmptyState } from '../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../base/ui/error-alert.tsx'
-import { BACK_TO_DASHBOARD, Screen } from '../base/ui/screen.tsx'
+import { Screen } from '../base/ui/screen.tsx'
 
 const NOT_LOADED = new ConnectionError(undefined, 'It did not load completely. Check the connection and try again.')
 const BROKEN = new Error(
@@ -19,16 +17,6 @@ export function ErrorScreen({ cause }: { cause: unknown }) {
         error={retry.error ?? (isChunkLoadError(cause) ? NOT_LOADED : BROKEN)}
         onRetry={() => retry.mutate()}
       />
-    </Screen>
-  )
-}
-
-export function NotFoundScreen() {
-  return (
-    <Screen title="Not found">
-      <EmptyState icon="search" action={<ButtonLink to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</ButtonLink>}>
-        There is no such screen here.
-      </EmptyState>
     </Screen>
   )
 }
