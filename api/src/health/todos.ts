@@ -114,12 +114,8 @@ function listUnreachableRenters({ members }: BookableContent, isRenter: boolean)
     const sentence = isRenter
       ? 'Add your phone number or booking link, so people can book you.'
       : `${row.name} rents a chair, but the site has no phone or booking link for them.`
-    return todo(
-      'team-members',
-      sentence,
-      [isRenter ? 'Your profile' : 'Add one', `${editPath('team-members', row.id)}#phone_number`],
-      row,
-    )
+    const label = isRenter ? 'Your profile' : 'Add one'
+    return todo('team-members', sentence, [label, `${editPath('team-members', row.id)}#phone_number`], row)
   })
 }
 

@@ -58,7 +58,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
     {
       value: 'draft',
       label: 'Not yet',
-      hint: 'It stays here as a draft.',
+      hint: 'It stays a draft.',
       plan: { draft: true, show_from: '' },
     },
     {

@@ -31,7 +31,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
   }
   useTaskBeforeSave(form, async () => {
     if (rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
-    if (rule && chosen.length === 0) throw new Error('Check at least one date, or choose “Does not repeat”.')
+    if (rule && chosen.length === 0) throw new Error('Check at least one date.')
   })
   const writeChosen = useEffectEvent(() => write(chosen, goesOn))
   const chosenKey = rule && `${chosen.join()} ${goesOn}`
@@ -39,7 +39,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
     if (chosenKey !== undefined) writeChosen()
   }, [chosenKey])
 
-  if (!first) return <p className="hint">To repeat the event, pick its first date.</p>
+  if (!first) return <p className="hint">To repeat it, pick its first date.</p>
   return (
     <div className="stack gap-4">
       <ChoiceField

@@ -26,7 +26,7 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
     <ChoiceField
       label="Held it before?"
       none="Same as last time…"
-      hint="Fills in everything but the date."
+      hint="Fills in all but the date."
       value={copied?.id}
       choices={choices}
       onChange={copy}
