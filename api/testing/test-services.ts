@@ -47,11 +47,12 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   // Moves the clock of the API, and not that of the publisher's thread.
   const clockShift = { ms: 0 }
   const clock = () => createOffsetClock(clockOffsetMs + clockShift.ms)()
+  const seededAt = clock() // before anything that takes long, as other shops start with a copy of this one
   const imagesFolder = join(dataDir, 'pictures')
   const databaseFile = join(dataDir, 'shop.sqlite')
   const outbox = openOutbox(dataDir)
   const beforeMigration = (db: Database) => copyOlderMessages(db, outbox, dataDir)
-  const db = openSeededDatabase(databaseFile, { seed, now: clock(), imagesFolder, beforeMigration })
+  const db = openSeededDatabase(databaseFile, { seed, now: seededAt, imagesFolder, beforeMigration })
   const folder = join(dataDir, 'public')
   const site = { folder, siteUrl, imageBaseUrl: '/pictures/' }
   const workerData = { databaseFile, clockOffsetMs, ...site }
