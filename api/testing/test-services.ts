@@ -40,6 +40,8 @@ export interface TestShopOptions {
   rendersPages?: boolean
 }
 
+const ignore = () => {}
+
 /** Everything that the API of a shop is made of. */
 export function openServices(options: TestShopOptions & { dataDir: string }) {
   const { now = DEFAULT_NOW, dataDir, seed = 'demo', siteUrl = 'https://shop.example', mirror, rendersPages } = options
@@ -65,11 +67,10 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const moments = createMomentRenderer({ databaseFile, ...site })
-  const log = () => {}
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
   const eraser = startEraser({ db, storage: localStorage, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
-  const sender = { outbox, publisher, receiver: undefined, log, clock: realClock }
+  const sender = { outbox, publisher, receiver: undefined, log: ignore, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
     db,
@@ -82,7 +83,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     publisher,
     secret,
     localStorage,
-    ...{ imageService, moments, backups, eraser, log, webhooks },
+    ...{ imageService, moments, backups, eraser, log: ignore, webhooks },
     tapCounter: createTapCounter({ db, clock }),
   }
 }
