@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { listProfiles } from '../../components/links/social-links.ts'
 import { telephone } from '../../content/shop/phone-parts.ts'
 import { formatCity } from '../../content/shop/shop-address.ts'
 import type { ShareImage } from './open-graph-image.ts'
@@ -20,7 +21,7 @@ export function hairSalonJsonLd(
   { siteUrl, shareImage, hours, offers }: HairSalonJsonLdOptions,
 ): JsonLd | undefined {
   if (!shop.name || !isPlaced(shop)) return undefined
-  const profiles = [shop.instagram_url, shop.facebook_url, shop.tiktok_url].filter(isWebUrl)
+  const profiles = listProfiles(shop).map(({ href }) => href)
   return {
     '@type': 'HairSalon',
     '@id': new URL('/#shop', siteUrl).href,
