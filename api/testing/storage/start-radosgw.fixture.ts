@@ -34,7 +34,7 @@ export async function startRadosgw() {
 
 type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
 
-/** Defines tests against an S3 service, or skips one that says what is missing. @param subject of these tests */
+/** Runs tests against an S3 service; without one, a skipped test says what is missing. @param subject of these tests */
 export async function withRadosgw(subject: string, define: (server: ReturnType<typeof addBuckets>) => unknown) {
   const radosgw = await startRadosgw()
   if (radosgw.missing !== undefined) return test.skip(`${subject}: ${radosgw.missing}`, () => {})

@@ -21,7 +21,7 @@ export function readNotices(): ShownNotice[] {
   })
 }
 
-/** Nobody waits in a shop that is closed. */
+/** A wait is hidden while the shop is closed, and ends at closing time. */
 function cutWaits(notices: ShownNotice[]): ShownNotice[] {
   const closesAt = readClosingTime()
   if (closesAt === undefined) return notices.filter((notice) => !isWait(notice))

@@ -11,7 +11,7 @@ export interface FieldLink {
 
 export interface RequiredField<Input> extends Partial<FieldLink> {
   name: keyof Input & string
-  /** boxes, each of which makes the field optional once it is ticked */
+  /** the field is optional once one of these boxes is ticked */
   unless?: (keyof Input)[]
 }
 

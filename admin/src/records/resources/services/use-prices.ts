@@ -74,7 +74,7 @@ function toPrice(row: Service): PriceWithPlan {
   return pickFields<PriceWithPlan>({ ...NO_PRICE, planned_price: null }, row)
 }
 
-/** @returns what is stored for the price that was typed: a plan leaves the price of now as it is */
+/** @returns what is stored: with a day, the typed price is the planned one, and the present price stays */
 function toChanged(row: Service, input: PriceInput | undefined): PriceWithPlan | undefined {
   if (!input) return undefined
   const { from, ...typed } = input
