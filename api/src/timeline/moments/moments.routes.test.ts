@@ -131,8 +131,8 @@ test.runIf(process.platform === 'linux')(
     await askPage('2027-03-09T09:00', '/')
     const tasks = readdirSync('/proc/self/task').map((task) => readFileSync(`/proc/self/task/${task}/stat`, 'utf8'))
     const priorities = tasks.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]))
-    expect(priorities.filter((priority) => priority === 10)).toHaveLength(1)
-    expect(getPriority()).toBeLessThan(10)
+    expect(priorities.filter((priority) => priority === 5)).toHaveLength(1)
+    expect(getPriority()).toBeLessThan(5)
   },
 )
 

@@ -14,7 +14,7 @@ import type { RenderCommand, RenderMessage, RenderReply, RenderResult, RenderThr
 Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
 
 const { databaseFile, siteUrl, imageBaseUrl, isInBackground }: RenderThreadData = workerData
-if (isInBackground && process.platform === 'linux') setPriority(10) // of this thread alone, unlike elsewhere
+if (isInBackground && process.platform === 'linux') setPriority(5) // of this thread alone, unlike elsewhere
 const db = openDatabase(databaseFile)
 let snapshot = newSnapshot(0)
 let previousSnapshot = snapshot
