@@ -9,7 +9,7 @@ async function openTeam(page: Page) {
 }
 
 async function getShownNames(page: Page) {
-  return page.locator('tbody td[data-label="Name"] a').allTextContents()
+  return page.locator('tbody td[data-label="Name"] a[dir]').allTextContents()
 }
 
 /** The names in the order of the API, which is that of the public page; each with its number, unless that is its place. */

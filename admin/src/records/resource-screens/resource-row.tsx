@@ -5,6 +5,7 @@ import { memo, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
@@ -67,11 +68,13 @@ interface TitleCellProps {
 }
 
 function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
+  const form = `${path}/edit/${row.id}`
+  const picture = row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />
+  const mayChange = useMayWrite(resourceName)(row)
   return (
     <div className={`line gap-4 ${styles.item}`}>
-      {row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />}
       <div className={`gap-1 shrink stack ${styles.words}`}>
-        <Link className={`bold ${styles.name}`} dir="auto" to={`${path}/edit/${row.id}`}>
+        <Link className={`bold ${styles.name}`} dir="auto" to={form}>
           {name}
         </Link>
         <div className="row gap-2">
@@ -80,6 +83,13 @@ function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, 
           <SampleBadge resource={resourceName} id={row.id} />
         </div>
       </div>
+      {mayChange && picture ? (
+        <Link className="line" to={`${form}#image_id`} aria-label={`Change the photo of ${name}`}>
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
     </div>
   )
 }
