@@ -1,3 +1,4 @@
+import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
 import fieldStyles from '../../base/forms/field.module.css'
@@ -58,8 +59,24 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
       {windows.length > 0 && (
         <WindowFields {...fields} onClosed={(index) => fields.onChange(closeDay(windows, index))} />
       )}
+      {isAskedFor && <EarlierClosings {...fields} />}
       {isLongClosure(day) && <p className="hint">Closed 7 days or more? Mark the shop temporarily closed on Google.</p>}
     </fieldset>
+  )
+}
+
+function EarlierClosings({ windows, onChange }: { windows: Window[]; onChange(windows: Window[]): void }) {
+  const last = windows.at(-1)
+  if (!last) return null
+  const closings = [1, 2, 3].map((hours) => last.to - hours * 60).filter((to) => to > last.from)
+  return (
+    <div className="wrap gap-2">
+      {closings.map((to, index) => (
+        <Button small key={index} onClick={() => onChange(windows.with(-1, { ...last, to }))}>
+          Close at {formatClock(to)}
+        </Button>
+      ))}
+    </div>
   )
 }
 
