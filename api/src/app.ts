@@ -26,6 +26,7 @@ import {
   eventSeriesEditRoutes,
 } from './content/records/event-series.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
+import { oldAddressRoutes } from './content/records/old-addresses.routes.ts'
 import { servicePriceRoutes } from './content/records/service-prices.routes.ts'
 import { shopRoutes } from './content/records/shop.routes.ts'
 import { singleRecordRoutes } from './content/records/single-record.routes.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
     .route('/reviews', orderedCrudRoutes(resource('reviews'), { ...routeDeps, listAccess: requireAuth }))
     .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
+    .route('/old-addresses', oldAddressRoutes(resource('old-addresses').records, { ...routeDeps, siteUrl }))
     .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))

@@ -20,6 +20,8 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources['page-texts'].staff.path]: async () =>
     (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
+  [resources['old-addresses'].staff.path]: async () =>
+    (await import('../screens/old-addresses/old-addresses-screen.tsx')).loadOldAddressesScreen(),
   timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,

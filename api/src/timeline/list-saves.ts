@@ -3,8 +3,7 @@ import { recordQueries } from '@shop/db/records/record-by-id-query'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type PutBack } from '@shop/db/tables/changes'
-import { resourceTables } from '@shop/db/tables/resource-tables'
-import type { ResourceName } from '@shop/db/tables/resources'
+import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
 import type { ChangeView } from './history/change-view.ts'
@@ -132,7 +131,7 @@ function toUndo(main: ChangeKey[], pictures: ChangeKey[]): SaveLine['undo'] {
 function mayUndo({ id, role }: SessionUser, save: ChangeKey[]): boolean {
   if (save.some(({ user_id }) => user_id === null)) return false
   if (role === 'renter') return save.every(({ user_id }) => user_id === id)
-  return role === 'owner' || !save.some(({ noun }) => 'forOwners' in resourceTables[noun])
+  return role === 'owner' || !save.some(({ noun }) => isForOwners(noun))
 }
 
 function createSavedAgainQuery(db: Database) {

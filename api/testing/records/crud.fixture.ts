@@ -1,5 +1,5 @@
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
+import { isForOwners, LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { getTableColumns } from 'drizzle-orm'
 import { openTestShop } from '../open-test-shop.ts'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'
@@ -21,6 +21,8 @@ export const finishedWork = {
   ...{ agreed_by: 'Dana Quillfeather', agreed_on: '2026-11-18', agreed_site: true, agreed_without_end: true },
 }
 
+const oldAddress = { from: '/our-team', to: '/meet-the-team' }
+
 /** The records that need more than texts. */
 const EXAMPLES: Partial<Record<ListedResource, object>> = {
   services: service,
@@ -29,6 +31,7 @@ const EXAMPLES: Partial<Record<ListedResource, object>> = {
   reviews: review,
   notices: notice,
   work: finishedWork,
+  'old-addresses': oldAddress,
 }
 
 /** The paths with the four common routes, with a record and a change of it. */
@@ -39,10 +42,14 @@ export const crudCases = LISTED_RESOURCES.map((name) => {
   return {
     path: `/${name}`,
     record: EXAMPLES[name] ?? Object.fromEntries(texts),
-    changed: { [nameField]: 'Other' },
+    changed: { [nameField]: name === 'old-addresses' ? '/other' : 'Other' },
     privateColumns,
+    isPublic: !isForOwners(name),
   }
 })
+
+/** Those whose texts may be anything, and the same in several records. */
+export const publicCases = crudCases.filter(({ isPublic }) => isPublic)
 
 /** A test shop whose responses are read as the given type. */
 export async function openCrudShop(options: TestShopOptions = {}) {

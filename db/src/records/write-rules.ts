@@ -1,6 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
+import { addressKey } from '../tables/address-key.ts'
 import { notices } from '../tables/notices.ts'
+import { oldAddresses } from '../tables/old-addresses.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { workHolds } from '../tables/withdrawals.ts'
 import type { RecordWrite } from './renter-writes.ts'
@@ -12,6 +14,7 @@ export class RecordRefusal extends Error {}
 export const writeRules: Partial<Record<ResourceName, (db: Database, write: RecordWrite) => void>> = {
   work: assertWorkAllowed,
   notices: assertOneWaitNotice,
+  'old-addresses': assertOneTarget,
 }
 
 /** For two who put one up at once: all walk-in waits are one record. @throws RecordRefusal */
@@ -21,6 +24,19 @@ function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWri
   const others = and(eq(notices.kind, 'wait'), ne(notices.id, Number(after.id)))
   if (db.select({ id: notices.id }).from(notices).where(others).get())
     throw new RecordRefusal('Somebody put up a wait in the meantime. Change that one instead.')
+}
+
+/** However it is spelled, an old address leads to one place. @throws RecordRefusal */
+function assertOneTarget(db: Database, { before, after }: RecordWrite) {
+  if (!after || after.from === before?.from) return
+  const key = addressKey(`${after.from}`)
+  const others = db
+    .select()
+    .from(oldAddresses)
+    .where(ne(oldAddresses.id, Number(after.id)))
+    .all()
+  const other = others.find((row) => addressKey(row.from) === key)
+  if (other) throw new RecordRefusal(`The old address ${other.from} is on the list already. Change that one instead.`)
 }
 
 /** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */

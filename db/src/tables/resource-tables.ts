@@ -7,6 +7,7 @@ import { HOURS_ID, hours, hoursInputSchema } from './hours.ts'
 import { imageInputSchema, images } from './images.ts'
 import { LOOK_ID, look, lookInputSchema } from './look.ts'
 import { noticeInputSchema, notices, sortNotices } from './notices.ts'
+import { oldAddresses, oldAddressInputSchema, sortOldAddresses } from './old-addresses.ts'
 import { PAGE_TEXTS_ID, pageTexts, pageTextsInputSchema } from './page-texts.ts'
 import type { ListedResource, ResourceName } from './resources.ts'
 import { reviewInputSchema, reviews, storedReviewSchema } from './reviews.ts'
@@ -23,7 +24,6 @@ export interface ResourceTable {
   restoredInput?: z.ZodObject // where that is more than what staff send
   nameField: string | null // names a record
   id?: number // of a resource with one record
-  forOwners?: true // only they may change it
   privateColumns?: string[] // beside those of every record
   publicColumns?: string[] // of those that are private in others
 }
@@ -92,24 +92,30 @@ export const resourceTables = {
     sortRows: sortNotices,
   }),
   images: { table: images, impact: 'record', input: imageInputSchema, nameField: 'fileName' },
-  shop: { table: shop, impact: 'site', input: shopInputSchema, nameField: 'name', id: SHOP_ID, forOwners: true },
+  shop: { table: shop, impact: 'site', input: shopInputSchema, nameField: 'name', id: SHOP_ID },
   hours: {
     table: hours,
     impact: 'all records',
     input: hoursInputSchema,
     nameField: null,
     id: HOURS_ID,
-    forOwners: true,
   },
-  look: { table: look, impact: 'fields', input: lookInputSchema, nameField: null, id: LOOK_ID, forOwners: true },
+  look: { table: look, impact: 'fields', input: lookInputSchema, nameField: null, id: LOOK_ID },
   'page-texts': {
     table: pageTexts,
     impact: 'fields',
     input: pageTextsInputSchema,
     nameField: null,
     id: PAGE_TEXTS_ID,
-    forOwners: true,
   },
+  'old-addresses': withMany({
+    table: oldAddresses,
+    impact: 'record',
+    input: oldAddressInputSchema,
+    nameField: 'from',
+    replacedFields: ['from', 'to'],
+    sortRows: sortOldAddresses,
+  }),
 } satisfies Record<ResourceName, ResourceTable>
 
 export function listPrivateColumns(name: ResourceName): string[] {

@@ -59,21 +59,14 @@ export const resources = {
     staff: { path: '/admin/images', label: 'Images' },
     renterRule: { memberColumn: 'team_member_id', shopFields: [] },
   },
-  shop: {
-    singular: 'shop details',
-    staff: { path: '/admin/shop', label: 'Name & contact' },
-  },
-  hours: {
-    singular: 'opening hours',
-    staff: { path: '/admin/shop/hours', label: 'Hours' },
-  },
-  'page-texts': {
-    singular: 'page texts',
-    staff: { path: '/admin/shop/texts', label: 'Page texts' },
-  },
-  look: {
-    singular: 'look',
-    staff: { path: '/admin/shop/look', label: 'Look' },
+  shop: { singular: 'shop details', staff: { path: '/admin/shop', label: 'Name & contact' } },
+  hours: { singular: 'opening hours', staff: { path: '/admin/shop/hours', label: 'Hours' } },
+  'page-texts': { singular: 'page texts', staff: { path: '/admin/shop/texts', label: 'Page texts' } },
+  look: { singular: 'look', staff: { path: '/admin/shop/look', label: 'Look' } },
+  'old-addresses': {
+    singular: 'old address',
+    plural: 'old addresses',
+    staff: { path: '/admin/shop/old-addresses', label: 'Old addresses' },
   },
 } as const satisfies Record<string, ResourceDefinition>
 
@@ -111,10 +104,13 @@ function isPagedResource(name: ResourceName): name is PagedResource {
   return 'page' in resources[name]
 }
 
-export const SINGLE_RESOURCES = RESOURCE_NAMES.filter(isSingleResource)
-
 export function isSingleResource(name: ResourceName): name is SingleResource {
   return !isPluralResource(name)
+}
+
+/** Whether only owners may change it. */
+export function isForOwners(name: ResourceName): boolean {
+  return isSingleResource(name) || name === 'old-addresses'
 }
 
 export function isResourceName(name: string): name is ResourceName {

@@ -1,4 +1,4 @@
-import { isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
+import { isForOwners, isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useSessionUser } from '../session/session.ts'
@@ -20,7 +20,9 @@ export function useIsMemberMissing(): boolean {
 /** Asks of a record, or without one of a new one, whether the signed-in user may write it. The server asks again. */
 export function useMayWriteRecord() {
   const memberId = useRenterMemberId()
+  const isOwner = useIsOwner()
   return (name: ResourceName, row?: object): boolean => {
+    if (isForOwners(name)) return isOwner
     if (memberId === undefined) return true
     const column = renterRuleOf(name)?.memberColumn
     if (!column || !row) return column === 'team_member_id'

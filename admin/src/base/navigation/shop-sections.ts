@@ -1,4 +1,4 @@
-import { resources, SINGLE_RESOURCES } from '@shop/db/tables/resources'
+import { isForOwners, RESOURCE_NAMES, resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
 
 export interface ShopSection {
@@ -7,10 +7,13 @@ export interface ShopSection {
   isOwnerOnly?: boolean
 }
 
-const DETAILS: ShopSection[] = SINGLE_RESOURCES.map((name) => ({ ...resources[name].staff, isOwnerOnly: true }))
+const FOR_OWNERS: ShopSection[] = RESOURCE_NAMES.filter(isForOwners).map((name) => ({
+  ...resources[name].staff,
+  isOwnerOnly: true,
+}))
 
 /** The screens about the shop, in the order of their links. */
-export const SHOP_SECTIONS: ShopSection[] = DETAILS.toSpliced(
+export const SHOP_SECTIONS: ShopSection[] = FOR_OWNERS.toSpliced(
   2,
   0,
   staffScreens.prices,

@@ -2,7 +2,7 @@ import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
-import { crudCases, event, service } from '../../../testing/records/crud.fixture.ts'
+import { event, publicCases, service } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openRestoreShop({ rendersPages: false })
 
@@ -20,7 +20,7 @@ function lengthen(table: string, column: string, { id, text }: { id: number; tex
   shop.db.$client.prepare(`update ${table} set ${column} = ? where id = ?`).run(text, id)
 }
 
-describe.each(crudCases)('$path', ({ path, record, changed }) => {
+describe.each(publicCases)('$path', ({ path, record, changed }) => {
   const [field = ''] = Object.keys(changed)
   const table = path.slice(1).replace('-', '_')
 

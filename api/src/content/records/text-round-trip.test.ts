@@ -1,13 +1,13 @@
 import { repetitions } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+import { openCrudShop, publicCases } from '../../../testing/records/crud.fixture.ts'
 
 const CASES = repetitions({ quick: 15, long: 3_000 })
 
 const shop = await openCrudShop({ rendersPages: false })
 
-describe.each(crudCases)('$path', ({ path, record, changed }) => {
+describe.each(publicCases)('$path', ({ path, record, changed }) => {
   test('text is stored exactly as it was typed', async () => {
     const [field = ''] = Object.keys(changed)
     await fc.assert(

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, describe, expect, test } from 'vitest'
-import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+import { openCrudShop, publicCases } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openCrudShop({ rendersPages: false }) // 2 AM in the shop
 afterEach(() => {
@@ -17,9 +17,9 @@ async function isPublic(path: string, id: number): Promise<boolean> {
   return (await readPublic(path)).rows.some((row) => row.id === id)
 }
 
-const publicCases = crudCases.filter(({ path }) => path !== '/reviews')
+const listedCases = publicCases.filter(({ path }) => path !== '/reviews')
 
-describe.each(publicCases)('$path', ({ path, record, privateColumns }) => {
+describe.each(listedCases)('$path', ({ path, record, privateColumns }) => {
   test('a record that is kept off the site is for staff only', async () => {
     const { row } = await shop.create(path, { ...record, draft: true })
     expect(await isPublic(path, row.id)).toBe(false)
@@ -84,7 +84,7 @@ test.each([
     'It must come off after it goes live.',
   ],
 ])('the plan %j gets 400 and a sentence', async (plan, path, message) => {
-  for (const { path: list, record } of crudCases) {
+  for (const { path: list, record } of publicCases) {
     const response = await shop.call('POST', list, { ...record, ...plan })
     expect([response.status, await response.json()]).toEqual([400, { error: message, issues: [{ path, message }] }])
   }
@@ -98,7 +98,7 @@ test('an expired token shows no more than no token', async () => {
 })
 
 test('the public lists leave out hidden events until they are shown', async () => {
-  const [event] = crudCases.filter(({ path }) => path === '/events')
+  const [event] = publicCases.filter(({ path }) => path === '/events')
   await shop.create('/events', { ...event?.record, title: 'Secret sale', show_from: '2026-11-20T03:00' })
   const titles = async () => {
     const { events } = (await (await shop.callAnonymously('GET', '/events/upcoming')).json()) as {

@@ -1,7 +1,7 @@
 import { recordQueries } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { resourceTables } from '@shop/db/tables/resource-tables'
+import { isForOwners } from '@shop/db/tables/resources'
 import { asc, between, eq, inArray, or } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -28,7 +28,7 @@ export type Undo = z.output<typeof undoSchema>
 /** Takes back a save of several records, whole or not at all. @throws 403, and 409 when one of them was changed since */
 export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
   const records = findRecordsBefore(deps.db, undo)
-  if (records.some(({ noun }) => 'forOwners' in resourceTables[noun])) assertOwner(user)
+  if (records.some(({ noun }) => isForOwners(noun))) assertOwner(user)
   const { undo: again, restored, kept } = await writeEarlierRecords(deps, records, { userId: user.id })
   const notes = [...new Set([...restored.flatMap(({ note }) => note ?? []), ...kept])]
   const record = restored.length === 1 ? restored[0]?.record : undefined
@@ -66,7 +66,7 @@ export async function restoreRevision(
   expectedVersion?: number,
 ): Promise<RestoreResult> {
   const { noun, record_id: id, action, before, after } = findChange(deps.db, revision)
-  if (user && 'forOwners' in resourceTables[noun]) assertOwner(user)
+  if (user && isForOwners(noun)) assertOwner(user)
   const current = action === 'remove' ? undefined : recordQueries(deps.db)(noun).get({ id })
   const record = { noun, id, row: after ?? before, version: expectedVersion ?? (current && Number(current.version)) }
   const { undo, restored } = await writeEarlierRecords(deps, [record], { userId: user?.id ?? null })

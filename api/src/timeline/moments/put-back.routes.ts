@@ -1,5 +1,5 @@
 import { newestRevision } from '@shop/db/records/journal'
-import { resourceTables } from '@shop/db/tables/resource-tables'
+import { isForOwners } from '@shop/db/tables/resources'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
@@ -45,7 +45,7 @@ export function putBackRoutes({ db, clock, requireAuth, allowRenter, imageServic
     })
     .post('/', allowRenter, jsonBody(putBackSchema), async (c) => {
       const { at: moment, revision = newestRevision(db), ...scope } = c.req.valid('json')
-      if (isForOwners(scope)) assertOwner(c.var.user)
+      if (isScopeForOwners(scope)) assertOwner(c.var.user)
       if (!('noun' in scope)) assertStaff(c.var.user)
       const { at, kept, records } = await plan(clientOf(c), moment, scope, true)
       if (revision !== newestRevision(db)) throw new HTTPException(412, { message: OUTDATED })
@@ -64,7 +64,7 @@ function scopeOfQuery(c: Context): Scope {
 }
 
 /** The whole site is an owner's, and of a part what each of its records is. */
-function isForOwners(scope: Scope): boolean {
-  if ('noun' in scope) return 'forOwners' in resourceTables[scope.noun]
+function isScopeForOwners(scope: Scope): boolean {
+  if ('noun' in scope) return isForOwners(scope.noun)
   return scope.part !== 'prices'
 }

@@ -1,0 +1,53 @@
+import { type OldAddress, type OldAddressInput, oldAddressInputSchema } from '@shop/db/tables/old-addresses'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
+import { TextField } from '../../../base/forms/form-fields.tsx'
+import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { FieldPanel } from '../../../base/ui/panel.tsx'
+import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
+
+const BLANK: OldAddressInput = { from: '', to: '', draft: false, show_from: '', show_until: '' }
+
+export const config: ResourceConfig<OldAddress, OldAddressInput> = {
+  client: createResourceClient('old-addresses'),
+  getName: ({ from }) => from,
+
+  inputSchema: oldAddressInputSchema,
+  requiredFields: [{ name: 'from' }, { name: 'to' }],
+  useBlankInput: () => BLANK,
+  toInput: (row) => pickFields(BLANK, row),
+  Fields,
+}
+
+export const list: ListConfig<OldAddress> = {
+  columns: [
+    { heading: 'Old address', cell: () => null },
+    { heading: 'Leads to', cell: ({ to }) => to },
+  ],
+  titleColumn: 'Old address',
+  lead: 'Addresses of your old website. Whoever follows one arrives at the page you choose.',
+  getSearchText: ({ from, to }) => `${from} ${to}`,
+}
+
+function Fields({ form }: { form: RecordForm<OldAddressInput> }) {
+  return (
+    <FieldPanel title="Where does it lead?">
+      <TextField
+        form={form}
+        name="from"
+        label="Old address"
+        required
+        autoComplete="off"
+        hint="As it was on your old website, such as /our-team."
+      />
+      <TextField
+        form={form}
+        name="to"
+        label="Leads to"
+        required
+        autoComplete="off"
+        hint="A page of this site, such as /services, or a full address."
+      />
+    </FieldPanel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../sqlite/open-database.ts'
+import { addressKey } from '../tables/address-key.ts'
+import { isPageTarget, oldAddresses, recordOfTarget } from '../tables/old-addresses.ts'
+import { resources } from '../tables/resources.ts'
+import { recordQueries } from './record-by-id-query.ts'
+
+interface Redirect {
+  from: string
+  to: string
+  siteUrl: string
+}
+
+interface Resolved {
+  target: string
+  problem?: string // a sentence about the target, for staff
+}
+
+/** Where a visitor arrives: a target that is an old address itself is replaced by where that one leads. */
+export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Redirect): Resolved {
+  const target = withoutOwnHost(to, siteUrl)
+  if (!target.startsWith('/')) return { target }
+  const record = recordOfTarget(target)
+  if (record && !recordQueries(db)(record.noun).get({ id: record.id }))
+    return { target, problem: `That ${resources[record.noun].singular} no longer exists. Choose where else it leads.` }
+  if (isPageTarget(target)) return { target }
+  const key = addressKey(target)
+  if (key === addressKey(from)) return { target, problem: 'This address leads to itself. Choose where else it leads.' }
+  const rows = db.select().from(oldAddresses).all()
+  const next = rows.find((row) => addressKey(row.from) === key)
+  return next
+    ? { target: next.to }
+    : { target, problem: 'This site has no page at that address. Choose one that it has.' }
+}
+
+/** A full address of this site is the same as its path, which may be an old address again. */
+function withoutOwnHost(target: string, siteUrl: string): string {
+  const isOwn = /^https?:/i.test(target) && new URL(target).host === new URL(siteUrl).host
+  const path = isOwn ? target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/') : target
+  return path.startsWith('/') ? path.replace(/(?<=.)\/+$/, '') : path
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { addressKey, isOwnPath } from './address-key.ts'
+
+test.each([
+  ['/our-team', '/our-team'],
+  ['/Our-Team/', '/our-team'],
+  ['  /our-team  ', '/our-team'],
+  ['/our-team.html', '/our-team'],
+  ['/OUR-TEAM.HTM', '/our-team'],
+  ['/our-team.php', '/our-team'],
+  ['/our-team/index.html', '/our-team'],
+  ['/our-team/index', '/our-team'],
+  ['/our%2Dteam', '/our-team'],
+  ['/en/our-team', '/our-team'],
+  ['/es-MX/our-team/', '/our-team'],
+  ['/en', '/en'],
+  ['/our-team#maria', '/our-team'],
+  ['/our-team?utm_source=yelp&fbclid=1', '/our-team'],
+  ['https://www.old.example/our-team?ref=1', '/our-team'],
+  ['HTTP://old.example/index.html', '/'],
+  ['/services.html', '/services'],
+  ['/services?id=3', '/services?id=3'],
+  ['/index.php?page=Services', '/?page=services'],
+  ['/?page_id=7&p=12&x=1', '/?p=12&page_id=7'],
+  ['/?p=12&p=13', '/?p=12'],
+  ['/our-team?p=<b>', '/our-team'],
+  ['/%C3%9Cber-Uns', '/über-uns'],
+  ['/u%CC%88ber-uns', '/über-uns'],
+  ['/s/Menu.pdf', '/s/menu.pdf'],
+  ['/2019/05/12/grand-opening/', '/2019/05/12/grand-opening'],
+])('%j has the key %j', (text, key) => {
+  expect(addressKey(text)).toBe(key)
+})
+
+test.each([
+  ['our-team'],
+  [''],
+  ['mailto:ada@shop.example'],
+  ['//evil.example/our-team'],
+  ['/our-team//maria'],
+  ['/\\evil.example'],
+  ['/%5Cevil.example'],
+  ['/%2F%2Fevil.example'],
+  ['/our-team%0d%0aLocation:%20x'],
+  ['/our-team\u0000'],
+  ['/our%E0team'],
+  ['/our%team'],
+  ['/../our-team'],
+  ['/shop/%2e%2e/our-team'],
+  [`/${'a'.repeat(200)}`],
+  ['/services'],
+  ['https://old.example/'],
+  ['/admin?id=1'],
+  ['/robots.txt'],
+])('%j is no address of a page', (text) => {
+  expect(addressKey(text)).toBeUndefined()
+})
+
+test.each([
+  ['/', true],
+  ['/services', true],
+  ['/services/', true],
+  ['/meet-the-team?utm_source=yelp', true],
+  ['/event/12', true],
+  ['/event/12.ics', true],
+  ['/event/not-found', true],
+  ['/accessibility', true],
+  ['/api/services', true],
+  ['/admin', true],
+  ['/ADMIN/dashboard', true],
+  ['/login', true],
+  ['/pictures/photos/1.jpg', true],
+  ['/assets/old.js', true],
+  ['/robots.txt', true],
+  ['/sitemap.xml', true],
+  ['/favicon.ico', true],
+  ['/services.html', false],
+  ['/Services', false],
+  ['/es/services', false],
+  ['/event/summer-party', false],
+  ['/event-details/summer-party', false],
+  ['/administration', false],
+  ['/sitemap_index.xml', false],
+])('%j is a path of this site: %j', (text, isOwn) => {
+  expect(isOwnPath(text)).toBe(isOwn)
+})

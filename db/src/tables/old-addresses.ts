@@ -1,0 +1,77 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
+import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { requiredText } from '../validation/field-schemas.ts'
+import { isOneWebUrl } from '../validation/is-web-url.ts'
+import { MAX_LENGTHS } from '../validation/text-limits.ts'
+import { addressKey, isOwnPath, isSitePage } from './address-key.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { PAGED_RESOURCES, type PagedResource, type ResourceDefinition, resources } from './resources.ts'
+
+/** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
+export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const
+
+export type ShopLink = (typeof SHOP_LINKS)[number]
+
+export const oldAddresses = sqliteTable('old_addresses', {
+  id: idColumn(),
+  from: text().notNull(), // of the shop's old website, as the owner wrote it; see address-key.ts
+  to: text().notNull(), // a page of this site, such as /services#service-7, one of SHOP_LINKS, or an https address
+  ...visibilityColumns(),
+  ...auditColumns(),
+})
+
+export const oldAddressInputSchema = z
+  .object({
+    from: requiredText('Old address').superRefine(checkFrom),
+    to: requiredText('Where it leads', MAX_LENGTHS.link)
+      .transform((target) => target.trim())
+      .refine(isTarget, 'Choose where it leads: a page of this site, or a full address that begins with https://.'),
+    ...visibilityFields,
+  } satisfies ColumnSchemas<typeof oldAddresses>)
+  .superRefine(checkVisibility)
+
+export type OldAddress = typeof oldAddresses.$inferSelect
+export type OldAddressInput = z.infer<typeof oldAddressInputSchema>
+
+export function sortOldAddresses<Row extends Pick<OldAddress, 'id' | 'from'>>(rows: Row[]): Row[] {
+  return rows.toSorted((a, b) => a.from.localeCompare(b.from) || a.id - b.id)
+}
+
+export function findShopLink(target: string): ShopLink | undefined {
+  return SHOP_LINKS.find((link) => target === `shop:${link}`)
+}
+
+/** The record to which a target leads, such as service 7 for /services#service-7. */
+export function recordOfTarget(target: string): { noun: PagedResource; id: number } | undefined {
+  const [, eventId] = /^\/event\/([1-9]\d*)$/.exec(target) ?? []
+  if (eventId) return { noun: 'events', id: Number(eventId) }
+  const [, path, prefix, id] = /^(\/[a-z-]+)#([a-z]+)-([1-9]\d*)$/.exec(target) ?? []
+  const noun = PAGED_RESOURCES.find((name) => {
+    const { page }: ResourceDefinition = resources[name]
+    return page?.path === path && page?.idPrefix === prefix
+  })
+  return id && noun ? { noun, id: Number(id) } : undefined
+}
+
+/** Whether a target is a page for visitors, or a record on one. */
+export function isPageTarget(target: string): boolean {
+  const [path = '', ...anchor] = target.split('#')
+  return isSitePage(path) && (anchor.length === 0 || recordOfTarget(target) !== undefined)
+}
+
+function checkFrom(text: string, context: z.RefinementCtx<string>) {
+  if (addressKey(text) !== undefined) return
+  context.addIssue(
+    isOwnPath(text)
+      ? 'This site has a page of its own at this address, so nothing else can answer there.'
+      : 'Write the old address as it was, such as /our-team or https://old.example/our-team.',
+  )
+}
+
+/** A path may be that of an old address, which `records/old-address-targets.ts` replaces by where that one leads. */
+function isTarget(target: string): boolean {
+  if (findShopLink(target)) return true
+  if (target.startsWith('/')) return isPageTarget(target.replace(/(?<=.)\/+$/, '')) || addressKey(target) !== undefined
+  return /^https:/i.test(target) && isOneWebUrl(target)
+}
