@@ -18,6 +18,7 @@ import { ensureFolders, openServices } from './open-services.ts'
 import { startJournalPoller } from './publishing/publisher/journal-poller.ts'
 import type { PublicationStatus } from './publishing/publisher/publication-status.ts'
 import { PageIndex } from './publishing/publisher/staleness/page-index.ts'
+import { createOldAddressRedirect } from './publishing/static-files/old-address-redirect.ts'
 import { createStaticFiles } from './publishing/static-files/static-files.ts'
 import { startRetention } from './timeline/retention/retention-loop.ts'
 
@@ -53,7 +54,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
   const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
-  const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket })
+  const redirectOldAddress = createOldAddressRedirect(services)
+  const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket, redirectOldAddress })
   publisher.onFilesWritten(files.invalidate)
   const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
   httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, senderDelay })

@@ -77,6 +77,8 @@ test('after random edits and lost threads the published folder equals a static a
     { call, putFile: async (...file) => putFile(...file), endThread: endNewestThread },
     random,
   )
+  for (const from of ['/en/Our-Team.html', '/event/summer-party', '/?page_id=7'])
+    expect((await shop.call('POST', '/old-addresses', { from, to: '/services' })).status).toBe(201)
   const slowEventAt = random.below(EDITS)
   for (let edits = 0; edits < EDITS; edits++) {
     if (edits === slowEventAt) addSlowEvent(shop)

@@ -26,6 +26,8 @@ export async function render(request: Request, input: RenderInput): Promise<Rend
     error: undefined,
   }
   const response = await renderContext.run(context, () => app.render(request))
-  if (response.status >= 500) throw context.error ?? new Error(`${request.url} answered ${response.status}`)
+  // Astro answers a page that throws with the page /500, at which an old address may stand.
+  if (context.error || response.status >= 500)
+    throw context.error ?? new Error(`${request.url} answered ${response.status}`)
   return { response, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
 }

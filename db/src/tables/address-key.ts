@@ -17,7 +17,7 @@ const SITE_PAGES: ReadonlySet<string> = new Set([
 
 /** What else this server and the folder of the site answer. */
 const SERVED_PATHS =
-  /^\/(?:(?:api|admin|pictures|assets|share|drawings)(?:\/|$)|(?:login|404|event\/not-found|event\/404)$|event\/\d+\.ics$|(?:events\.ics|favicon\.(?:ico|svg)|robots\.txt|sitemap\.xml|apple-touch-icon\.png|(?:manifest|staff)\.webmanifest|icon-[a-z0-9-]+\.png)$)/i
+  /^\/(?:(?:api|admin|pictures|_astro|fonts|share|drawings)(?:\/|$)|(?:login|404|event\/not-found|event\/404)$|event\/\d+\.ics$|(?:events\.ics|print\.css|favicon\.(?:ico|svg)|robots\.txt|sitemap\.xml|apple-touch-icon\.png|(?:manifest|staff)\.webmanifest|icon-[a-z0-9-]+\.png)$)/i
 
 /**
  * What all spellings of an old address have in common, such as /our-team for https://old.example/en/Our-Team.html?ref=1.

@@ -42,6 +42,20 @@ await describeWithBucket(({ createSync, takeUploadedKeys, site, bucket, advanceC
     })
   })
 
+  test('the page of an old address has each of the three keys that a host may ask for, until it is removed', async () => {
+    const sync = createSync()
+    await sync.run()
+    takeUploadedKeys()
+    const files = ['our-team/index.html', 'our-team.html']
+    for (const file of files) site().write(file, 'This page has moved')
+    await sync.run()
+    expect(takeUploadedKeys().toSorted()).toEqual(['our-team', 'our-team.html', 'our-team/index.html'])
+    for (const file of files) site().remove(file)
+    advanceClock(DAY_MS)
+    await sync.run()
+    expect((await bucket().listKeys()).filter((key) => key.startsWith('our-team'))).toEqual([])
+  })
+
   test('an edit uploads only the pages that changed, even after a restart', async () => {
     const sync = createSync()
     await sync.run()

@@ -36,7 +36,11 @@ export function createSnapshotTaker(folder: string, { isPurged }: { isPurged: bo
       const bytes = lists.get(path)
       const hash = bytes ? objectHash(path, bytes, { isPurged }) : hashOf(path)
       const readBytes = () => bytes ?? readPublicFile(path)
-      if (hash) files.set(objectKey(path), { path, publishRank: publishRank(path), hash, readBytes })
+      const file = hash && { path, publishRank: publishRank(path), hash, readBytes }
+      if (!file) continue
+      files.set(objectKey(path), file)
+      // An old address is asked for as /old, as /old/index.html and as /old.html.
+      if (paths.has(path.replace(/\/index\.html$/, '.html'))) files.set(path, file)
     }
     return { files, isConsistent: areUnchanged(lists) }
   }

@@ -7,6 +7,7 @@ import { isNotFoundPage, pageFile } from '../publisher/output/page-paths.ts'
 import type { IsIntact } from '../publisher/page-integrity.ts'
 import type { CachedFile } from './file-cache.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
+import type { OldAddressRedirect } from './old-address-redirect.ts'
 
 interface PageHandlerOptions {
   read: (path: string) => CachedFile | undefined
@@ -14,6 +15,7 @@ interface PageHandlerOptions {
   headers: ResponseHeaders
   isPurged?: boolean | undefined
   isIntact?: IsIntact | undefined
+  redirectOldAddress?: OldAddressRedirect
 }
 
 export function createPageHandler({
@@ -22,6 +24,7 @@ export function createPageHandler({
   headers,
   isPurged = false,
   isIntact = () => true,
+  redirectOldAddress,
 }: PageHandlerOptions) {
   /** @throws 503 for a page that a crash may have damaged, until it is rendered again */
   function readPage(path: string, file = pageFile(path)): CachedFile | undefined {
@@ -48,6 +51,8 @@ export function createPageHandler({
 
   return (c: Context) => {
     const { path } = c.req
+    const redirect = redirectOldAddress?.(c, headers)
+    if (redirect) return redirect
     if (path.length > 1 && path.endsWith('/')) return redirectWithoutSlash(c)
     const name = path.slice(1)
     if (!isSafeOrHome(name) || name.endsWith('.html') || isNotFoundPage(path)) return notFound(c)

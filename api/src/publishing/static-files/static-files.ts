@@ -6,6 +6,7 @@ import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from '../../bas
 import type { IsIntact } from '../publisher/page-integrity.ts'
 import { type CachedFile, createCachedFile, createFileCache } from './file-cache.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
+import type { OldAddressRedirect } from './old-address-redirect.ts'
 import { createPageHandler } from './page-handler.ts'
 
 /** After a save, visitors and the other pages come first. */
@@ -19,6 +20,7 @@ interface StaticFilesOptions {
   siteUrl: string
   isPurged?: boolean | undefined
   isIntact?: IsIntact | undefined
+  redirectOldAddress?: OldAddressRedirect
 }
 
 export function createStaticFiles({

@@ -8,6 +8,7 @@ import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
 import { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import { NO_PENDING_REVISION, RenderQueue } from '../staleness/render-queue.ts'
+import { createReturningPages } from '../staleness/returning-pages.ts'
 import { BatchCommitter } from './batch-committer.ts'
 import { type BatchSelection, createBatchSelection } from './batch-selection.ts'
 
@@ -35,7 +36,8 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const removedPages = new PagesAwaitingRemoval(failedPages, purgeQueue)
   const selection = createBatchSelection(queue, removedPages)
   const state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
-  const invalidator = createInvalidator({ db, pageIndex, failedPages, state, fixedPaths })
+  const withReturningPages = createReturningPages({ db, clock, pageIndex, failedPages })
+  const invalidator = createInvalidator({ db, pageIndex, failedPages, state, fixedPaths, withReturningPages })
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },
   })

@@ -11,6 +11,7 @@ import { FailedPages } from './failed-pages.ts'
 import { createInvalidator, nextWakeAt } from './invalidator.ts'
 import { PageIndex } from './page-index.ts'
 import { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
+import { createReturningPages } from './returning-pages.ts'
 
 const NOVEMBER = new Date('2026-11-20T09:00:00Z')
 const CHRISTMAS = new Date('2026-12-24T20:00:00Z')
@@ -29,7 +30,10 @@ function openSite(renderedAt = NOVEMBER) {
   pageIndex.recordRendered('/events', { bytes, contentKeys: new Set(['clock']), expiresAt: CHRISTMAS.getTime() })
   pageIndex.recordRendered('/reviews', { bytes, contentKeys: new Set(['reviews']), expiresAt: NEVER })
   state.save({ renderedRevision: 1, isChanged: true, now: renderedAt })
-  const invalidator = createInvalidator({ db, fixedPaths: [], pageIndex, failedPages, state })
+  const invalidator = createInvalidator({
+    ...{ db, fixedPaths: [], pageIndex, failedPages, state },
+    withReturningPages: createReturningPages({ db, pageIndex, failedPages, clock: () => renderedAt }),
+  })
   const parts = { pageIndex, failedPages, removedPages: new PagesAwaitingRemoval(failedPages, undefined) }
   return {
     ...parts,

@@ -1,13 +1,10 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
-import { resources } from '@shop/db/tables/resources'
-import { work } from '@shop/db/tables/work'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
-import { eq } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
@@ -16,6 +13,7 @@ import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
 import { NO_PENDING_REVISION, type StalePage } from './render-queue.ts'
+import type { createReturningPages } from './returning-pages.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
@@ -26,9 +24,12 @@ interface InvalidatorDeps {
   pageIndex: PageIndex
   failedPages: FailedPages
   state: RenderState
+  withReturningPages: ReturnType<typeof createReturningPages>
 }
 
-export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, state }: InvalidatorDeps) {
+export function createInvalidator(deps: InvalidatorDeps) {
+  const { db, fixedPaths, pageIndex, failedPages, state, withReturningPages } = deps
+
   /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
   function findAll(revision: number, now: Date): StalePage[] {
     const timeZone = readShopTimeZone(db)
@@ -39,15 +40,18 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
       if (eventProgress(event, now, timeZone).hasEnded) ended.push(paths.page)
       else current.push(...Object.values(paths))
     }
-    return [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended].map((path) => ({ path, revision }))
+    const paths = [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended]
+    const pages = paths.map((path) => ({ path, revision }))
+    return withReturningPages(pages, revision)
   }
 
   function findChanged(revisions: RevisionRange, now: Date) {
     const timeZone = readShopTimeZone(db)
     const isListed = (event: EventSchedule) => eventProgress(event, now, timeZone).isListed
     const impacts = readChangeImpacts(db, { ...revisions, isListed })
+    const affected = impacts.flatMap((impact) => findAffected(impact, now))
     return {
-      pages: withReturningPages(impacts.flatMap((impact) => findAffected(impact, now))),
+      pages: withReturningPages(affected, revisions.after + 1),
       contentKeys: impacts.flatMap(({ contentKeys }) => contentKeys),
       affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
     }
@@ -69,14 +73,8 @@ export function createInvalidator({ db, fixedPaths, pageIndex, failedPages, stat
     const scheduled = findScheduled(state.renderClock, now)
     // They show past content, so they are rendered before all the others that wait after a crash or a new build.
     const expired = pageIndex.findExpired(now).map((path) => ({ ...asStale(path), isPriority: true }))
-    return { pages: withReturningPages([...expired, ...failed, ...scheduled]), canReturn: scheduled.length > 0 }
-  }
-
-  /** The page of work exists while there is some; the home page, which links to it then, is rendered when that changes. */
-  function withReturningPages(pages: StalePage[]): StalePage[] {
-    const home = pages.find(({ path }) => path === '/')
-    const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()
-    return hasWork ? [...pages, { path: resources.work.page.path, revision: home.revision }] : pages
+    const pages = withReturningPages([...expired, ...failed, ...scheduled], NO_PENDING_REVISION)
+    return { pages, canReturn: scheduled.length > 0 }
   }
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */

@@ -1,0 +1,36 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { resources } from '@shop/db/tables/resources'
+import { work } from '@shop/db/tables/work'
+import { eq } from 'drizzle-orm'
+import { createOldAddressReader } from '../output/old-address-answers.ts'
+import type { FailedPages } from './failed-pages.ts'
+import type { PageIndex } from './page-index.ts'
+import type { StalePage } from './render-queue.ts'
+
+interface ReturningPagesDeps {
+  db: Database
+  clock: () => Date
+  pageIndex: PageIndex
+  failedPages: FailedPages
+}
+
+/** @returns what adds to stale pages those that are not in the index, because they had nothing to show when they were last rendered. */
+export function createReturningPages({ db, clock, pageIndex, failedPages }: ReturningPagesDeps) {
+  const readOldAddresses = createOldAddressReader({ db, clock })
+
+  /** The page of work exists while there is some; the home page, which links to it then, is rendered when that changes. */
+  function findWork(stale: StalePage[]): StalePage[] {
+    const home = stale.find(({ path }) => path === '/')
+    const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()
+    return hasWork ? [{ path: resources.work.page.path, revision: home.revision }] : []
+  }
+
+  /** Those that led to nothing on the site. A failed one waits for its retry. */
+  function findOldAddresses(revision: number): StalePage[] {
+    const paths = [...readOldAddresses().values()].flatMap((answer) => answer.paths)
+    const isWaiting = (path: string) => pageIndex.has(path) || failedPages.findMissing().includes(path)
+    return paths.filter((path) => !isWaiting(path)).map((path) => ({ path, revision }))
+  }
+
+  return (stale: StalePage[], revision: number) => [...stale, ...findWork(stale), ...findOldAddresses(revision)]
+}

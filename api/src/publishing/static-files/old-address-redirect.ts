@@ -1,0 +1,26 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { addressKey } from '@shop/db/tables/address-key'
+import { DAY_MS } from '@shop/db/time/durations'
+import type { Context } from 'hono'
+import { createOldAddressReader } from '../publisher/output/old-address-answers.ts'
+import type { ResponseHeaders } from './file-response.ts'
+
+export type OldAddressRedirect = (c: Context, headers: ResponseHeaders) => Response | undefined
+
+/** Nothing of a request enters the answer but which row it names. */
+export function createOldAddressRedirect(deps: { db: Database; clock: () => Date }): OldAddressRedirect {
+  const readAnswers = createOldAddressReader(deps)
+
+  return (c, headers) => {
+    const { pathname, search } = new URL(c.req.url)
+    const keys = [addressKey(pathname + search), addressKey(pathname)]
+    if (keys.every((key) => key === undefined)) return undefined
+    const answers = readAnswers()
+    const answer = keys.map((key) => answers.get(key ?? '')).find((found) => found !== undefined)
+    if (!answer) return undefined
+    // A browser keeps what it was told, so a mistake that was just made must be forgotten soon.
+    const isNew = deps.clock().getTime() - Date.parse(answer.changedAt) < DAY_MS
+    const cache = { 'cache-control': `max-age=${isNew ? 60 : 86_400}` }
+    return new Response(null, { status: 301, headers: { ...headers, ...cache, location: answer.target } })
+  }
+}

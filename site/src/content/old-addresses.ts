@@ -1,0 +1,83 @@
+import { addressKey, isOwnPath } from '@shop/db/tables/address-key'
+import { findShopLink, type OldAddress, recordOfTarget } from '@shop/db/tables/old-addresses'
+import { recordKey, resources } from '@shop/db/tables/resources'
+import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { ACCESSIBILITY_PATH } from '../layout/nav-links.ts'
+import { findEvent, listRecords, readShop, visibleRows } from './read-content.ts'
+import { readRows } from './read-rows.ts'
+import { readWork } from './read-shown-work.ts'
+import { readOnce, trackReads } from './track-reads.ts'
+
+export interface OldAddressAnswer {
+  from: string // as the owner wrote it
+  key: string
+  target: string // a path of this site, or a full address
+  changedAt: string // ISO 8601
+  paths: string[] // of the pages that stand there for hosts that cannot redirect
+}
+
+/** Where an old address leads; undefined while its target is not on the site. */
+export function findOldAddressTarget(path: string): string | undefined {
+  const row = readRowsByKey().get(addressKey(path) ?? '')
+  return row && readTarget(row)
+}
+
+export function listOldAddresses(): OldAddressAnswer[] {
+  return [...readRowsByKey()].flatMap(([key, row]) => {
+    const target = readTarget(row)
+    const changes = [row.updated_at, findShopLink(row.to) ? readShop().updated_at : '']
+    const changedAt = changes.toSorted().at(-1) ?? ''
+    return target === undefined ? [] : [{ from: row.from, key, target, changedAt, paths: pagePaths(row.from, key) }]
+  })
+}
+
+/** Without content keys: a page reads the one row that it finds here, and all rows are read again after any change. */
+function readRowsByKey(): ReadonlyMap<string, OldAddress> {
+  return readOnce('old-addresses', () => {
+    const rows = readRows('old-addresses').toSorted((a, b) => a.id - b.id)
+    return new Map(rows.map((row) => [addressKey(row.from) ?? '', row]))
+  })
+}
+
+function readTarget(row: OldAddress): string | undefined {
+  trackReads(recordKey('old-addresses', row.id))
+  if (visibleRows([row]).length === 0) return undefined
+  const link = findShopLink(row.to)
+  if (link) return toFullAddress(readShop()[link])
+  if (!row.to.startsWith('/')) return toFullAddress(row.to)
+  return isShown(row.to) ? row.to : undefined
+}
+
+function isShown(target: string): boolean {
+  const record = recordOfTarget(target)
+  if (target === ACCESSIBILITY_PATH) return readShop().has_accessibility_page
+  if (target === resources.work.page.path) return readWork().length > 0
+  if (!record) return true
+  if (record.noun === 'events') return findEvent(record.id) !== undefined
+  const rows: { id: number }[] = record.noun === 'work' ? readWork() : listRecords(record.noun)
+  return rows.some(({ id }) => id === record.id)
+}
+
+function toFullAddress(url: string): string | undefined {
+  return isWebUrl(url) ? new URL(url).href : undefined
+}
+
+/**
+ * In the spelling of the owner and in small letters. A file has no query, its name decides its type, and hosts would show
+ * `services.html` in place of the page /services.
+ */
+function pagePaths(from: string, key: string): string[] {
+  if (key.includes('?')) return []
+  const typed = from
+    .trim()
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.(?:html?|php)$/i, '')
+    .replace(/\/index$/i, '')
+  const names = [...new Set([typed, key])].filter((path) => PLAIN_PATH.test(path) && !isOwnPath(path))
+  return names.flatMap((path) => [path, `${path}.html`])
+}
+
+/** Of names that every file system and every host writes alike, without an ending. */
+const PLAIN_PATH = /^(?:\/[a-z\d-][\w.-]*)*\/[a-z\d-][\w-]*$/i

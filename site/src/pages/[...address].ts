@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { listOldAddresses } from '../content/old-addresses.ts'
+import { renderOldAddress } from '../layout/render-old-address.ts'
+
+/** As files, because Astro writes an endpoint under the name it has. */
+export function getStaticPaths() {
+  const paths = listOldAddresses().flatMap((answer) => answer.paths)
+  return paths.map((path) => ({
+    params: { address: path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html` },
+  }))
+}
+
+export const GET: APIRoute = ({ url, rewrite }) => renderOldAddress(url) ?? rewrite('/404')
