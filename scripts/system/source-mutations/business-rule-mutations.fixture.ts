@@ -62,7 +62,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/content/taps/tap-counter.ts', tests: taps },
+    { file: 'api/src/content/daily-counter.ts', tests: taps },
     {
       'one sender counts without a limit': ['count >= MAX_OF_SENDER || ', ''],
       'many senders count without a limit': [' || (count === 0 && counts.size >= MAX_SENDERS)', ''],

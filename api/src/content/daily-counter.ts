@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { HOUR_MS } from '@shop/db/time/durations'
+import { networkOf } from '@shop/db/validation/ip-networks'
+import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
+import { createFailureLog } from '../base/log/process-log.ts'
+
+/** More than any shop has visitors in a day, so that a flood ends somewhere. */
+export const MAX_A_DAY = 1_000 // of one key
+const MAX_OF_SENDER = 10 // an hour
+const MAX_SENDERS = 10_000 // an hour
+const MAX_UNWRITTEN = 500
+const WRITE_EVERY_MS = 5_000
+
+export interface DailyCount<Key extends string> {
+  day: string // of the shop's zone, such as 2026-11-26
+  key: Key
+  count: number
+}
+
+interface DailyCounterDeps<Key extends string> {
+  db: Database
+  clock: () => Date // of the shop
+  what: string // is counted, in the log
+  store(counts: DailyCount<Key>[]): void // adds to those of before, within a transaction
+  writeEveryMs?: number | undefined
+}
+
+/** Counts in memory and writes seldom, so that a flood delays no save. */
+export function createDailyCounter<Key extends string>({ db, clock, what, store, ...options }: DailyCounterDeps<Key>) {
+  const { writeEveryMs = WRITE_EVERY_MS } = options
+  const isWithinLimit = createSenderLimit(clock)
+  const unwritten = new Map<string, DailyCount<Key>>()
+  let writtenAt = Number.NEGATIVE_INFINITY // performance.now(), because the system clock may be set back
+  const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog(`${what} cannot be counted`) })
+
+  /** @param key none for what is not to be counted @returns false when the sender has reached its limit */
+  function count(key: Key | undefined, address: string): boolean {
+    if (!isWithinLimit(address)) return false
+    if (!key) return true
+    const day = toIsoDay(dayAt(clock().getTime(), readShopTimeZone(db)))
+    const counted = unwritten.get(`${day} ${key}`) ?? { day, key, count: 0 }
+    if (counted.count === 0 && unwritten.size >= MAX_UNWRITTEN) return true
+    counted.count = Math.min(counted.count + 1, MAX_A_DAY)
+    unwritten.set(`${day} ${key}`, counted)
+    loop.request()
+    return true
+  }
+
+  async function writeWhenDue(): Promise<number | undefined> {
+    if (unwritten.size === 0) return undefined
+    const waitMs = writtenAt + writeEveryMs - performance.now()
+    if (waitMs > 0) return Date.now() + waitMs
+    write()
+    writtenAt = performance.now()
+    return undefined
+  }
+
+  function write() {
+    if (unwritten.size === 0) return
+    writeTransaction(db, () => store([...unwritten.values()]))
+    unwritten.clear()
+  }
+
+  async function stop() {
+    await loop.stop()
+    try {
+      write()
+    } catch (error) {
+      createFailureLog(`The last ${what.toLowerCase()} are not counted`).failed(error)
+    }
+  }
+
+  return { count, stop }
+}
+
+/** Knows a sender only by a hash in memory, whose salt is thrown away after an hour. */
+function createSenderLimit(clock: () => Date) {
+  const counts = new Map<string, number>()
+  let salt = randomBytes(16)
+  let endsAt = 0
+  return (address: string): boolean => {
+    const now = clock().getTime()
+    const wasSetBack = now < endsAt - HOUR_MS
+    if (now >= endsAt || wasSetBack) {
+      counts.clear()
+      salt = randomBytes(16)
+      endsAt = now + HOUR_MS
+    }
+    const sender = createHmac('sha256', salt).update(networkOf(address)).digest('base64')
+    const count = counts.get(sender) ?? 0
+    if (count >= MAX_OF_SENDER || (count === 0 && counts.size >= MAX_SENDERS)) return false
+    counts.set(sender, count + 1)
+    return true
+  }
+}
