@@ -11,13 +11,14 @@ import { realClock } from './base/config/clock.ts'
 import { limitContentLength } from './base/http/body-bytes.ts'
 import { handleError } from './base/http/error-handler.ts'
 import { logRequests } from './base/http/log-requests.ts'
-import { apiHeaders } from './base/http/security-headers.ts'
+import { apiHeaders, noStoreByDefault } from './base/http/security-headers.ts'
 import type { Logger } from './base/log/logger.ts'
 import type { LocalStorage } from './base/storage/local-storage.ts'
 import type { NightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
 import type { ImageService } from './content/images/image-service.ts'
 import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
+import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
 import { crudRoutes, orderedCrudRoutes } from './content/records/crud.routes.ts'
 import {
@@ -60,6 +61,7 @@ export interface AppDeps extends HealthDeps {
   linkCheck?: Pick<NightlyLinkCheck, 'status'>
   eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'>
   tapCounter: Pick<TapCounter, 'count'>
+  isAnsweredElsewhere?: boolean
   trustedProxy: string[]
   log: Logger
   systemClock?: () => Date // the clock of sessions and signatures, which SITE_NOW does not move
@@ -96,6 +98,7 @@ export function createApp(deps: AppDeps) {
     .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/todo', todoRoutes({ ...deps, ...routeDeps }))
+    .route('/not-found', notFoundRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords: createRecordWriter(deps) }))
@@ -141,10 +144,4 @@ function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDe
     c.res.headers.set('x-revision', `${revision}`)
     await imageService.hideDeletedAndReplacedFiles()
   }
-}
-
-/** Without cache-control, a proxy may cache a response that only staff may read. */
-const noStoreByDefault: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }

@@ -13,6 +13,7 @@ import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-d
 import { openStorage } from './base/storage/open-storage.ts'
 import { startNightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
 import { createImageService } from './content/images/image-service.ts'
+import { createNotFoundCounter } from './content/not-found/not-found-counter.ts'
 import { startNightlyWrites } from './content/records/nightly-writes.ts'
 import { createTapCounter } from './content/taps/tap-counter.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
@@ -84,13 +85,16 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const linkCheck = startNightlyLinkCheck({ db, siteUrl: env.SITE_URL, stateFile, maySend: outside.maySend })
   const nightlyWrites = startNightlyWrites({ db, clock, isShop: fence.isShop })
   const moments = createMomentRenderer({ databaseFile, siteUrl, imageBaseUrl })
-  const tapCounter = createTapCounter({ db, clock })
+  const counters = {
+    tapCounter: createTapCounter({ db, clock }),
+    notFoundCounter: createNotFoundCounter({ db, clock }),
+  }
   const bucket = uploadOrigin === undefined ? undefined : { imageBaseUrl, uploadOrigin }
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
   const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, nightlyWrites, eraser }
-  return { ...stored, ...outgoing, publisher, imageService, moments, tapCounter, clock, log: processLog }
+  return { ...stored, ...outgoing, publisher, imageService, moments, ...counters, clock, log: processLog }
 }
 
 function openData(settings: Env, seed: { now: Date; imagesFolder: string }) {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { ensureFirstUser } from './accounts/accounts/users.ts'
 import { createSenderFinder } from './accounts/login/find-sender.ts'
 import { createApp } from './app.ts'
 import { type Env, secretsHiddenInLog } from './base/config/env.ts'
 import { StartupError } from './base/errors/startup-error.ts'
+import { clientAddress } from './base/http/client-address.ts'
 import { openHttpServer } from './base/http/http-server.ts'
 import { answerPublicReads } from './base/http/public-read-fast-path.ts'
 import { createSenderDelay } from './base/http/refused-sender-delay.ts'
@@ -49,13 +51,18 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const services = openServices(settings, { ...folders, siteUrl, ...options })
   const { env, db, publisher, bucket } = services
   const { REBUILD_SECRET: rebuildKey, TRUSTED_PROXY: trustedProxy } = env
-  const api = createApp({ ...services, siteUrl, rebuildKey, trustedProxy })
+  const isPurged = env.PURGE_URL !== undefined
+  const isAnsweredElsewhere = isPurged || publisher.status().mirror !== null
+  const api = createApp({ ...services, siteUrl, rebuildKey, trustedProxy, isAnsweredElsewhere })
   await waitForPages(services, folders.siteFolder)
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
-  const pages = { siteUrl, isPurged: env.PURGE_URL !== undefined, isIntact: publisher.isIntact }
-  const redirectOldAddress = createOldAddressRedirect(services)
-  const files = createStaticFiles({ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket, redirectOldAddress })
+  const pages = { siteUrl, isPurged, isIntact: publisher.isIntact }
+  const files = createStaticFiles({
+    ...{ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket },
+    redirectOldAddress: createOldAddressRedirect(services),
+    countNotFound: (c) => services.notFoundCounter.count(c.req.url, clientAddress(c, createNetworkList(trustedProxy))),
+  })
   publisher.onFilesWritten(files.invalidate)
   const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
   httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, senderDelay })
@@ -80,9 +87,19 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
 
 /** In the order in which they stop. */
 function listServices(services: ReturnType<typeof openServices>) {
-  const { fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook, moments } = services
-  const sending = [fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook]
-  return [...sending, moments, services.imageService, services.publisher]
+  const { fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook } = services
+  const sending = [
+    fence,
+    eraser,
+    backups,
+    linkCheck,
+    nightlyWrites,
+    tapCounter,
+    services.notFoundCounter,
+    webhooks,
+    buildHook,
+  ]
+  return [...sending, services.moments, services.imageService, services.publisher]
 }
 
 /** Until the first site is published with its icons, or what expired during a stop is rendered. */

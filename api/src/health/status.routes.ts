@@ -1,6 +1,6 @@
 import { isTheirs } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isSingleResource, type ResourceName } from '@shop/db/tables/resources'
+import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { type Role, users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -51,7 +51,7 @@ export function todoRoutes(deps: TodoSources & RouteDeps) {
 
 function createWriteCheck(db: Database, { id, role }: SessionUser) {
   if (role === 'owner') return () => true
-  if (role === 'staff') return (noun: ResourceName) => !isSingleResource(noun)
+  if (role === 'staff') return (noun: ResourceName) => !isForOwners(noun)
   const memberId = db.select().from(users).where(eq(users.id, id)).get()?.team_member_id ?? 0
   return (noun: ResourceName, row: Record<string, unknown> | null) =>
     isTheirs({ noun, before: row, after: row }, memberId)

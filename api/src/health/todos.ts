@@ -1,24 +1,23 @@
 import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { events } from '@shop/db/tables/events'
 import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
 import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
 import { dayAt } from '@shop/db/time/calendar-day'
-import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
-import { and, eq } from 'drizzle-orm'
 import {
   type BookableContent,
   listBookingLinks,
   readBookableContent,
 } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
+import { lastWeek, listUnansweredPaths } from '../content/not-found/asked-paths.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
+import { findUnreadEvents } from './unread-events.ts'
 
 export interface TodoSources {
   db: Database
@@ -31,6 +30,7 @@ type Row = Record<string, unknown> | null
 type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
+const MIN_ASKED = 5
 
 export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
   const content = readBookableContent(db)
@@ -44,6 +44,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listMissingPortraits(content),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
+    ...listNotFound(db, clock()),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }
 
@@ -88,20 +89,8 @@ function listHoursToSet(db: Database, { shops: [details] }: BookableContent, now
   return [...clashes, ...holidays].map((words) => todo('hours', words, ['Set the hours', resources.hours.staff.path]))
 }
 
-/** Each time and date is read once, because thousands of events share a few. */
 function listUnreadEvents(db: Database) {
-  const { id, title, month, day, year, time } = events
-  const times = db.selectDistinct({ time }).from(events).all()
-  const dates = db.selectDistinct({ month, day, year }).from(events).all()
-  const isUnread = [
-    ...times.filter((row) => !parseTimeRange(row.time)).map((row) => eq(time, row.time)),
-    ...dates
-      .filter((row) => !isCalendarDate(row))
-      .map((row) => and(eq(month, row.month), eq(day, row.day), eq(year, row.year))),
-  ]
-  const rows = isUnread.flatMap((where) => db.select({ id, title, time }).from(events).where(where).all())
-  const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
-  return [...byId.values()].map((event) => {
+  return findUnreadEvents(db).map((event) => {
     const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
     return todo('events', `${event.title} has ${problem}.`, ['Fix it', editPath('events', event.id)])
   })
@@ -142,6 +131,14 @@ function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
   if (!missing[0]) return []
   const sentence = missing.length === 1 ? 'One image has no alt text.' : `${missing.length} images have no alt text.`
   return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`], missing[0])]
+}
+
+/** The path of which most visitors of the last week found nothing; from Monday on it may be another one. */
+function listNotFound(db: Database, now: Date) {
+  const [most] = listUnansweredPaths(db, lastWeek(db, now))
+  if (!most || most.count < MIN_ASKED) return []
+  const sentence = `Visitors asked for ${most.path} ${most.count} times last week, and found nothing.`
+  return [todo('old-addresses', sentence, ['Send them somewhere', resources['old-addresses'].staff.path])]
 }
 
 function editPath(name: 'services' | 'events' | 'team-members', id: number): string {

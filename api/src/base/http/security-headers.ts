@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 const COMMON_HEADERS = {
@@ -43,4 +44,10 @@ export function apiHeaders(siteUrl: string) {
 /** One year of HTTPS, without subdomains; false when the site does not use HTTPS. */
 export function hstsHeader(siteUrl: string): string | false {
   return siteUrl.startsWith('https:') && 'max-age=31536000'
+}
+
+/** Without cache-control, a proxy may cache a response that only staff may read. */
+export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }

@@ -16,6 +16,7 @@ interface PageHandlerOptions {
   isPurged?: boolean | undefined
   isIntact?: IsIntact | undefined
   redirectOldAddress?: OldAddressRedirect
+  countNotFound?: (c: Context) => void
 }
 
 export function createPageHandler({
@@ -25,6 +26,7 @@ export function createPageHandler({
   isPurged = false,
   isIntact = () => true,
   redirectOldAddress,
+  countNotFound,
 }: PageHandlerOptions) {
   /** @throws 503 for a page that a crash may have damaged, until it is rendered again */
   function readPage(path: string, file = pageFile(path)): CachedFile | undefined {
@@ -35,6 +37,7 @@ export function createPageHandler({
   }
 
   function notFound(c: Context) {
+    countNotFound?.(c)
     const eventPage = c.req.path.startsWith('/event/') ? readPage('/event/not-found') : undefined
     const file = eventPage ?? readPage('/404')
     const notFoundHeaders = { ...headers, 'cache-control': isPurged ? SHARED_CACHE_MISSING : REVALIDATE }

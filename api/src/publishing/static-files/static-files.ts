@@ -21,6 +21,7 @@ interface StaticFilesOptions {
   isPurged?: boolean | undefined
   isIntact?: IsIntact | undefined
   redirectOldAddress?: OldAddressRedirect
+  countNotFound?: (c: Context) => void
 }
 
 export function createStaticFiles({

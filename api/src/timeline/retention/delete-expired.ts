@@ -8,6 +8,7 @@ import { deleteExpiredSessions } from '../../accounts/sessions/sessions.ts'
 import { realClock } from '../../base/config/clock.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { removeExpiredFiles } from '../../content/images/files/remove-expired-files.ts'
+import { deleteOldNotFound } from '../../content/not-found/asked-paths.ts'
 import { deleteOldTaps } from '../../content/taps/tap-weeks.ts'
 import { deleteOldMessages } from '../../outbox/outbox.ts'
 import { deleteOldMessageIds } from '../../publishing/incoming-rebuild.routes.ts'
@@ -42,6 +43,7 @@ export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): P
     () => deleteOldSignIns(db, now()),
     () => deleteOldBackupRuns(db, now()),
     () => deleteOldTaps(db, shopNow()),
+    () => deleteOldNotFound(db, shopNow()),
     () => deleteOldDatabaseCopies(databaseFile, now()),
   ]
   const failures: unknown[] = []

@@ -1,0 +1,49 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { addressKey } from '@shop/db/tables/address-key'
+import { notFound } from '@shop/db/tables/not-found'
+import { oldAddresses } from '@shop/db/tables/old-addresses'
+import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { and, desc, gte, lt, max, type SQL, sql } from 'drizzle-orm'
+
+const KEPT_DAYS = 30
+
+const total = sql<number>`sum(${notFound.count})`
+
+/** The most asked first, and of two alike the one that was asked for last. */
+export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQL | undefined; limit?: number } = {}) {
+  return db
+    .select({ path: notFound.path, count: total })
+    .from(notFound)
+    .where(where)
+    .groupBy(notFound.path)
+    .orderBy(desc(total), desc(max(notFound.day)))
+    .limit(limit)
+    .all()
+}
+
+/** Of the days from `from` until `until`, YYYY-MM-DD, without those that are old addresses by now. */
+export function listUnansweredPaths(db: Database, { from, until }: { from: string; until: string }) {
+  const rows = db.select({ from: oldAddresses.from }).from(oldAddresses).all()
+  const known = new Set(rows.map((row) => addressKey(row.from)))
+  const asked = listAskedPaths(db, { where: and(gte(notFound.day, from), lt(notFound.day, until)) })
+  return asked.filter(({ path }) => !known.has(path))
+}
+
+export function lastDays(db: Database, now: Date) {
+  const today = dayAt(now.getTime(), readShopTimeZone(db))
+  return { from: toIsoDay(today - KEPT_DAYS + 1), until: toIsoDay(today + 1) }
+}
+
+/** From Monday to Sunday. */
+export function lastWeek(db: Database, now: Date) {
+  const today = dayAt(now.getTime(), readShopTimeZone(db))
+  const monday = today - weekdayOf(today) + 1
+  return { from: toIsoDay(monday - 7), until: toIsoDay(monday) }
+}
+
+export function deleteOldNotFound(db: Database, now: Date) {
+  db.delete(notFound)
+    .where(lt(notFound.day, lastDays(db, now).from))
+    .run()
+}

@@ -1,0 +1,118 @@
+import { notFound } from '@shop/db/tables/not-found'
+import { DAY_MS } from '@shop/db/time/durations'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { createStaticFiles } from '../../publishing/static-files/static-files.ts'
+import { deleteOldNotFound } from './asked-paths.ts'
+import { createNotFoundCounter } from './not-found-counter.ts'
+
+async function openShop() {
+  const shop = await openTestShop({ rendersPages: false, now: '2026-11-26T12:00:00Z' }) // a Thursday
+  const counter = createNotFoundCounter({ db: shop.db, clock: shop.appDeps.clock, writeEveryMs: 0 })
+  let sender = 0
+  const files = createStaticFiles({
+    ...{
+      siteFolder: shop.folder,
+      adminFolder: shop.folder,
+      imagesFolder: shop.folder,
+      siteUrl: 'https://shop.example',
+    },
+    countNotFound: (c) => counter.count(c.req.url, `192.0.2.${++sender % 250}`),
+  })
+  const ask = (path: string) => files.fetch(new Request(`https://shop.example${path}`))
+  const add = (day: string, path: string, count: number) => shop.db.insert(notFound).values({ day, path, count }).run()
+  const read = () => shop.db.select().from(notFound).all()
+  const list = async () => (await shop.call('GET', '/not-found')).json()
+  return { ...shop, ask, add, read, list, counter }
+}
+
+test('a page that is not there is counted by its path and day, and nothing else', async () => {
+  const { ask, read, counter } = await openShop()
+  const asked = [
+    '/our-team',
+    '/Our-Team',
+    '/en/our-team.html?utm_source=yelp',
+    '/index.php?page_id=7',
+    '/news?id=secret-word',
+  ]
+  for (const path of asked) expect((await ask(path)).status).toBe(404)
+  await counter.stop()
+  expect(read().toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+    { day: '2026-11-26', path: '/?page_id=7', count: 1 },
+    { day: '2026-11-26', path: '/news', count: 1 },
+    { day: '2026-11-26', path: '/our-team', count: 3 },
+  ])
+})
+
+test('what robots look for, files, and odd paths are not counted', async () => {
+  const { ask, read, counter } = await openShop()
+  const probed = [
+    '/wp-login.php',
+    '/blog/wp-includes/x',
+    '/.env',
+    '/.git/config',
+    '/xmlrpc.php',
+    '/cgi-bin/x',
+    '/a.asp',
+  ]
+  const odd = [
+    `/${'x'.repeat(201)}`,
+    '/a%00b',
+    '/a%0Ab',
+    '/app.js.map',
+    '/ads.txt',
+    '/apple-touch-icon-120x120.png',
+    '/%',
+  ]
+  for (const path of [...probed, ...odd]) await ask(path)
+  await counter.stop()
+  expect(read()).toEqual([])
+})
+
+test('a flood of unknown paths keeps at most 500, and those that most visitors ask for', async () => {
+  const { counter, read, add } = await openShop()
+  add('2026-11-25', '/our-team', 40)
+  for (let sent = 0; sent < 3_000; sent++)
+    counter.count(`https://shop.example/flood-${sent}`, `10.0.${sent >> 8}.${sent & 255}`)
+  await counter.stop()
+  expect(read().length).toBeLessThanOrEqual(500)
+  expect(read()).toContainEqual({ day: '2026-11-25', path: '/our-team', count: 40 })
+})
+
+test('owners see what was asked for most in the last 30 days, without what an old address answers by now', async () => {
+  const { add, list, call } = await openShop()
+  add('2026-11-26', '/our-team', 30)
+  add('2026-11-01', '/our-team', 11)
+  add('2026-10-27', '/menu', 50) // 30 days ago
+  add('2026-11-20', '/gallery', 7)
+  add('2026-11-20', '/blog', 9)
+  expect((await call('POST', '/old-addresses', { from: '/Gallery.html', to: '/work' })).status).toBe(201)
+  expect(await list()).toEqual({
+    paths: [
+      { path: '/our-team', count: 41 },
+      { path: '/blog', count: 9 },
+    ],
+    isAnsweredElsewhere: false,
+  })
+})
+
+test('the list of things to do names the most asked path of last week to owners', async () => {
+  const { add, call } = await openShop()
+  const sentences = async () => {
+    const { problems } = (await (await call('GET', '/todo')).json()) as { problems: { id: string; sentence: string }[] }
+    return problems.filter(({ id }) => id === 'old-addresses').map(({ sentence }) => sentence)
+  }
+  add('2026-11-23', '/this-week', 100)
+  add('2026-11-22', '/seldom', 4)
+  expect(await sentences()).toEqual([])
+  add('2026-11-16', '/our-team', 5)
+  expect(await sentences()).toEqual(['Visitors asked for /our-team 5 times last week, and found nothing.'])
+})
+
+test('paths are kept for 30 days', async () => {
+  const { add, read, db, appDeps, clockShift } = await openShop()
+  for (const day of ['2026-10-28', '2026-10-29']) add(day, '/menu', 1)
+  clockShift.ms = DAY_MS
+  deleteOldNotFound(db, appDeps.clock())
+  expect(read().map(({ day }) => day)).toEqual(['2026-10-29'])
+})

@@ -1,0 +1,21 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { events } from '@shop/db/tables/events'
+import { isCalendarDate } from '@shop/db/time/event-time/event-date'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { and, eq } from 'drizzle-orm'
+
+/** Events without a date or time that can be read. Each is read once, because thousands of events share a few. */
+export function findUnreadEvents(db: Database) {
+  const { id, title, month, day, year, time } = events
+  const times = db.selectDistinct({ time }).from(events).all()
+  const dates = db.selectDistinct({ month, day, year }).from(events).all()
+  const isUnread = [
+    ...times.filter((row) => !parseTimeRange(row.time)).map((row) => eq(time, row.time)),
+    ...dates
+      .filter((row) => !isCalendarDate(row))
+      .map((row) => and(eq(month, row.month), eq(day, row.day), eq(year, row.year))),
+  ]
+  const rows = isUnread.flatMap((where) => db.select({ id, title, time }).from(events).where(where).all())
+  const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
+  return [...byId.values()]
+}

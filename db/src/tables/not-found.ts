@@ -1,0 +1,12 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** How often visitors asked for a page that is not there. */
+export const notFound = sqliteTable(
+  'not_found',
+  {
+    day: text().notNull(), // of the shop's zone, such as 2026-11-26
+    path: text().notNull(), // as old addresses are compared
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.path] })],
+)
