@@ -116,10 +116,10 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
-  await page.getByText('Set up: 0 of 6 done').click()
+  await page.getByText('Set up: 0 of 9 done').click()
   const rows = page.getByRole('region', { name: 'Make it yours' }).getByRole('listitem')
   await expect(rows).toHaveCount(9)
-  await expect(rows.filter({ hasText: 'Optional.' })).toHaveText([/^Booking link/, /^Your team/, /^Your own reviews/])
+  await expect(rows.filter({ hasText: 'Optional.' })).toHaveText([/^Your team/, /^Your own reviews/])
   await expectAccessible(page)
   await enterDetails(page)
   await enterHours(page)
@@ -129,8 +129,8 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   await addReview(page)
   await chooseLook(page)
   await page.evaluate(followLink, '/admin/dashboard')
-  await expect(page.getByText('Set up: 6 of 8 done')).toBeVisible()
-  await expect(page.getByText('7 of 8: Check the page texts')).toBeVisible()
+  await expect(page.getByText('Set up: 7 of 9 done')).toBeVisible()
+  await expect(page.getByText('8 of 9: Check the page texts')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read the texts' })).toHaveAttribute('href', '/admin/shop/texts')
 
   await reloadUntil(page, '/', () => expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 }))

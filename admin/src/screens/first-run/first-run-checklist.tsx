@@ -6,7 +6,7 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import styles from './first-run-checklist.module.css'
-import type { FirstRunStep } from './first-run-steps.ts'
+import { type FirstRunStep, listNextSteps } from './first-run-steps.ts'
 import { useFirstRunSteps } from './use-first-run-steps.ts'
 
 const RemoveSamplesDialog = lazy(async () => ({
@@ -41,38 +41,23 @@ interface ChecklistProps {
 
 function Checklist({ steps, onRemove }: ChecklistProps) {
   const id = useId()
-  const counted = steps.filter(({ isDone, isOptional }) => isDone || !isOptional)
-  const done = counted.filter(({ isDone }) => isDone)
-  const nextIndex = counted.findIndex(({ isDone }) => !isDone)
-  const next = counted[nextIndex]
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <div className="stripe" />
       <h2 id={id} className={styles.head}>
         Make it yours
       </h2>
-      {next && (
-        <div className={`row between gap-3 ${styles.step}`}>
-          <div>
-            <b>
-              {nextIndex + 1} of {counted.length}: {next.title}
-            </b>
-            <p className="hint">{next.why}</p>
-          </div>
-          {next.to ? (
-            <ButtonLink tone="primary" to={next.to}>
-              {next.action}
-            </ButtonLink>
-          ) : (
-            <Button tone="primary" onClick={onRemove}>
-              {next.action}
-            </Button>
-          )}
-        </div>
-      )}
+      {listNextSteps(steps).map((step) => (
+        <NextStepRow
+          key={step.title}
+          step={step}
+          place={step.isOptional ? 'Optional' : `${steps.indexOf(step) + 1} of ${steps.length}`}
+          onRemove={onRemove}
+        />
+      ))}
       <details className={`pad-inline-4 topped ${styles.all}`}>
         <summary>
-          Set up: {done.length} of {counted.length} done
+          Set up: {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
         </summary>
         <ul className="divided">
           {steps.map((step) => (
@@ -84,7 +69,36 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
   )
 }
 
-function Step({ step, onRemove }: { step: FirstRunStep; onRemove(): void }) {
+interface StepProps {
+  step: FirstRunStep
+  onRemove(): void
+}
+
+function NextStepRow({ step, place, onRemove }: StepProps & { place: string }) {
+  const { title, why, isOptional, action, to } = step
+  const tone = isOptional ? 'default' : 'primary'
+  return (
+    <div className={`row between gap-3 ${styles.step}`}>
+      <div>
+        <b>
+          {place}: {title}
+        </b>
+        <p className="hint">{why}</p>
+      </div>
+      {to ? (
+        <ButtonLink tone={tone} to={to}>
+          {action}
+        </ButtonLink>
+      ) : (
+        <Button tone={tone} onClick={onRemove}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Step({ step, onRemove }: StepProps) {
   const { title, why, isDone, isOptional, action, to } = step
   return (
     <li className={`row gap-2 pad-block-2 ${styles.entry}`}>

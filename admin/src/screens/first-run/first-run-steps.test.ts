@@ -4,7 +4,7 @@ import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import type { Samples } from '../../base/data/queries.ts'
-import { type FirstRunFacts, listFirstRunSteps } from './first-run-steps.ts'
+import { type FirstRunFacts, listFirstRunSteps, listNextSteps } from './first-run-steps.ts'
 
 const NO_SAMPLES = Object.fromEntries(PLURAL_RESOURCES.map((name) => [name, []])) as unknown as Samples['ids']
 const week = [{ day: 1, from: 540, to: 1020 }]
@@ -46,7 +46,6 @@ test.each<[string, Partial<FirstRunFacts>]>([
   ['Hours', { hours: { ...own.hours, week: [] } }],
   ['Hours', withSamples({}, true)],
   ['Booking link', { shop: { ...own.shop, booking_url: demoShop.booking_url } }],
-  ['Booking link', { shop: { ...own.shop, booking_url: '' } }],
   ['Services and prices', { services: priced.slice(1) }],
   ['Services and prices', { services: priced.map((service) => ({ ...service, price_kind: 'none' })) }],
   ['Your own photos', { images: [] }],
@@ -76,7 +75,7 @@ test('after a restore the owner is told that the printed code no longer works an
   ])
 })
 
-test('in a shop that began empty nothing is done, and it is set up without a booking link, a team, reviews and a demo to remove', () => {
+test('in a shop that began empty nothing is done, and it is set up without a team, reviews and a demo to remove', () => {
   const none = { hours: { ...own.hours, week: [] }, services: [], teamMembers: [], reviews: [], images: [] }
   const untouched = {
     pageTexts: { updated_by: null },
@@ -86,13 +85,22 @@ test('in a shop that began empty nothing is done, and it is set up without a boo
   const steps = listFirstRunSteps({ ...own, ...none, ...untouched })
   expect(steps).toHaveLength(9)
   expect(steps.filter(({ isDone }) => isDone)).toEqual([])
-  expect(steps.flatMap(({ title, isOptional }) => (isOptional ? title : []))).toEqual([
-    'Booking link',
-    'Your team',
-    'Your own reviews',
-  ])
+  expect(steps.flatMap(({ title, isOptional }) => (isOptional ? title : []))).toEqual(['Your team', 'Your own reviews'])
+  expect(listNextSteps(steps).map(({ title }) => title)).toEqual(['Shop details'])
 })
 
 test('own colors stand for an own photo', () => {
   expect(listUndone({ images: [], look: { updated_by: 1 } })).toEqual([])
+})
+
+test('a booking link that is left blank counts as done with the details of the shop', () => {
+  expect(listUndone({ shop: { ...own.shop, booking_url: '' } })).toEqual([])
+})
+
+test('optional steps are offered beside the first one that is left, and never alone', () => {
+  const listNext = (facts: Partial<FirstRunFacts>) =>
+    listNextSteps(listFirstRunSteps({ ...own, teamMembers: [], reviews: [], ...facts })).map(({ title }) => title)
+  expect(listNext({ images: [] })).toEqual(['Your team', 'Your own photos'])
+  expect(listNext({ hasRecoveryCode: false })).toEqual(['Your team', 'Your own reviews', 'Print the owner’s code'])
+  expect(listNext({})).toEqual([])
 })

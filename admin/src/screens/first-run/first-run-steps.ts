@@ -46,6 +46,12 @@ export function listFirstRunSteps(facts: FirstRunFacts): FirstRunStep[] {
   return [...detailSteps(facts), ...contentSteps(facts), ...lastSteps(facts)]
 }
 
+/** The first step that is left, after the optional ones that are left before it. */
+export function listNextSteps(steps: FirstRunStep[]): FirstRunStep[] {
+  const left = steps.filter(({ isDone }) => !isDone)
+  return left.slice(0, left.findIndex(({ isOptional }) => !isOptional) + 1)
+}
+
 function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
   return [
     {
@@ -65,8 +71,7 @@ function detailSteps({ shop, hours, samples }: FirstRunFacts): FirstRunStep[] {
     {
       title: 'Booking link',
       why: 'Where Book Now leads. Leave it blank if people cannot book online.',
-      isDone: shop.booking_url !== '' && !PLACEHOLDER.test(shop.booking_url),
-      isOptional: shop.booking_url === '',
+      isDone: shop.booking_url === '' ? !isSampleShop(shop) : !PLACEHOLDER.test(shop.booking_url),
       action: 'Check the link',
       to: resources.shop.staff.path,
     },
@@ -115,6 +120,8 @@ function contentSteps({ services, teamMembers, reviews, images, look, samples }:
   ]
 }
 
+const DEMO_STEP = { title: 'Remove the rest of the demo', action: 'Remove demo content' }
+
 function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstRunFacts): FirstRunStep[] {
   const left = formatSampleCounts(samples)
   return [
@@ -134,15 +141,8 @@ function lastSteps({ pageTexts, hasRecoveryCode, hasEndedCode, samples }: FirstR
       action: 'Make the code',
       to: '/admin/account',
     },
-    ...(left || samples.removed > 0 ? [demoStep(left)] : []),
+    ...(left || samples.removed > 0
+      ? [{ ...DEMO_STEP, why: `${left}. They are kept for 30 days.`, isDone: !left }]
+      : []),
   ]
-}
-
-function demoStep(left: string): FirstRunStep {
-  return {
-    title: 'Remove the rest of the demo',
-    why: `${left}. They are kept for 30 days.`,
-    isDone: left === '',
-    action: 'Remove demo content',
-  }
 }

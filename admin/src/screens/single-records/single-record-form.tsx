@@ -19,7 +19,7 @@ import type { SingleRecordProps } from './single-record-screen.tsx'
 const NextStep = lazy(() =>
   import('../first-run/next-step.tsx').then(
     ({ NextStep }) => ({ default: NextStep }),
-    () => ({ default: () => undefined }),
+    () => ({ default: () => [] }),
   ),
 )
 
