@@ -51,7 +51,7 @@ function pressTwice(button: HTMLElement | SVGElement) {
 
 async function pickServices(page: Page) {
   await page.getByRole('link', { name: 'Next: Services and prices' }).click()
-  const presets = page.getByRole('group', { name: 'Start with what you do' })
+  const presets = page.getByRole('group', { name: 'Services most shops have' })
   for (const [title, amount] of Object.entries(PRICES))
     await presets.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
   await presets.getByLabel('Perm', { exact: true }).check()
@@ -65,6 +65,7 @@ async function pickServices(page: Page) {
   await presets.getByRole('button', { name: 'Add 6 services' }).evaluate(pressTwice)
   await expect(presets.getByRole('listitem')).toHaveCount(5)
   await expect(presets.getByText(/^Added: Haircut, /)).toBeVisible()
+  await expect(presets.getByRole('link')).toHaveText(['Optional: Your team', 'Next: Your own photos'])
   for (const title of Object.keys(PRICES))
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   const services = await (await page.request.get('/api/services')).json()
@@ -77,6 +78,9 @@ async function pickServices(page: Page) {
     8000,
     null,
   ])
+  await page.reload()
+  await page.getByRole('heading', { name: 'Services most shops have' }).click()
+  await expect(presets.getByRole('listitem')).toHaveCount(5)
 }
 
 async function addPerson(page: Page, name: string) {

@@ -16,14 +16,15 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   previews: PreviewViews<Input>
 }
 
-/** what stands above the list */
-interface ListScreenChildren {
+/** what stands above the list, and below it */
+interface ListScreenParts {
   children?: ReactNode
+  below?: ReactNode
 }
 
 export interface ResourceEntry extends ResourceSummary {
   previews: PreviewViews<RecordInput>
-  loadListScreen(): Promise<ComponentType<ListScreenChildren>>
+  loadListScreen(): Promise<ComponentType<ListScreenParts>>
   loadEditScreen(): Promise<ComponentType>
 }
 
@@ -47,7 +48,7 @@ export function defineResource<Name extends ListedResource, Input extends Record
       ])
       const columns = [NUMBER_COLUMN, ...list.columns]
       const resource = { ...definition, ...config, ...list, columns }
-      return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
+      return (parts: ListScreenParts) => <ListScreen resource={resource} {...parts} />
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])

@@ -23,12 +23,12 @@ import type { RowActionsHandlers } from './row-action-buttons.tsx'
 interface ListScreenProps<Row extends StoredRecord> {
   resource: ListResource<Row>
   children?: ReactNode
+  below?: ReactNode
 }
 
 export const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
 
-export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
-  const { rows, isLoading, error } = resource.useList()
+export function ListScreen<Row extends StoredRecord>({ resource, children, below }: ListScreenProps<Row>) {
   const [toDelete, setToDelete] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
@@ -37,7 +37,6 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
     onError: setActionError,
     onSettled: () => setToDelete(null),
   })
-  const wasEmpty = useWasEmpty(!isLoading && !error && rows.length === 0)
   const mayAdd = useMayWrite(resource.resourceName)()
   const moveFocus = useFocusAfterRemoval(toDelete !== null)
 
@@ -70,7 +69,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
         />
       )}
       <LastSaveLine noun={resource.resourceName} />
-      {wasEmpty && mayAdd && resource.StarterList && <resource.StarterList />}
+      {below}
       <DialogPresence>
         {toDelete && (
           <DeleteDialog
@@ -105,13 +104,6 @@ function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row
       )}
     </>
   )
-}
-
-/** Whether the list was empty at any time since it was opened. */
-function useWasEmpty(isEmpty: boolean): boolean {
-  const [wasEmpty, setWasEmpty] = useState(isEmpty)
-  if (isEmpty && !wasEmpty) setWasEmpty(true)
-  return wasEmpty
 }
 
 function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {

@@ -1,5 +1,5 @@
 import type { ServiceInput } from '@shop/db/tables/services'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
+import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { NumberInputs } from './price-editor.tsx'
 import { BLANK_PRICE, type PricesInput, pricesSchema } from './price-input.ts'
@@ -33,46 +34,64 @@ const SERVICES = STARTERS.map((starter, id) => ({ ...starter, id }))
 const schema = pricesSchema(SERVICES)
 const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, BLANK_PRICE]))
 
+const TITLE = 'Services most shops have'
+
 const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
 
 const client = createResourceClient('services')
 
-/** Presets that the shop does not have yet: those that are chosen, or have a price, are added together. */
-export function StarterServices() {
+/**
+ * Presets that the shop does not have yet: those that are chosen, or have a price, are added together.
+ * @param nextStep is offered after them
+ */
+export function StarterServices({ nextStep }: { nextStep: ReactNode }) {
   const { form, offered, chosen, choose, adding, added } = useStarters()
+  const isEmpty = useRecordLists().services.rows.length === 0
+  if (offered.length === 0 && !added) return null
   return (
     <form
+      className="above-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.handleSubmit((prices) => adding.run(prices))()
       }}
     >
-      <fieldset className="stack gap-4 above-4 pad-4 outlined" aria-label="Start with what you do">
-        <p className="muted">Start with what you do. A price can wait, and you can change everything anytime.</p>
-        <ul className={`stack ${styles.starters}`}>
-          {offered.map((starter) => (
-            <li key={starter.id} className={`shrink ${styles.starter}`}>
-              <Checkbox
-                checked={chosen.includes(starter)}
-                onChange={({ target }) => choose(starter.id, target.checked)}
-              >
-                {starter.title}
-              </Checkbox>
-              <NumberInputs form={form} service={starter} inputs={PRICE} unit="amount" />
-            </li>
-          ))}
-        </ul>
-        {added && <Alert tone="success">{`Added: ${added}`}</Alert>}
-        {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
-        {offered.length > 0 && (
-          <div className="wrap">
-            <Button tone="primary" type="submit" busy={adding.isPending} disabled={chosen.length === 0}>
-              Add {chosen.length === 1 ? '1 service' : `${chosen.length || ''} services`}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <DisclosurePanel title={TITLE} isInitiallyOpen={isEmpty}>
+        <fieldset className="stack gap-4" aria-label={TITLE}>
+          <p className="muted">
+            Start with what you do. Type one price, such as 30, or leave it blank. Once a service is in the list, tap
+            its price for “Starts at” or “Between”.
+          </p>
+          <ul className={`stack ${styles.starters}`}>
+            {offered.map((starter) => (
+              <li key={starter.id} className={`shrink ${styles.starter}`}>
+                <Checkbox
+                  checked={chosen.includes(starter)}
+                  onChange={({ target }) => choose(starter.id, target.checked)}
+                >
+                  {starter.title}
+                </Checkbox>
+                <NumberInputs form={form} service={starter} inputs={PRICE} unit="amount" />
+              </li>
+            ))}
+          </ul>
+          {added && (
+            <Alert tone="success">
+              {`Added: ${added} `}
+              {nextStep}
+            </Alert>
+          )}
+          {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
+          {offered.length > 0 && (
+            <div className="wrap">
+              <Button tone="primary" type="submit" busy={adding.isPending} disabled={chosen.length === 0}>
+                Add {chosen.length === 1 ? '1 service' : `${chosen.length || ''} services`}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </DisclosurePanel>
     </form>
   )
 }
