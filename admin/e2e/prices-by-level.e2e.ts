@@ -78,7 +78,7 @@ test('a price by level is one cell of the table, and other services keep their k
   await reloadUntil(page, '/meet-the-team', () => expect(level).toBeVisible({ timeout: 1000 }))
   await level.click()
   await expect(page.getByRole('article').filter({ hasText: 'Haircuts' })).toContainText(
-    'from $40 · Senior $50 · Master $62.50',
+    'Junior $40, Senior $50, Master $62.50',
   )
   for (const path of ['/services', '/meet-the-team'])
     for (const width of [390, 1280]) {

@@ -61,7 +61,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
   await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible()
   const waxing = page.getByRole('article').filter({ hasText: 'Waxing' })
   await reloadUntil(page, '/services', () => expect(waxing).toContainText('Free · 15 min', { timeout: 1000 }))
-  await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 h 30 min')
+  await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 hr 30 min')
 })
 
 test('an amount that cannot be read is forgotten with its field, and keeps nothing from being saved', {

@@ -26,7 +26,7 @@ const readPage = async (file: string) => {
 test('a new name of a level, and another level of a person, are one field, and on every page that prints them', async () => {
   const fade = (await shop.create('/services', { ...service, title: 'Fade', ...BY_LEVEL })).row
   const ada = (await shop.create('/team-members', { ...member, level: 1 })).row
-  expect(await readPage('services/index.html')).toMatch(/from \$40<\/b> · <span dir="auto">Senior \$50</)
+  expect(await readPage('services/index.html')).toMatch(/>Junior \$40<\/span>, <span dir="auto">Senior \$50</)
   expect(await readPage('meet-the-team/index.html')).toContain('>Junior prices</a>')
   await put(`/team-members/${ada.id}`, { ...member, level: 2 })
   expect(await newestFields()).toEqual({ level: { before: 'Junior', after: 'Senior' } })
@@ -79,7 +79,7 @@ test('a level that is removed is on no page with its price and its people, and a
     team: await readPage('meet-the-team/index.html'),
   })
   const before = await read()
-  expect(before.services).toMatch(/from \$31<\/b> · <span dir="auto">Senior \$41</)
+  expect(before.services).toMatch(/>Junior \$31<\/span>, <span dir="auto">Senior \$41</)
   expect(before.services).toMatch(/"lowPrice":"31.00","highPrice":"41.00"/)
   await nameLevels('Junior')
   const { services, team } = await read()

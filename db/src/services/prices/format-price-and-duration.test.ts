@@ -45,10 +45,10 @@ test.each<[number | null, number | null, string]>([
   [45, null, '45 min'],
   [90, null, '90 min'],
   [119, null, '119 min'],
-  [120, null, '2 h'],
-  [150, null, '2 h 30 min'],
+  [120, null, '2 hr'],
+  [150, null, '2 hr 30 min'],
   [30, 45, '30–45 min'],
-  [90, 120, '90 min – 2 h'],
+  [90, 120, '90 min – 2 hr'],
 ])('%s to %s minutes read "%s"', (minutes, minutes_max, words) => {
   expect(priceWords({ ...NO_PRICE, minutes, minutes_max }, USD).duration).toBe(words)
 })

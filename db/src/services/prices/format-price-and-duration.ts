@@ -6,7 +6,7 @@ const HOURS_FROM_MINUTES = 120
 
 export interface PriceWords {
   price: string
-  /** Senior $50: of the levels that cost more than the lowest */
+  /** Junior $40, Senior $50: of all levels where they differ, the lowest first */
   levels: string[]
   duration: string
 }
@@ -16,7 +16,7 @@ export interface PriceTerms {
   levels: readonly string[] // their names
 }
 
-/** $28 or from $60, and 45 min or 2 h 30 min. */
+/** $28 or from $60, and 45 min or 2 hr 30 min. */
 export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords {
   const words = service.price_kind === 'levels' ? levelWords(service, terms) : [formatPrice(service, terms.currency)]
   const [price = '', ...levels] = words
@@ -26,21 +26,21 @@ export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords
 /** $28, or from $28 · Senior $50. */
 export function priceAndLevels(service: ServicePrice, terms: PriceTerms): string {
   const { price, levels } = priceWords(service, terms)
-  return [price, ...levels].filter((words) => words !== '').join(' · ')
+  return [price, ...levels.slice(1)].filter((words) => words !== '').join(' · ')
 }
 
 export function formatPriceLine(service: ServicePrice, terms: PriceTerms): string {
   const { price, levels, duration } = priceWords(service, terms)
-  return [price, ...levels, duration].filter((words) => words !== '').join(' · ')
+  return [price, ...levels.slice(1), duration].filter((words) => words !== '').join(' · ')
 }
 
 function levelWords({ level_prices }: ServicePrice, { levels, currency }: PriceTerms): string[] {
-  const [lowest, ...others] = pricedLevels(levels, level_prices)
+  const priced = pricedLevels(levels, level_prices)
+  const [lowest] = priced
   if (!lowest) return []
-  const higher = others.filter(({ price }) => price > lowest.price)
   const first = formatAmount(lowest.price, currency)
-  const more = higher.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`)
-  return [higher.length > 0 ? `from ${first}` : first, ...more]
+  if (priced.every(({ price }) => price === lowest.price)) return [first]
+  return [`from ${first}`, ...priced.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`)]
 }
 
 /** 2800 is $28, without a fraction of zeros. */
@@ -95,7 +95,7 @@ function formatDuration({ minutes, minutes_max }: ServicePrice): string {
 
 function formatMinutes(total: number): string {
   if (total < HOURS_FROM_MINUTES) return `${total} min`
-  const hours = `${Math.floor(total / 60)} h`
+  const hours = `${Math.floor(total / 60)} hr`
   const minutes = total % 60
   return minutes === 0 ? hours : `${hours} ${minutes} min`
 }

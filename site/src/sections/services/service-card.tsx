@@ -3,6 +3,7 @@ import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
+import { Fragment } from 'react'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { bookingHost } from '../../components/links/booking-host.ts'
 import { BookingLink } from '../../components/links/booking-link.tsx'
@@ -58,20 +59,36 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
   if (!price && !duration && !service.planned_price && !hasOwnLink && links.length === 0) return null
   const Button = hasOwnLink ? BookingLink : ExternalButtonLink
   return (
-    <div className={links.length > 0 || levels.length > 0 ? styles.columns : styles.foot}>
-      <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} namesLevels />
-      {links.length > 0 && (
-        <div className={`small strong ${styles.members}`}>
-          {links.map(({ member, url }) => (
-            <p key={url}>
-              <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>
-            </p>
-          ))}
-        </div>
-      )}
-      <Button href={href} tone="small">
-        Book<span className="unseen"> {service.title}</span>
-      </Button>
-    </div>
+    <>
+      {levels.length > 0 && <Levels levels={levels} />}
+      <div className={links.length > 0 ? styles.columns : styles.foot}>
+        <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} />
+        {links.length > 0 && (
+          <div className={`small strong ${styles.members}`}>
+            {links.map(({ member, url }) => (
+              <p key={url}>
+                <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>
+              </p>
+            ))}
+          </div>
+        )}
+        <Button href={href} tone="small">
+          Book<span className="unseen"> {service.title}</span>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Levels({ levels }: { levels: string[] }) {
+  return (
+    <p className="muted small">
+      {levels.map((level, index) => (
+        <Fragment key={level}>
+          {index > 0 && ', '}
+          <span dir="auto">{level.replace(/ (?=\S+$)/, '\u00a0')}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
