@@ -28,6 +28,7 @@ import {
 } from './content/records/event-series.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
 import { oldAddressRoutes } from './content/records/old-addresses.routes.ts'
+import { recordRoutes } from './content/records/records.routes.ts'
 import { servicePriceRoutes } from './content/records/service-prices.routes.ts'
 import { shopRoutes } from './content/records/shop.routes.ts'
 import { singleRecordRoutes } from './content/records/single-record.routes.ts'
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps) {
     .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
     .route('/notices', crudRoutes(resource('notices'), routeDeps))
     .route('/old-addresses', oldAddressRoutes(resource('old-addresses').records, { ...routeDeps, siteUrl }))
+    .route('/records', recordRoutes(routeDeps))
     .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))

@@ -25,7 +25,7 @@ export class KeyConflict extends Error {
 interface Creation<Row> {
   db: Database
   clock: () => Date
-  noun: ResourceName
+  noun: ResourceName | 'records' // of several resources, which are made by one save
   userId: number
   key: string | undefined
   body: object
@@ -48,7 +48,7 @@ export function createOnce<Row extends { id: number }>({ db, key, create, ...cre
     const known = db.select().from(idempotencyKeys).where(isSame).get()
     const current = known && find(known.record_id)
     if (current && known.body_hash === body_hash) return current
-    if (current) throw new KeyConflict({ current, made: asMade(db, noun, current) })
+    if (current) throw new KeyConflict({ current, made: noun === 'records' ? current : asMade(db, noun, current) })
     const row = create()
     const made = { body_hash, record_id: row.id, created_at: now }
     const insert = db.insert(idempotencyKeys).values({ user_id, noun, key, ...made })

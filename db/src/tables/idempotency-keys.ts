@@ -9,7 +9,7 @@ export const idempotencyKeys = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    noun: text().$type<ResourceName>().notNull(),
+    noun: text().$type<ResourceName | 'records'>().notNull(), // records: a save of several, named by its first revision
     key: text().notNull(),
     body_hash: text().notNull(), // SHA-256 of the body as it was validated, in hex
     record_id: integer().notNull(),

@@ -5,18 +5,23 @@ import { HTTPException } from 'hono/http-exception'
 
 const MAX_BODY_BYTES = 256 * 1024
 
+/** A whole price list, page or calendar, whose text may be longer once it is JSON. */
+const MAX_LONG_BODY_BYTES = 3 * 1024 * 1024
+const LONG_BODIES = /\/api\/(?:records|pasted-text)$/
+
 /** Before sign-in, content type or body are looked at. */
 export const limitContentLength: MiddlewareHandler = async (c, next) => {
   const bytes = Number(c.req.header('content-length') ?? 0)
   if (c.req.path.startsWith('/api/uploads/')) assertSizeWithin(MAX_UPLOAD_BYTES, bytes)
-  else assertTextSize(bytes)
+  else assertTextSize(bytes, maxBodyBytes(c.req.raw))
   await next()
 }
 
-/** @throws 413 above 256 KiB, 400 when the connection ends early. */
+/** @throws 413 above 256 KiB, or 3 MiB for several records at once; 400 when the connection ends early. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   if (request.headers.has('content-length')) return readDeclaredBody(request)
-  return buffer(limitSize(readChunks(request), assertTextSize))
+  const limit = maxBodyBytes(request)
+  return buffer(limitSize(readChunks(request), (bytes) => assertTextSize(bytes, limit)))
 }
 
 /** @param assertSize throws when so many bytes are too many */
@@ -32,8 +37,12 @@ export async function* limitSize(
   }
 }
 
-function assertTextSize(bytes: number) {
-  if (bytes > MAX_BODY_BYTES) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
+function maxBodyBytes({ url }: Request): number {
+  return LONG_BODIES.test(url) ? MAX_LONG_BODY_BYTES : MAX_BODY_BYTES
+}
+
+function assertTextSize(bytes: number, limit: number) {
+  if (bytes > limit) throw new HTTPException(413, { message: 'That is too much text to save at once.' })
 }
 
 export function assertSizeWithin(limit: number, bytes: number) {
@@ -44,9 +53,10 @@ export function assertSizeWithin(limit: number, bytes: number) {
 
 /** Much cheaper than a stream; the server reads no more bytes than the request declares. */
 async function readDeclaredBody(request: Request): Promise<Uint8Array> {
-  assertTextSize(Number(request.headers.get('content-length')))
+  const limit = maxBodyBytes(request)
+  assertTextSize(Number(request.headers.get('content-length')), limit)
   const bytes = new Uint8Array(await request.arrayBuffer().catch(throwBrokenOff))
-  assertTextSize(bytes.byteLength)
+  assertTextSize(bytes.byteLength, limit)
   return bytes
 }
 

@@ -10,7 +10,7 @@ import { logUnexpectedError } from '../log/process-log.ts'
 import { ValidationError } from './validate-json-body.ts'
 
 export function handleError(error: unknown, c: Context): Response {
-  if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, 400)
+  if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, error.status)
   if (error instanceof MissingImages) {
     const issues = error.fields.map((field) => ({ path: [field], message: error.message }))
     return handleError(new ValidationError(issues), c)

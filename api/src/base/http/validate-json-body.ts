@@ -1,6 +1,7 @@
 import { fieldSchemasOf, findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import { readBodyBytes } from './body-bytes.ts'
 import { withMetadata } from './route-metadata.ts'
@@ -27,19 +28,27 @@ export function jsonChanges<Schema extends z.ZodType<object>>(
   schema: Schema,
   { replacedFields, findStored }: ChangeOptions,
 ) {
-  const parseBody = createBodyParser(schema)
+  const parseChanges = createChangesParser(schema, replacedFields)
   const validator: JsonMiddleware<z.input<Schema>, Partial<z.output<Schema>>> = async (c, next) => {
     const body = await readJson(c.req.raw)
-    const stored = findStored(c)
-    const keptFields = fieldSchemasOf(schema).filter(([name]) => !replacedFields.includes(name))
-    const whole = withKeptFields(body, stored, keptFields)
-    const changes: Partial<z.output<Schema>> = { ...parseBody(whole, stored) }
-    const namedFields = new Set([...Object.keys(Object(body)), ...replacedFields])
-    for (const field in changes) if (!namedFields.has(field)) delete changes[field]
-    c.req.addValidatedData('json', changes)
+    c.req.addValidatedData('json', parseChanges(body, findStored(c)))
     await next()
   }
   return withMetadata({ body: schema }, validator)
+}
+
+export function createChangesParser<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  replacedFields: readonly string[] = [],
+) {
+  const parseBody = createBodyParser(schema)
+  const keptFields = fieldSchemasOf(schema).filter(([name]) => !replacedFields.includes(name))
+  return (body: unknown, stored?: object): Partial<z.output<Schema>> => {
+    const changes: Partial<z.output<Schema>> = { ...parseBody(withKeptFields(body, stored, keptFields), stored) }
+    const namedFields = new Set([...Object.keys(Object(body)), ...replacedFields])
+    for (const field in changes) if (!namedFields.has(field)) delete changes[field]
+    return changes
+  }
 }
 
 export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schema) {
@@ -52,7 +61,7 @@ export function optionalJsonBody<Schema extends z.ZodType<object>>(schema: Schem
   return withMetadata({ body: schema }, validator)
 }
 
-function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {
+export function createBodyParser<Schema extends z.ZodType<object>>(schema: Schema) {
   const limits = textLimitsOf(schema)
   return (body: unknown, stored?: object): z.output<Schema> => {
     const parsed = schema.safeParse(body, { error: defaultMessage })
@@ -87,11 +96,16 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+interface Sentence {
+  status?: ContentfulStatusCode
+  message?: string // otherwise that of the first issue
+}
+
 export class ValidationError extends HTTPException {
   readonly issues: { path: string; message: string }[]
 
-  constructor(issues: { path: PropertyKey[]; message: string }[]) {
-    super(400, { message: issues[0]?.message ?? 'That is not valid.' })
+  constructor(issues: { path: PropertyKey[]; message: string }[], { status = 400, message }: Sentence = {}) {
+    super(status, { message: message ?? issues[0]?.message ?? 'That is not valid.' })
     this.issues = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   }
 }

@@ -73,3 +73,10 @@ test('a change that does not name an optional link keeps it', async () => {
   expect(write_review_url).not.toBe('')
   expect([response.status, await response.json()]).toMatchObject([200, { write_review_url, directions_url: '' }])
 })
+
+test('a save of several records also leaves out the street of a shop that comes to its customers', async () => {
+  const row = { resource: 'shop', values: { comes_to_customers: true, street: '1 Main Street' } }
+  expect((await shop.call('POST', '/records', { rows: [row] })).status).toBe(201)
+  const saved = await (await shop.callAnonymously('GET', '/shop')).json()
+  expect(saved).toMatchObject({ comes_to_customers: true, street: '', directions_url: '' })
+})

@@ -6,15 +6,12 @@ import {
   type ResourceWithCopies,
 } from '@shop/db/records/shop-detail-copies'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { SHOP_ID, type Shop, shopInputSchema } from '@shop/db/tables/shop'
+import { SHOP_ID, type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { singleRecordRoutes } from './single-record.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
-
-/** Of a shop that comes to its customers. */
-const NO_STREET = { street: '', directions_url: '' }
 
 const shopBodySchema = shopInputSchema.safeExtend({
   /** the records that repeat the shop's name, phone or address and take the new one in the same save */
@@ -31,8 +28,7 @@ export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
   function update(id: number, { also_change, ...input }: ShopChanges, context: WriteContext) {
     return writeTransaction(db, () => {
       const before = records.find(id)
-      const comesToCustomers = input.comes_to_customers ?? before?.comes_to_customers
-      const after = records.update(id, comesToCustomers ? { ...input, ...NO_STREET } : input, context)
+      const after = records.update(id, withoutUnusedStreet(input, before), context)
       if (before && after && also_change) updateCopies({ before, after }, also_change, context.userId)
       return after
     })
@@ -57,4 +53,13 @@ export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
   }
 
   return singleRecordRoutes({ id: SHOP_ID, records: { ...records, update }, input: shopBodySchema }, guards)
+}
+
+/** A shop that comes to its customers has no street. */
+export function withoutUnusedStreet<Changes extends Partial<ShopInput>>(
+  changes: Changes,
+  before: Shop | undefined,
+): Changes {
+  const comesToCustomers = changes.comes_to_customers ?? before?.comes_to_customers
+  return comesToCustomers ? { ...changes, street: '', directions_url: '' } : changes
 }

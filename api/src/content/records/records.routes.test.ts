@@ -1,0 +1,149 @@
+import { LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { expect, test } from 'vitest'
+import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
+import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import { openTimelineShop } from '../../../testing/history/timeline-shop.fixture.ts'
+import { createClient } from '../../../testing/open-test-shop.ts'
+import { event, member, service } from '../../../testing/records/crud.fixture.ts'
+
+const shop = await openTimelineShop()
+
+interface Saved {
+  records: { resource: string; id: number; version: number }[]
+  undo: { from: number; to: number }
+}
+
+async function save(rows: object[], headers = {}, { call } = shop) {
+  const response = await call('POST', '/records', { rows }, headers)
+  return { status: response.status, body: (await response.json()) as Saved }
+}
+
+/** Everything that is stored of the records, without who wrote it when. */
+async function readAll() {
+  const lists = await Promise.all(
+    [...LISTED_RESOURCES, 'shop', 'hours'].map(async (path) => (await shop.call('GET', `/${path}`)).text()),
+  )
+  return lists.map((list) => list.replaceAll(/"(?:version|updated_at|updated_by)":[^,}]*/g, ''))
+}
+
+const week = [{ day: 2, from: 540, to: 1080 }]
+
+const fade = { resource: 'services', values: { ...service, title: 'Fade' } }
+
+test('rows of several resources are one save, and its undo brings every record back as it was', async () => {
+  const { id, title } = ((await (await shop.call('GET', '/services')).json()) as [{ id: number; title: string }])[0]
+  const before = await readAll()
+  const rows = [
+    { resource: 'shop', values: { levels: ['Junior', 'Master'] } },
+    { resource: 'hours', values: { week } },
+    { resource: 'services', id, values: { price_kind: 'fixed', price_min: 3500 } },
+    fade,
+    { resource: 'team-members', values: member },
+    { resource: 'events', values: event },
+  ]
+  const { status, body } = await save(rows)
+  expect(status).toBe(201)
+  expect(body.records.map(({ resource }) => resource)).toEqual(rows.map(({ resource }) => resource))
+  expect(await (await shop.call('GET', '/hours')).json()).toMatchObject({ week })
+  const services = (await (await shop.call('GET', '/services')).json()) as object[]
+  expect(services).toContainEqual(expect.objectContaining({ id, title, price_min: 3500 }))
+  const [line] = (await shop.readTimeline()).saves
+  expect(line).toMatchObject({ others: 5, undo: { ...body.undo, pictures: [] }, canUndo: true })
+  expect(await shop.undo(line)).toMatchObject({ status: 200 })
+  expect(await readAll()).toEqual(before)
+})
+
+test('nothing is saved when one row is refused, and the answer names the row and the field of each problem', async () => {
+  const before = await readAll()
+  const rows = [
+    fade,
+    { resource: 'services', values: { title: ' ', description: 'a'.repeat(5_001) } },
+    { resource: 'hours', values: { week: [{ day: 2, from: 1080, to: 1080 }] } },
+    { resource: 'events', values: { ...event, image_id: 4711 } },
+  ]
+  expect(await save(rows)).toEqual({
+    status: 400,
+    body: {
+      error: 'Row 2: Title is required.',
+      issues: [
+        { path: 'rows.1.title', message: 'Title is required.' },
+        { path: 'rows.1.description', message: expect.stringContaining('at most 5,000 characters') },
+        { path: 'rows.2.week', message: expect.any(String) },
+      ],
+    },
+  })
+  expect(await save([fade, ...rows.slice(3)])).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'rows.1.image_id', message: 'That picture no longer exists.' }] },
+  })
+  expect(await readAll()).toEqual(before)
+})
+
+test('a record that somebody changed or deleted since refuses the whole save', async () => {
+  const { id, version } = (await save([fade])).body.records[0] ?? expect.fail()
+  const change = { resource: 'services', id, version, values: { title: 'Skin fade' } }
+  expect((await save([change])).status).toBe(201)
+  const changed = {
+    error: 'Row 2: This was changed in the meantime.',
+    issues: [expect.objectContaining({ path: 'rows.1' })],
+  }
+  expect(await save([fade, change])).toEqual({ status: 412, body: changed })
+  await shop.call('DELETE', `/services/${id}`)
+  expect(await save([change])).toMatchObject({ status: 404, body: { error: 'Row 1: This record no longer exists.' } })
+})
+
+test('a save that is sent twice under one key is made once', async () => {
+  const key = { 'idempotency-key': 'pasted' }
+  const [first, second] = await Promise.all([save([fade, fade], key), save([fade, fade], key)])
+  expect([first.status, first.body.records.length]).toEqual([201, 2])
+  expect(second).toEqual(first)
+  expect((await save([fade], key)).status).toBe(409)
+  expect((await shop.call('POST', '/services', fade.values, key)).status).toBe(201)
+})
+
+test.each([
+  [{}, 'Send the rows, each with its resource and values.'],
+  [{ rows: [] }, 'Send at least one row.'],
+  [{ rows: Array.from({ length: 1_001 }, () => fade) }, 'At most 1000 rows can be saved at once.'],
+  [{ rows: [{ resource: 'images', values: {} }] }, /^resource must be one of services, events/],
+  [{ rows: [{ resource: '__proto__', values: {} }] }, /^resource must be one of services, events/],
+  [{ rows: [{ resource: 'services' }] }, 'Send the values of each row.'],
+])('rows that are none get 400 and a sentence (%#)', async (body, error) => {
+  const response = await shop.call('POST', '/records', body)
+  const sentence = typeof error === 'string' ? error : expect.stringMatching(error)
+  expect([response.status, await response.json()]).toMatchObject([400, { error: sentence }])
+})
+
+test('a thousand rows of more text than one record may have are one save', async () => {
+  const long = { resource: 'services', values: { ...service, description: 'a'.repeat(1_000) } }
+  const { status, body } = await save(Array.from({ length: 1_000 }, () => long))
+  expect([status, body.records.length]).toEqual([201, 1_000])
+})
+
+test('what only owners may change is refused to staff, with the row', async () => {
+  const account = { username: 'rosa', password: 'another good one' }
+  addTestUser(shop.db, { ...account, role: 'staff' })
+  const { token } = (await (await shop.callAnonymously('POST', '/login', account)).json()) as { token: string }
+  const staff = { ...shop, ...createClient(shop.app, token) }
+  expect((await save([fade], {}, staff)).status).toBe(201)
+  const refused = { status: 403, body: { error: 'Row 2: Only an owner may do this.' } }
+  expect(await save([fade, { resource: 'hours', values: { week } }], {}, staff)).toMatchObject(refused)
+})
+
+test('a renter saves rows of their own profile only', async () => {
+  const { renter, find, june, rosa } = await openRenterShop()
+  const own_prices = [{ name: 'Curly cut', price_kind: 'from', price_min: 5200 }]
+  const row = { resource: 'team-members', id: june.id, values: { own_prices } }
+  expect((await renter.call('POST', '/records', { rows: [row] })).status).toBe(201)
+  expect(find()).toMatchObject({ own_prices, name: 'June' })
+  for (const other of [fade, { ...row, id: rosa.id }, { ...row, values: { position: 'Owner' } }]) {
+    const { status, body } = await renter.call('POST', '/records', {
+      rows: [{ ...row, values: { own_prices: [] } }, other],
+    })
+    expect([status, body.error]).toEqual([
+      403,
+      expect.stringMatching(/^Row 2: .* (?:can change this|is up to the shop)/),
+    ])
+  }
+  expect(find()).toMatchObject({ own_prices })
+})
