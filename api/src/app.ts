@@ -1,8 +1,5 @@
 import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
-import { createRecordStore } from '@shop/db/records/record-store'
-import { resourceTables } from '@shop/db/tables/resource-tables'
-import type { ResourceName } from '@shop/db/tables/resources'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
@@ -20,23 +17,12 @@ import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
 import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
-import { crudRoutes, orderedCrudRoutes } from './content/records/crud.routes.ts'
-import {
-  eventBodySchema,
-  eventSeriesCreationRoutes,
-  eventSeriesEditRoutes,
-} from './content/records/event-series.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
-import { oldAddressRoutes } from './content/records/old-addresses.routes.ts'
-import { recordRoutes } from './content/records/records.routes.ts'
-import { servicePriceRoutes } from './content/records/service-prices.routes.ts'
-import { shopRoutes } from './content/records/shop.routes.ts'
-import { singleRecordRoutes } from './content/records/single-record.routes.ts'
+import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
 import type { TapCounter } from './content/taps/tap-counter.ts'
 import { TAPS_PATH, tapRoutes } from './content/taps/taps.routes.ts'
 import type { Eraser } from './content/withdrawals/erase-withdrawn-files.ts'
-import { workRoutes } from './content/withdrawals/work.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
 import { healthRoutes, statusRoutes, todoRoutes } from './health/status.routes.ts'
@@ -74,30 +60,15 @@ export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
   const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
-  const { allowRenter, requireAuth } = routeDeps
-  const [healthCheck, resource] = [new HealthCheck(deps), createResourceReader(deps)]
+  const healthCheck = new HealthCheck(deps)
 
   return createRoot(deps, auth.trustedProxy)
     .route('/', authRoutes({ ...routeDeps, ...auth, onAccountChange: backups.recordRevocation }))
-    .route('/services', servicePriceRoutes(routeDeps))
-    .route('/services', orderedCrudRoutes(resource('services'), routeDeps))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
-    .route('/events', eventSeriesCreationRoutes(routeDeps))
-    .route('/events', eventSeriesEditRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
-    .route('/events', crudRoutes({ ...resource('events'), input: eventBodySchema }, routeDeps))
-    .route('/team-members', orderedCrudRoutes(resource('team-members'), { ...routeDeps, updateAccess: allowRenter }))
-    .route('/reviews', orderedCrudRoutes(resource('reviews'), { ...routeDeps, listAccess: requireAuth }))
-    .route('/work', workRoutes(resource('work').records, { ...deps, ...routeDeps }))
-    .route('/notices', crudRoutes(resource('notices'), routeDeps))
-    .route('/old-addresses', oldAddressRoutes(resource('old-addresses').records, { ...routeDeps, siteUrl }))
-    .route('/records', recordRoutes(routeDeps))
+    .route('/', resourceRoutes({ ...deps, ...routeDeps }))
     .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
-    .route('/shop', shopRoutes(routeDeps))
-    .route('/hours', singleRecordRoutes(resource('hours'), routeDeps))
-    .route('/look', singleRecordRoutes(resource('look'), routeDeps))
-    .route('/page-texts', singleRecordRoutes(resource('page-texts'), routeDeps))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/todo', todoRoutes({ ...deps, ...routeDeps }))
     .route('/not-found', notFoundRoutes({ ...deps, ...routeDeps }))
@@ -113,12 +84,6 @@ export function createApp(deps: AppDeps) {
     .route('/status', statusRoutes({ ...deps, ...routeDeps, healthCheck }))
     .route('/hooks', incomingRebuildRoutes({ db, publisher, key: rebuildKey }))
     .route('/', healthRoutes({ ...deps, healthCheck }))
-}
-
-function createResourceReader({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
-  return <Name extends ResourceName>(name: Name) => {
-    return { ...resourceTables[name], name, records: createRecordStore(db, name, clock) }
-  }
 }
 
 /** Writes records as they were, by the shop's own programs. */

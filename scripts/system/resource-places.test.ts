@@ -7,7 +7,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 /** The recipe of the README takes these, beside the index of the migrations. */
 const RECIPE = [
   'admin/src/records/resources/index.ts',
-  'api/src/app.ts',
+  'api/src/content/resources.routes.ts',
   'db/src/tables/resource-tables.ts',
   'db/src/tables/resources.ts',
 ]

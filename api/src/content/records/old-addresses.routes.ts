@@ -1,32 +1,36 @@
 import type { RecordStoreOf } from '@shop/db/records/record-store'
 import { resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
+import type { Database } from '@shop/db/sqlite/open-database'
 import type { OldAddress } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { ValidationError } from '../../base/http/validate-json-body.ts'
 import { crudRoutes } from './crud.routes.ts'
 
-/** Only owners see them, and a target is stored as the page where a visitor arrives. */
-export function oldAddressRoutes(
-  records: RecordStoreOf<'old-addresses'>,
-  { siteUrl, ...deps }: RouteDeps & { siteUrl: string },
-) {
-  function finalTarget(row: Pick<OldAddress, 'from' | 'to'>): string {
-    const { target, problem } = resolveOldAddressTarget(deps.db, { ...row, siteUrl })
-    if (problem) throw new ValidationError([{ path: ['to'], message: problem }])
-    return target
-  }
+interface OldAddressDeps {
+  db: Database
+  siteUrl: string
+}
 
+/** Only owners see them, and a target is stored as the page where a visitor arrives. */
+export function oldAddressRoutes(records: RecordStoreOf<'old-addresses'>, deps: RouteDeps & OldAddressDeps) {
   const flatRecords: typeof records = {
     ...records,
-    create: (input, context) => records.create({ ...input, to: finalTarget(input) }, context),
+    create: (input, context) => records.create({ ...input, to: finalTarget(deps, input) }, context),
     update(id, input, context) {
       const row = records.find(id)
-      return row && records.update(id, { ...input, to: finalTarget({ ...row, ...input }) }, context)
+      return row && records.update(id, { ...input, to: finalTarget(deps, { ...row, ...input }) }, context)
     },
   }
   return crudRoutes(
     { ...resourceTables['old-addresses'], name: 'old-addresses', records: flatRecords },
     { ...deps, listAccess: deps.requireOwner, writeAccess: deps.requireOwner },
   )
+}
+
+/** @throws ValidationError for a target that leads nowhere, or back */
+export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddress, 'from' | 'to'>): string {
+  const { target, problem } = resolveOldAddressTarget(db, { ...row, siteUrl })
+  if (problem) throw new ValidationError([{ path: ['to'], message: problem }])
+  return target
 }

@@ -18,7 +18,7 @@ import type { Eraser } from './erase-withdrawn-files.ts'
 import { findEarlierPictures } from './find-withdrawal-scope.ts'
 import { findWork, withdrawWork } from './withdraw-work.ts'
 
-interface WorkDeps extends RouteDeps {
+export interface WorkDeps extends RouteDeps {
   imageService: ImageService
   eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'> | undefined
 }
