@@ -13,9 +13,11 @@ import type { ShownLink } from './use-people-actions.ts'
 const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }
 
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
-  const [person, setPerson] = useState(BLANK)
+  const [typed, setPerson] = useState(BLANK)
   const members = useRecordLists()['team-members'].rows
-  const namesake = members.find(({ name }) => foldText(name.trim()) === foldText(person.name.trim()))
+  const namesake = members.find(({ name }) => foldText(name.trim()) === foldText(typed.name.trim()))
+  const isToMatch = typed.role === 'renter' && typed.team_member_id === undefined
+  const person = isToMatch && namesake ? { ...typed, team_member_id: namesake.id } : typed
   const [hasTyped, setTyped] = useState(false)
   const lacksMember = person.role === 'renter' && !person.team_member_id
   const add = useMutation({
@@ -38,7 +40,7 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
         error={findFieldIssue(add.error, 'name')}
         autoComplete="off"
         value={person.name}
-        onChange={(name) => setPerson({ ...person, name, username: hasTyped ? person.username : toUsername(name) })}
+        onChange={(name) => setPerson({ ...typed, name, username: hasTyped ? typed.username : toUsername(name) })}
       />
       <InputField
         label="Username"
@@ -50,17 +52,13 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
         value={person.username}
         onChange={(username) => {
           setTyped(true)
-          setPerson({ ...person, username })
+          setPerson({ ...typed, username })
         }}
       />
       <RoleFields
         value={person}
         error={findFieldIssue(add.error, 'team_member_id')}
-        onChange={(choice) => {
-          const preselected =
-            choice.role === person.role ? choice.team_member_id : (choice.team_member_id ?? namesake?.id)
-          setPerson({ ...person, ...choice, team_member_id: preselected ?? null })
-        }}
+        onChange={(choice) => setPerson({ ...typed, ...choice })}
       />
     </FormDialog>
   )

@@ -105,6 +105,8 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   )
 }
 
+const CHOOSE_MEMBER = 'Choose which team member they are.'
+
 interface ChangeRoleDialogProps {
   person: Person
   onClose(): void
@@ -113,6 +115,8 @@ interface ChangeRoleDialogProps {
 
 function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, team_member_id: person.team_member_id })
+  const [isAsked, setAsked] = useState(false)
+  const lacksMember = choice.role === 'renter' && !choice.team_member_id
   const change = useMutation({
     mutationFn: () => peopleRequests.setRole(person.id, choice),
     onSuccess: () => onChanged(choice.role),
@@ -124,10 +128,10 @@ function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps)
       onDismiss={onClose}
       locked={change.isPending}
       submit={{ busy: change.isPending, children: 'Change the role' }}
-      onSubmit={change.mutate}
+      onSubmit={() => (lacksMember ? setAsked(true) : change.mutate())}
     >
       {change.error && !memberIssue && <ErrorAlert error={change.error} onDismiss={change.reset} />}
-      <RoleFields value={choice} error={memberIssue} onChange={setChoice} />
+      <RoleFields value={choice} error={isAsked && lacksMember ? CHOOSE_MEMBER : memberIssue} onChange={setChoice} />
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function RoleFields(props: RoleFieldsProps) {
               type="radio"
               name={name}
               checked={value.role === role}
-              onChange={() => onChange({ ...value, role, team_member_id: value.team_member_id ?? null })}
+              onChange={() => onChange({ ...value, role })}
             />
             <span>
               <b>{ROLE_TEXTS[role].label}</b>
