@@ -35,7 +35,7 @@ function NoticeActions({ row, onError }: RowActionsProps<Notice>) {
   const zone = useTimeZone()
   const { isShown } = visibilityAt(row, useNow(), zone)
   const { run, isPending } = useSaveNotice(onError)
-  const renewal = row.kind === 'wait' ? '45 more minutes' : 'One more week'
+  const renewal = row.kind === 'wait' ? 'Keep it up 45 minutes' : 'One more week'
   const renew = () => run({ row, change: { show_until: renewedEnd(row, new Date(), zone) }, said: 'It stays up.' })
   const end = () =>
     run({ row, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'It is down.' })

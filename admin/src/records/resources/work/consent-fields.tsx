@@ -48,16 +48,18 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
   ]
   return (
     <>
-      <InputField
-        id="show_until"
-        label="Until when"
-        required={!draft && !isOpen}
-        hint={isOpen ? 'Until they say stop.' : 'On that day it comes off the site by itself.'}
-        error={getFieldError(form, 'show_until')}
-        type="date"
-        value={show_until.slice(0, 10)}
-        onChange={(day) => setEnd(day, false)}
-      />
+      {!isOpen && (
+        <InputField
+          id="show_until"
+          label="Until when"
+          required={!draft}
+          hint="On that day it comes off the site by itself."
+          error={getFieldError(form, 'show_until')}
+          type="date"
+          value={show_until.slice(0, 10)}
+          onChange={(day) => setEnd(day, false)}
+        />
+      )}
       <fieldset className="wrap gap-2" aria-label="Usual ends">
         {choices.map(({ label, day, isWithoutEnd }) => (
           <Button
