@@ -31,6 +31,12 @@ export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
 
 export const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
 
+/** What a price that becomes one by level begins with: the first level costs what all did. */
+export function firstLevelPrices(amount: number | null, levels: readonly string[]): (number | null)[] {
+  const first = levels.findIndex(Boolean)
+  return LEVEL_FIELDS.map((_, index) => (index === first ? amount : null))
+}
+
 export type AmountField = (typeof AMOUNTS | typeof LEVEL_FIELDS)[number]
 
 export interface PartOfPrice {

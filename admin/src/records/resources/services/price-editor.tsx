@@ -8,6 +8,7 @@ import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import {
   type AmountField,
   amountFields,
+  firstLevelPrices,
   LEVEL_FIELDS,
   priceKindOptions,
   unreadableHiddenAmounts,
@@ -38,11 +39,14 @@ export function PriceEditor({ form, service }: PriceEditorProps) {
     kind === 'levels'
       ? LEVEL_FIELDS.map((field, index) => ({ field, level: levels[index] })).filter(({ level }) => level)
       : amountFields(kind).map((field) => ({ field }))
-  function forgetUnreadableAmounts() {
+  function changeKind() {
     for (const amount of unreadableHiddenAmounts(form.getValues(name), (field) =>
       form.getValues(nameOf(service, field)),
     ))
       form.setValue(nameOf(service, amount), null, { shouldDirty: true })
+    const { price_kind, price_min, level_prices } = form.getValues(`${service.id}`)
+    if (price_kind === 'levels' && level_prices.every((price) => price === null))
+      form.setValue(`${service.id}.level_prices`, firstLevelPrices(price_min, levels), { shouldDirty: true })
   }
   return (
     <div className="stack gap-1">
@@ -50,7 +54,7 @@ export function PriceEditor({ form, service }: PriceEditorProps) {
         <select
           className={fieldStyles.control}
           aria-label={`Price of ${service.title}`}
-          {...form.register(name, { onChange: forgetUnreadableAmounts })}
+          {...form.register(name, { onChange: changeKind })}
         >
           {priceKindOptions(kind, levels).map(({ value, label }) => (
             <option key={value} value={value}>
