@@ -26,6 +26,8 @@ const SUGGESTED_SUMMARY_LENGTH = 120
 export function EventFields({ form, showPreview }: { form: EventForm; showPreview(view: string): void }) {
   const { id } = useParams()
   const isNew = id === 'new'
+  const isCallingOff = useLocation().hash.startsWith(CALL_OFF_HASH)
+  const status = !isNew && <StatusFields form={form} isAskedFor={isCallingOff} />
   const length = countCharacters(form.watch('short_description'))
   return (
     <>
@@ -37,6 +39,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           onChange={(scope) => form.setValue('series_scope', scope, { shouldDirty: true })}
         />
       )}
+      {isCallingOff && status}
       <FieldPanel title="What is it?">
         {isNew && <SameAsLastTime form={form} />}
         <TextField form={form} name="title" label="Title" required />
@@ -59,7 +62,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           <TextField form={form} name="address" label="Address" required />
         </FieldPair>
       </FieldPanel>
-      {!isNew && <StatusFields form={form} />}
+      {!isCallingOff && status}
     </>
   )
 }
@@ -90,13 +93,12 @@ const HINTS: Partial<Record<EventStatus, string>> = {
   cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
 }
 
-function StatusFields({ form }: { form: EventForm }) {
+function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boolean }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   const { setValue, setFocus } = form
-  const { hash } = useLocation()
-  const isForAll = hash === CALL_OFF_ALL_HASH
+  const isForAll = useLocation().hash === CALL_OFF_ALL_HASH
   // Before its drafts are read, the form is hidden and takes no focus.
-  const isCallingOff = useAreDraftsRead() && (isForAll || hash === CALL_OFF_HASH)
+  const isCallingOff = useAreDraftsRead() && isAskedFor
   useEffect(() => {
     if (isCallingOff) setValue('status', 'cancelled', { shouldDirty: true })
     if (isCallingOff && isForAll) setValue('series_scope', 'all', { shouldDirty: true })

@@ -34,10 +34,11 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
   )
 }
 
-/** The last event of each title, newest first. */
+/** The last event of each title, newest first, with the year when it is another one than now. */
 function listNewest(rows: Event[]) {
+  const yearOf = ({ year }: Event) => (year === new Date().getFullYear() ? '' : ` ${year}`)
   const lastByTitle = new Map(sortEvents(rows).map((event) => [event.title, event]))
   return sortEvents([...lastByTitle.values()])
     .toReversed()
-    .map((event) => ({ id: event.id, label: `${event.title}, ${dateWords(event)}` }))
+    .map((event) => ({ id: event.id, label: `${event.title}, ${dateWords(event)}${yearOf(event)}` }))
 }
