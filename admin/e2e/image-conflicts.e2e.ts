@@ -55,7 +55,7 @@ test('the alt text beside a photo does not overwrite what somebody else wrote me
   await changeImage(page, '', { description: 'Shared photo' }, token)
   await page.goto('/admin/services/edit/4')
   await page.getByRole('button', { name: 'Remove Image' }).click()
-  await page.getByRole('group', { name: 'Newest images' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Newest: tap to use' }).getByRole('button').first().click()
   await page.getByLabel('Alt Text (for accessibility)').fill('My words')
   await changeImage(page, 'Shared photo', { alt_text: 'Their words' }, token)
   await save(page)

@@ -20,7 +20,7 @@ test('an image is found by search and selected for a service', async ({ page }) 
   await lookAtPreview(page, (preview) => expect(preview.locator('img')).toHaveAttribute('src', /event-market/))
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused()
-  await page.getByRole('group', { name: 'Newest images' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Newest: tap to use' }).getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
 })
 

@@ -76,9 +76,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   if (!isLoading && newest.length === 0) return null
   return (
     <fieldset className={styles.newest}>
-      <legend className="hint">
-        Newest <span className="unseen">images</span>: tap to use
-      </legend>
+      <legend className="hint">Newest: tap to use</legend>
       {/* As large as the images will be, so that they move nothing under a finger. */}
       {isLoading &&
         Array.from({ length: MAX_NEWEST }, (_, index) => <Thumbnail key={index} image={undefined} shape="square" />)}
