@@ -20,14 +20,16 @@ interface PriceOrDurationInputProps<Input extends FieldValues> extends Omit<Comp
   unit: InputUnit
   /** the field with the kind of price, of an amount */
   kindName?: Path<Input> | false | undefined
+  /** another field that is right or wrong by this one */
+  validates?: Path<Input>
 }
 
 /** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
 export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDurationInputProps<Input>) {
-  const { form, name, unit, kindName, ...rest } = props
+  const { form, name, unit, kindName, validates, ...rest } = props
   const kind = kindName && form.watch(kindName)
   const isUnused = kind && !hasAmount(kind)
-  const { field, fieldState } = useController({ control: form.control, name })
+  const { field, fieldState } = useController({ control: form.control, name, rules: { deps: validates ?? [] } })
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const isUnchanged = typed !== undefined && Object.is(typed.value, field.value)

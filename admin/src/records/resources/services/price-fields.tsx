@@ -6,11 +6,11 @@ import { formatMonthDay } from '@shop/db/time/format-calendar-day'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import { Field } from '../../../base/forms/field.tsx'
-import { useFieldState } from '../../../base/forms/form-fields.tsx'
-import { amountFields, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import { getFieldError, useFieldState } from '../../../base/forms/form-fields.tsx'
+import { amountFields, LEVEL_FIELDS, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { Button, ButtonLink } from '../../../base/ui/button.tsx'
+import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { priceInputSchema } from './price-input.ts'
@@ -31,8 +31,8 @@ export function PriceFields({ form }: PriceFieldsProps) {
   const label = { price_min: kind === 'range' ? 'Lowest' : 'Amount', price_max: 'Highest' }
   return (
     <FieldPanel title="What does it cost?">
-      {kind === 'levels' && <ButtonLink to="/admin/prices">Prices by level: open the price table</ButtonLink>}
       <FieldPair>
+        {kind === 'levels' && <LevelFields form={form} />}
         {amountFields(kind).map((name) => (
           <PriceField key={name} form={form} unit="amount" name={name} label={`${label[name]} (${currency})`} />
         ))}
@@ -45,7 +45,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
           form.setValue('price_kind', value, { shouldDirty: true })
           for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
             form.setValue(name, null, { shouldDirty: true })
-          form.clearErrors(['price_min', 'price_max'])
+          form.clearErrors(['price_min', 'price_max', 'price_kind'])
         }}
       />
       <FieldPair>
@@ -57,6 +57,23 @@ export function PriceFields({ form }: PriceFieldsProps) {
       <ConfirmLargeChange form={form} listAmounts={listAmounts} />
     </FieldPanel>
   )
+}
+
+/** One of them is required, which the first says and gets the focus for. */
+function LevelFields({ form }: PriceFieldsProps) {
+  const { currency, levels } = usePriceTerms()
+  const fields = LEVEL_FIELDS.flatMap((name, index) => (levels[index] ? { name, level: levels[index] } : []))
+  const kindError = getFieldError(form, 'price_kind')
+  return fields.map(({ name, level }, index) => (
+    <Field
+      key={name}
+      id={index === 0 ? 'price_kind' : name}
+      label={`${level} (${currency})`}
+      error={getFieldError(form, name) ?? (index === 0 ? kindError : undefined)}
+    >
+      {(control) => <PriceOrDurationInput {...control} {...{ form, name }} unit="amount" validates="price_kind" />}
+    </Field>
+  ))
 }
 
 interface PriceFieldProps extends PriceFieldsProps {
