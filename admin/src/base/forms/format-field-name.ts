@@ -15,6 +15,7 @@ const FIELD_NAMES: Record<string, string> = {
   price_min: 'Amount',
   price_max: 'Highest amount',
   minutes_max: 'Most minutes',
+  tiktok_url: 'TikTok link',
   moved_from: 'Moved from',
   service_booking_urls: 'Booking links for services',
   status_note: 'Reason',

@@ -25,9 +25,10 @@ function describeOrder(before: number, after: number): string {
   return after < before ? 'moved up in the list' : 'moved down in the list'
 }
 
-/** Days of the week begin with a capital also inside a line. */
+/** Days of the week and names of others begin with a capital also inside a line. */
 function beginSmall(name: string): string {
-  return /^[A-Z]/.test(name) ? name : formatFieldName(name).toLowerCase()
+  const words = formatFieldName(name)
+  return /^([A-Z]|instagram|facebook|tiktok)/.test(name) ? words : words.toLowerCase()
 }
 
 function isSaidByName(name: string, values: string[]): boolean {
