@@ -1,6 +1,6 @@
-import { listOldAddresses, type OldAddressAnswer } from '../src/content/old-addresses.ts'
 import { runWithRenderInput } from '../src/content/read-content.ts'
 import type { RenderInput } from '../src/content/track-reads.ts'
+import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-addresses.ts'
 
 export type { OldAddressAnswer }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../components/markdown/html-escaping.ts'
-import { findOldAddressTarget } from '../content/old-addresses.ts'
+import { findOldAddressTarget } from './old-addresses.ts'
 
 /** The page at an address of the former website, which leads on where the host cannot redirect. */
 export function renderOldAddress(url: URL): Response | undefined {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { listOldAddresses } from '../content/old-addresses.ts'
+import { listOldAddresses } from '../layout/old-addresses.ts'
 import { renderOldAddress } from '../layout/render-old-address.ts'
 
 /** As files, because Astro writes an endpoint under the name it has. */

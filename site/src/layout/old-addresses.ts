@@ -2,11 +2,11 @@ import { addressKey, isOwnPath } from '@shop/db/tables/address-key'
 import { findShopLink, type OldAddress, recordOfTarget } from '@shop/db/tables/old-addresses'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { ACCESSIBILITY_PATH } from '../layout/nav-links.ts'
-import { findEvent, listRecords, readShop, visibleRows } from './read-content.ts'
-import { readRows } from './read-rows.ts'
-import { readWork } from './read-shown-work.ts'
-import { readOnce, trackReads } from './track-reads.ts'
+import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
+import { readRows } from '../content/read-rows.ts'
+import { readWork } from '../content/read-shown-work.ts'
+import { readOnce, trackReads } from '../content/track-reads.ts'
+import { ACCESSIBILITY_PATH } from './nav-links.ts'
 
 export interface OldAddressAnswer {
   from: string // as the owner wrote it
