@@ -3,11 +3,13 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/base/config/setting-formats'
 import { withTemporaryFolder } from '@shop/api/base/filesystem/files'
+import { writeRedirectRules } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
 import { type BuildSource, makeDatabaseFromFile, makeDatabaseFromShop } from './make-build-database.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_SOURCE    what to build: the address of a running shop, such as https://shop.example, or a database file
@@ -34,7 +36,8 @@ async function buildSite(): Promise<string> {
       ? await makeDatabaseFromShop(new URL(source).origin, { databaseFile, siteUrl: origin })
       : makeDatabaseFromFile(resolve(repositoryRoot, source), databaseFile)
     const built = join(work, 'site')
-    await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
+    const now = await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
+    await withDatabase(databaseFile, (db) => writeRedirectRules(built, { db, now }))
     replaceSite(outDir, built)
     return `The site for ${origin} is in ${outDir}.`
   })
@@ -64,6 +67,7 @@ interface AstroOptions {
   content: BuildSource
 }
 
+/** @returns the time that the pages show */
 async function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
   const { SITE_NOW, SITE_PICTURES } = process.env
   const now = SITE_NOW || content.clock
@@ -74,4 +78,5 @@ async function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions
     env: { ...env, SITE_NOW: now, SITE_PICTURES: SITE_PICTURES || content.imageBaseUrl },
   })
   if (!ok) throw new Error(`The site could not be built:\n${output}`)
+  return new Date(now)
 }

@@ -51,6 +51,14 @@ test('the whole site is exported, and the state of the running shop does not cha
   expect(readPublication()).toEqual(before)
 })
 
+test('an export says which old addresses a host cannot be told, and has rules for the others', longTest, async () => {
+  const out = join(work, 'with-old-addresses')
+  for (const from of ['/our-team', '/?page_id=7']) await shop.call('POST', '/old-addresses', { from, to: '/services' })
+  const { stdout } = publish(['--out', out])
+  expect(stdout.trim().split('\n').slice(1)).toEqual(['/?page_id=7 is only in the lines for Caddy and nginx.'])
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/our-team /services 301\n')
+})
+
 test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', longTest, async () => {
   const temporary = makeTestFolder()
   const copies = () => readdirSync(temporary).filter((name) => name.startsWith('shop-publish'))

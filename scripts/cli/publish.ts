@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportSite } from '@shop/api/publishing/publisher/export-site'
+import { describeLeftOut } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
@@ -42,7 +43,8 @@ async function publish(outputFolder: string): Promise<string> {
   const imagesFolder = uploadOrigin ? undefined : join(env.DATA_DIR, 'pictures')
   const options = { databaseFile, outputFolder, imagesFolder, siteUrl, imageBaseUrl, clock: () => now }
   const count = await exportSite(options)
-  return `The site, ${count} files for ${siteUrl}, is in ${outputFolder}.`
+  const leftOut = await withDatabase(databaseFile, (db) => describeLeftOut({ db, now }))
+  return [`The site, ${count} files for ${siteUrl}, is in ${outputFolder}.`, ...leftOut].join('\n')
 }
 
 /** A web server that serves the one folder must not serve the database and the secret with it. */

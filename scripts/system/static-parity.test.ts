@@ -48,7 +48,7 @@ async function buildAndCompare(commands: string[]) {
   // A revision counts as live before its share images are rendered.
   await expect
     .poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 })
-    .toEqual(['CNAME'])
+    .toEqual(['CNAME', '_redirects', '_redirects.caddy', '_redirects.nginx'])
 }
 
 function putFile(url: string, bytes: Uint8Array<ArrayBuffer>) {

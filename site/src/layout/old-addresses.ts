@@ -58,8 +58,12 @@ function isShown(target: string): boolean {
   return rows.some(({ id }) => id === record.id)
 }
 
+/** Without what would end a quoted text, or name a variable, where a web server reads it. */
 function toFullAddress(url: string): string | undefined {
-  return isWebUrl(url) ? new URL(url).href : undefined
+  if (!isWebUrl(url)) return undefined
+  return new URL(url).href.replace(/[^\w\-.~:/?#[\]@!&()*+,;=%]/gu, (character) =>
+    character === "'" ? '%27' : encodeURIComponent(character),
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import { withTemporaryFolder } from '../../base/filesystem/files.ts'
 import type { IncrementalBuildOptions } from './batches/create-incremental-build-deps.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder } from './output/public-folder.ts'
+import { writeRedirectRules } from './output/redirect-rules.ts'
 import { readSiteBundle } from './output/site-bundle.ts'
 import { syncExportFolder } from './output/sync-export-folder.ts'
 import { startBatchRenderer } from './rendering/batch-renderer.ts'
@@ -58,6 +59,7 @@ async function renderSite(folder: string, options: SiteOptions & Pick<Incrementa
   await build.renderEverything()
   const [failed, ...more] = db.select().from(failedPages).all()
   if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
+  writeRedirectRules(folder, { db, now: options.clock() })
 }
 
 function formatRemaining(count: number): string {

@@ -31,6 +31,14 @@ test('a folder with files that the site does not touch is used', () => {
   expect(readdirSync(out).sort()).toEqual(['.published', 'CNAME', 'index.html', 'robots.txt'])
 })
 
+test('a file that somebody else put beside the site stays, also when the site gets one of its name', () => {
+  syncExportFolder(site, out, 'ours')
+  writeFileSync(join(out, '_redirects'), '/mine /services 301')
+  writeFileSync(join(site, '_redirects'), '/our-team /services 301')
+  expect(() => syncExportFolder(site, out, 'ours')).toThrow('whose _redirects would be overwritten')
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/mine /services 301')
+})
+
 test('a folder with the site of another shop is refused, and one that names no shop is taken over', () => {
   syncExportFolder(site, out, 'theirs')
   rmSync(join(site, 'robots.txt'))

@@ -21,8 +21,9 @@ export function syncExportFolder(from: string, to: string, shopId: string, image
   const previous = readFileList(to)
   if (previous?.shopId !== undefined && previous.shopId !== shopId)
     throw new Error(`${to} holds the site of another shop; choose another folder.`)
-  if (!previous) assertOverwritesNothing({ files, from, to })
   const previousFiles = previous?.files ?? []
+  const known = new Set(previousFiles)
+  assertOverwritesNothing({ files: files.filter((file) => !known.has(file)), from, to })
   const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopId))
   // Written first: after an interruption the next sync knows every file that this one may have copied.
   writeFileList([...previousFiles, ...files, ...images])

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { isOwnPath } from '@shop/db/tables/address-key'
+import { oldAddresses } from '@shop/db/tables/old-addresses'
+import { type OldAddressAnswer, readOldAddresses } from '@shop/site/old-addresses'
+
+/** Cloudflare ignores a longer line. */
+const MAX_LINE = 1_000
+
+interface SiteAtTime {
+  db: Database
+  now: Date
+}
+
+/** Into a folder with the pages of a site. */
+export function writeRedirectRules(folder: string, { db, now }: SiteAtTime) {
+  const { result } = readOldAddresses({ db, now, imageBaseUrl: '' })
+  for (const [name, text] of Object.entries(formatRedirectRules(result))) writeFileSync(join(folder, name), text)
+}
+
+/** What `_redirects`, or the pages of a host without redirects, cannot say, as sentences. */
+export function describeLeftOut({ db, now }: SiteAtTime): string[] {
+  const { result } = readOldAddresses({ db, now, imageBaseUrl: '' })
+  const rows = db.select({ from: oldAddresses.from }).from(oldAddresses).orderBy(oldAddresses.id).all()
+  return rows.flatMap(({ from }) => {
+    const answer = result.find((other) => other.from === from)
+    if (!answer) return [`${from} leads to nothing that is on the site, so it is left out.`]
+    if (hostLines(answer).length === 0) return [`${from} is only in the lines for Caddy and nginx.`]
+    return answer.paths.length === 0 ? [`${from} has no page, for hosts that read no _redirects.`] : []
+  })
+}
+
+/** What hosts and web servers read to answer old addresses with 301. None without old addresses. */
+function formatRedirectRules(answers: OldAddressAnswer[]): Record<string, string> {
+  if (answers.length === 0) return {}
+  // A query first, because the rule of its path would answer for it.
+  const sorted = answers.toSorted((a, b) => Number(b.key.includes('?')) - Number(a.key.includes('?')))
+  return {
+    _redirects: lines(answers.flatMap(hostLines)),
+    '_redirects.caddy': lines(sorted.map(caddyLines)),
+    '_redirects.nginx': lines(['set $old_address "$uri?$args";', ...sorted.map(nginxLine)]),
+  }
+}
+
+/** Exact paths, in the spelling of the owner and in small letters. A query cannot be said. */
+function hostLines({ from, key, target, paths }: OldAddressAnswer): string[] {
+  if (key.includes('?')) return []
+  const typed = from.trim().replace(/^https?:\/\/[^/]+|[?#].*$/gi, '')
+  const spellings = [typed.replace(/(?<=.)\/+$/, ''), key, ...paths].map(encodePath)
+  const found = [...new Set(spellings)].filter((path) => !isOwnPath(path))
+  return found.map((path) => `${path} ${target} 301`).filter((line) => line.length <= MAX_LINE)
+}
+
+function caddyLines({ key, target }: OldAddressAnswer, index: number): string {
+  const [path, query] = toPatterns(key)
+  const values = query.map(([name, value]) => `{http.request.uri.query.${name}} == '${value}'`)
+  const expression = values.length > 0 ? [`expression \`${values.join(' && ')}\``] : []
+  const conditions = [`path_regexp \`(?i)^${path}$\``, ...expression]
+  return `@old_address_${index} {\n\t${conditions.join('\n\t')}\n}\nredir @old_address_${index} "${target}" 301`
+}
+
+function nginxLine({ key, target }: OldAddressAnswer): string {
+  const [path, query] = toPatterns(key)
+  const values = query.map((pair) => `(?=[^?]*\\?(?:.*&)?${pair.join('=')}(?:&|$))`)
+  return `if ($old_address ~* "^${values.join('')}${path}\\?") { return 301 "${target}"; }`
+}
+
+const LANGUAGE = '(?:/[a-z][a-z](?:-[a-z][a-z])?)'
+const ENDING = '(?:\\.(?:html?|php))'
+
+/** The decoded spellings of the path of a key, without a path of this site, and the values of its query. */
+function toPatterns(key: string): [path: string, query: string[][]] {
+  const [stem = '', query = ''] = key.split('?')
+  const name = escapePattern(stem === '/' ? '' : stem)
+  const other = `(?:/index${ENDING}?|${ENDING})`
+  const path =
+    query || !isOwnPath(stem)
+      ? `${LANGUAGE}?${name}${other}?/?`
+      : `(?:${LANGUAGE}${name || '/index'}${other}?|${name}${other})/?`
+  return [path, query.split('&').flatMap((pair) => (pair ? [pair.split('=')] : []))]
+}
+
+/** Every character that means something in a pattern or in a quoted text is written by its number. */
+function escapePattern(text: string): string {
+  return text.replace(
+    /[^\w/\-\u{80}-\u{10ffff}]/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+}
+
+/** As requests have it; a colon and a star would be placeholders. */
+function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((name) => encodeURIComponent(decodeURIComponent(name)).replaceAll('*', '%2A'))
+    .join('/')
+}
+
+function lines(texts: string[]): string {
+  return texts.map((text) => `${text}\n`).join('')
+}

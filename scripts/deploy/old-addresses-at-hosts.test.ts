@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportSite } from '../../api/src/publishing/publisher/export-site.ts'
+import { describeLeftOut } from '../../api/src/publishing/publisher/output/redirect-rules.ts'
+import { createOldAddressRedirect } from '../../api/src/publishing/static-files/old-address-redirect.ts'
+import { createStaticFiles } from '../../api/src/publishing/static-files/static-files.ts'
+import { openTestShop } from '../../api/testing/open-test-shop.ts'
+import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
+import { availableServers } from './available-servers.fixture.ts'
+
+const HOSTILE_QUOTES = '/a"$uri`{path};b'
+
+const ROWS = {
+  '/en/Our-Team.html': '/meet-the-team',
+  '/book-online': 'https://book.example/a?x="$host`{path}\\&y=\'z',
+  '/?page_id=7': '/services',
+  '/blog?id=3&p=x': '/events',
+  '/blog': '/reviews',
+  '/services.php': '/services#service-1',
+  '/index.html': '/',
+  '/s/Menu.pdf': '/services',
+  [HOSTILE_QUOTES]: '/services',
+  '/old.page': '/events',
+}
+
+const PATHS = [
+  ...['/en/Our-Team.html', '/our-team', '/Our-Team/', '/our%2Dteam/index.php', '/es/our-team?utm=1', '/our-teams'],
+  ...[
+    '/book-online',
+    '/?page_id=7',
+    '/index.php?x=1&page_id=7',
+    '/?page_id=77',
+    '/blog?p=x&id=3',
+    '/blog?id=3',
+    '/BLOG',
+  ],
+  ...['/services.php', '/services.html', '/es/services', '/services', '/index.html', '/', '/s/menu.pdf', '/s/Menu.pdf'],
+  ...['/a%22%24uri%60%7Bpath%7D%3Bb', '/old.page', '/oldxpage', '/robots.txt', '//evil.example/our-team'],
+]
+
+const dataDir = makeTestFolder()
+const folder = join(dataDir, 'public')
+const shop = await openTestShop()
+const options = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', clock: shop.appDeps.clock }
+const exportHere = () => exportSite({ ...options, databaseFile: shop.databaseFile, outputFolder: folder })
+
+const server = createStaticFiles({
+  ...{ siteFolder: shop.folder, adminFolder: folder, imagesFolder: folder, siteUrl: options.siteUrl },
+  redirectOldAddress: createOldAddressRedirect(shop.appDeps),
+})
+
+/** Where a path leads; '' for none. */
+async function locationAt(ask: (path: string) => Response | Promise<Response>, path: string): Promise<string> {
+  const { status, headers } = await ask(path)
+  return status === 301
+    ? new URL(headers.get('location') ?? '', options.siteUrl).href.replace(/^http:..127[^/]*/, '')
+    : ''
+}
+
+beforeAll(async () => {
+  await exportHere()
+  expect(existsSync(join(folder, '_redirects'))).toBe(false)
+  for (const [from, to] of Object.entries(ROWS))
+    expect([from, (await shop.call('POST', '/old-addresses', { from, to })).status]).toEqual([from, 201])
+  await exportHere()
+}, 60_000)
+
+describe.each(availableServers([nginx, caddy]))('$name', (webServer) => {
+  let running: Awaited<ReturnType<typeof startWebServer>>
+  beforeAll(async () => {
+    running = await startWebServer(webServer, { dataDir, port: '9' })
+  })
+  afterAll(() => running.stop())
+
+  test.each(PATHS)('leads from %s to where the server leads', async (path) => {
+    const fromServer = await locationAt((asked) => server.fetch(new Request(options.siteUrl + asked)), path)
+    const own = await locationAt((asked) => fetch(running.url + asked, { redirect: 'manual' }), path)
+    expect(own).toBe(fromServer)
+  })
+})
+
+test('_redirects has each path in the spelling of the owner and in small letters, and no query', () => {
+  expect(readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n')).toEqual([
+    '/en/Our-Team.html /meet-the-team 301',
+    '/our-team /meet-the-team 301',
+    '/en/Our-Team /meet-the-team 301',
+    '/our-team.html /meet-the-team 301',
+    '/book-online https://book.example/a?x=%22%24host%60%7Bpath%7D%5C&y=%27z 301',
+    '/book-online.html https://book.example/a?x=%22%24host%60%7Bpath%7D%5C&y=%27z 301',
+    '/blog /reviews 301',
+    '/blog.html /reviews 301',
+    '/services.php /services#service-1 301',
+    '/index.html / 301',
+    '/s/Menu.pdf /services 301',
+    '/s/menu.pdf /services 301',
+    '/a%22%24uri%60%7Bpath%7D%3Bb /services 301',
+    '/old.page /events 301',
+  ])
+})
+
+test('what a host cannot be told is said', () => {
+  shop.db.$client.prepare('update old_addresses set draft = 1 where "from" = \'/blog\'').run()
+  expect(describeLeftOut({ db: shop.db, now: options.clock() })).toEqual([
+    '/?page_id=7 is only in the lines for Caddy and nginx.',
+    '/blog?id=3&p=x is only in the lines for Caddy and nginx.',
+    '/blog leads to nothing that is on the site, so it is left out.',
+    '/services.php has no page, for hosts that read no _redirects.',
+    '/index.html has no page, for hosts that read no _redirects.',
+    '/s/Menu.pdf has no page, for hosts that read no _redirects.',
+    `${HOSTILE_QUOTES} has no page, for hosts that read no _redirects.`,
+    '/old.page has no page, for hosts that read no _redirects.',
+  ])
+})
