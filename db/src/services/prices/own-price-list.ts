@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isStorable } from '../../validation/field-schemas.ts'
 import { countCharacters, MAX_LENGTHS } from '../../validation/text-limits.ts'
-import { formatAmountInput, parseAmount } from './amount-input.ts'
+import { formatAmountInput } from './amount-input.ts'
+import { parsePriceText } from './parse-price-text.ts'
 import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 
 /** One row of the prices of an independent team member; `price_min` is null when it is free. */
@@ -57,10 +58,10 @@ export function toServicePrice({ price_kind, price_min }: OwnPrice): ServicePric
 
 /** 28, from 28, 28+ and free; an amount that cannot be read is NaN. */
 export function parseOwnPrice(text: string, currency: string): Omit<OwnPrice, 'name'> {
-  if (text.trim().toLowerCase() === 'free') return { price_kind: 'free', price_min: null }
-  const [, from, amount = '', plus] = /^\s*(from\b)?(.*?)(\+\s*)?$/is.exec(text) ?? []
-  const price_min = parseAmount(amount, currency)
-  return from || plus ? { price_kind: 'from', price_min: price_min ?? Number.NaN } : { price_kind: 'fixed', price_min }
+  if (text.trim() === '') return { price_kind: 'fixed', price_min: null }
+  const { price_kind, price_min } = parsePriceText(text, currency) ?? {}
+  const isOwnKind = price_kind === 'fixed' || price_kind === 'from' || price_kind === 'free'
+  return isOwnKind ? { price_kind, price_min: price_min ?? null } : { price_kind: 'fixed', price_min: Number.NaN }
 }
 
 export function formatOwnPriceInput({ price_kind, price_min }: OwnPrice, currency: string): string {

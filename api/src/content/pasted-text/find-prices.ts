@@ -1,0 +1,71 @@
+import type { Minutes } from '@shop/db/services/prices/parse-minutes'
+import { isNumbered } from './service-words.ts'
+import { type LinePart, type PricePart, splitPriceLine } from './split-price-line.ts'
+
+/** A price with the words before it; the last one has those behind it, too. A tab stands for a gap. */
+export interface PriceWithWords extends Omit<PricePart, 'kind'> {
+  before: string
+  after: string
+  minutes: Minutes | undefined
+}
+
+export interface PricesOfLine {
+  prices: PriceWithWords[]
+  words: string // and
+  minutes: Minutes | undefined // of a line without a price
+}
+
+export function findPrices(line: string, currency: string): PricesOfLine {
+  const parts = onlyPrices(splitPriceLine(line, currency))
+  const prices: PriceWithWords[] = []
+  let words = ''
+  let minutes: Minutes | undefined
+  for (const [index, part] of parts.entries()) {
+    const last = prices.at(-1)
+    if (part.kind === 'words') words += part.text
+    else if (part.kind === 'gap') words += '\t'
+    else if (part.kind === 'price') {
+      prices.push({ ...part, before: words, after: '', minutes })
+      words = ''
+      minutes = undefined
+    } else if (last && !last.minutes && !hasLetters(words)) last.minutes = part.minutes
+    else {
+      minutes = part.minutes
+      const isOfTitle = !hasLetters(words) && /^[\s-]?\p{L}/u.test(parts[index + 1]?.text ?? '')
+      words += isOfTitle ? part.text : ' '
+    }
+  }
+  const last = prices.at(-1)
+  if (!last) return { prices, words, minutes }
+  last.after = words
+  last.minutes ??= minutes
+  return { prices, words: '', minutes: undefined }
+}
+
+function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+/** A number without a sign is a price only at the end, or before a gap, a sign or the next title. */
+const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\.?$|[$]?\d{1,3}(?:\.\d\d)?(?:\s|$))/u
+const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?(?:\s|$))/u
+/** Around amounts that are saved, or asked for something else. */
+const OTHER_BEFORE =
+  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|additional|over|under)[.:]?\s*$/i
+const OTHER_BEHIND = /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings)\b/i
+
+function onlyPrices(parts: LinePart[]): LinePart[] {
+  const texts = parts.map(({ text }) => text)
+  const last = parts.findLastIndex(({ kind }) => kind === 'price')
+  const amounts = parts.flatMap((part, index) => {
+    const [before, behind] = [texts.slice(0, index).join(''), texts.slice(index + 1).join('')]
+    if (part.kind !== 'price' || OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind)) return []
+    const isBehindTitle = hasLetters(before) ? !isNumbered(before) : !hasLetters(behind)
+    const isPlaced = isBehindTitle && (index < last ? END_BEFORE_TITLE : END).test(behind)
+    return part.isSigned || isPlaced ? [{ part, isAside: /\([^)]*$/.test(before) }] : []
+  })
+  const outside = amounts.filter(({ isAside }) => !isAside)
+  const signed = (outside.length > 0 ? outside : amounts).filter(({ part }) => part.isSigned)
+  const prices = new Set<LinePart>((signed.length > 0 ? signed : outside).map(({ part }) => part))
+  return parts.map((part) => (part.kind !== 'price' || prices.has(part) ? part : { kind: 'words', text: part.text }))
+}

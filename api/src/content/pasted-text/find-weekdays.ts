@@ -1,0 +1,55 @@
+/** From Monday; Spanish names too, because signs are often in both languages. */
+const DAYS = [
+  'm|mo|mon|mondays?|lun|lunes',
+  't|tu|tue|tues|tuesdays?|martes',
+  'w|we|wed|weds|wednesdays?|miércoles|miercoles',
+  'th|thu|thur|thurs|thursdays?|jue|jueves',
+  'f|fr|fri|fridays?|vie|viernes',
+  'sa|sat|saturdays?|sáb|sab|sábados?|sabados?',
+  'su|sun|sundays?|dom|domingos?',
+]
+const SEVERAL: [pattern: string, days: number[]][] = [
+  ['weekdays?', [1, 2, 3, 4, 5]],
+  ['weekends?', [6, 7]],
+  ['daily|every ?day|(?:7|seven) days(?: a week| per week)?|all week', [1, 2, 3, 4, 5, 6, 7]],
+]
+const NAMES: [RegExp, number[]][] = [
+  ...DAYS.map((names, index): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), [index + 1]]),
+  ...SEVERAL.map(([names, days]): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), days]),
+]
+
+const DAY = String.raw`(?:${[...DAYS, ...SEVERAL.map(([names]) => names)].join('|')})(?![\p{L}\p{N}'’])\.?`
+const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|a)\b)\s*`
+const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\by\b)\s*`
+const GROUP = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’.])(?!we\s\p{L}|we['’]re)${DAY}(?:(?:${TO}|${AND})${DAY}){0,13}`,
+  'giu',
+)
+const RANGE_SIGN = new RegExp(TO, 'iu')
+const AND_SIGN = new RegExp(AND, 'iu')
+
+export interface NamedDays {
+  days: number[] // 1 for Monday to 7 for Sunday
+  index: number
+  end: number
+}
+
+/** The weekdays that a text names, group by group: Mon–Fri, Tues thru Sat, Mon, Wed & Fri, weekdays. */
+export function findWeekdays(text: string): NamedDays[] {
+  return [...text.matchAll(GROUP)].map(({ 0: group, index }) => {
+    const days = new Set(group.split(AND_SIGN).flatMap(daysOfRange))
+    return { days: [...days].toSorted((a, b) => a - b), index, end: index + group.length }
+  })
+}
+
+function daysOfRange(text: string): number[] {
+  const [first = [], last] = text.split(RANGE_SIGN).map(daysOf)
+  const [from, to] = [first[0], last?.[0]]
+  if (from === undefined || to === undefined) return first
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from - 1 + index) % 7) + 1)
+}
+
+function daysOf(text: string): number[] {
+  const name = text.trim().replace(/\.$/, '').toLowerCase()
+  return NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? []
+}

@@ -1,0 +1,34 @@
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import type { PastedRow } from './pasted-row.ts'
+
+/** The levels of the shop and, behind them, those that a price list names besides. */
+export class LevelNames {
+  private readonly own: readonly string[]
+  private readonly names: string[]
+  private readonly lines = new Set<number>() // that name a new one
+
+  constructor(own: readonly string[]) {
+    this.own = own
+    this.names = [...own]
+  }
+
+  /** @returns the prices in the order of the levels; undefined when the shop would have more levels than it can */
+  toLevelPrices(line: number, names: string[], prices: number[]): (number | null)[] | undefined {
+    const missing = names.filter((name) => this.indexOf(name) < 0)
+    if (this.names.length + missing.length > MAX_LEVELS || new Set(names).size < names.length) return undefined
+    if (missing.length > 0) this.lines.add(line)
+    this.names.push(...missing)
+    const byIndex = new Map(names.map((name, index) => [this.indexOf(name), prices[index]]))
+    return Array.from({ length: Math.max(...byIndex.keys()) + 1 }, (_, index) => byIndex.get(index) ?? null)
+  }
+
+  /** The shop with the new names; it has to be saved with the services that have prices for them. */
+  toRows(): PastedRow[] {
+    if (this.names.length === this.own.length) return []
+    return [{ lines: [...this.lines], resource: 'shop', values: { levels: this.names }, note: '' }]
+  }
+
+  private indexOf(name: string): number {
+    return this.names.findIndex((known) => known.toLowerCase() === name.toLowerCase())
+  }
+}

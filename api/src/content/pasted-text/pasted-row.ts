@@ -1,0 +1,25 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+
+export interface PastedLine {
+  number: number // from 1
+  text: string // without its line end; '' for an empty line
+}
+
+/** What one or more lines say, as the fields of a record; nothing that the lines do not say. */
+export interface PastedRow {
+  lines: number[]
+  resource: ResourceName
+  values: Record<string, unknown>
+  note: string // why it needs a look, or ''; a row with a note is not ticked
+}
+
+const MAX_CHARACTERS = 300
+const MAX_NUMBERS = 12
+const MAX_DIGITS = 15
+
+/** Whether a line is short enough to be read for prices, hours and addresses, so that no text keeps the server busy. */
+export function isShortLine({ text }: PastedLine): boolean {
+  if (text.length > MAX_CHARACTERS) return false
+  const numbers = text.match(/\d+/g) ?? []
+  return numbers.length <= MAX_NUMBERS && numbers.every((digits) => digits.length <= MAX_DIGITS)
+}

@@ -1,0 +1,136 @@
+import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { hoursInputSchema } from '@shop/db/tables/hours'
+import { parseDay } from '@shop/db/time/calendar-day'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { readHours } from './read-hours.ts'
+
+function read(text: string, country = 'US') {
+  const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line }))
+  return readHours(lines, { today: parseDay('2026-11-29') ?? 0, country })
+}
+
+const daysSchema = z.object({ days: z.array(z.int().min(1).max(7)) })
+
+/** 12345 9 AM – 6 PM: the days, from Monday, and their hours; with a question mark where they need a look. */
+function describe(text: string, country = 'US'): string {
+  const words = read(text, country).map(({ values, note }) => {
+    const { days } = daysSchema.parse(values)
+    const { week, special_days } = hoursInputSchema.parse(values)
+    const windows = special_days[0]?.windows ?? week.filter(({ day }) => day === days[0])
+    const named = days.join('') + special_days.map(({ from, note }) => `${from} ${note}`).join('')
+    return `${named} ${formatDayHours(windows)}${note && ' ?'}`
+  })
+  return words.join('; ')
+}
+
+// biome-ignore format: as a list of texts
+test.each([
+  ["Mon-Fri 9-6", "12345 9 AM – 6 PM ?"],
+  ["M–F 9am - 7pm", "12345 9 AM – 7 PM"],
+  ["Mon, Wed & Fri: 10-2", "135 10 AM – 2 PM ?"],
+  ["Tues thru Sat 10am-7pm", "23456 10 AM – 7 PM"],
+  ["Tuesday through Saturday 9:30a-6p", "23456 9:30 AM – 6 PM"],
+  ["Weekdays 9 a.m. to 6 p.m.", "12345 9 AM – 6 PM"],
+  ["Weekends 0900–1800", "67 9 AM – 6 PM"],
+  ["Daily 10 to 8", "1234567 10 AM – 8 PM ?"],
+  ["7 days 9-12, 1-5", "1234567 9 AM – noon, 1 – 5 PM ?"],
+  ["Sun & Mon closed", "17 Closed"],
+  ["Closed Sun/Mon", "17 Closed"],
+  ["Sunday: Closed", "7 Closed"],
+  ["By appointment only", ""],
+  ["Open late Thursdays", ""],
+  ["Summer hours", ""],
+  ["9:30 a.m. – 6 p.m. Monday", "1 9:30 AM – 6 PM"],
+  ["Closed Thanksgiving", "2027-11-25 Thanksgiving Closed"],
+  ["Closed Christmas Day", "2026-12-25 Christmas Day Closed"],
+  ["Closed on New Year's Day", "2027-01-01 New Year’s Day Closed"],
+  ["Monday", ""],
+  ["9:00 AM - 6:00 PM", ""],
+  ["Tuesday", ""],
+  ["Closed", ""],
+  ["Saturday 8-8", "6 8 AM – 8 PM ?"],
+  ["Sat noon - midnight", "6 noon – midnight"],
+  ["Friday 10am-2", "5 10 AM – 2 PM"],
+  ["Hours: Mon–Sat 9–6", "123456 9 AM – 6 PM ?"],
+  ["Fri 6 PM - 2 AM", "5 6 PM – 2 AM"],
+  ["Thu 10-11pm", "4 10 AM – 11 PM ?"],
+  ["Wed 9-6pm", "3 9 AM – 6 PM"],
+  ["Wed 1-5", "3 1 – 5 PM ?"],
+  ["Sat 12-5", "6 noon – 5 PM ?"],
+  ["Mon - Thurs 09:00 - 18:30", "1234 9 AM – 6:30 PM"],
+  ["Mon-Fri: 9-12 & 1:30-5", "12345 9 AM – noon, 1:30 – 5 PM ?"],
+  ["Sun by appointment", ""],
+  ["Tue 8:30-5:30", "2 8:30 AM – 5:30 PM ?"],
+  ["Su 11-4", "7 11 AM – 4 PM ?"],
+  ["Fri-Sun 10-4", "567 10 AM – 4 PM ?"],
+  ["Sat–Sun closed", "67 Closed"],
+  ["Open 24 hours daily", "1234567 Open 24 hours"],
+  ["Sat 9am – 3pm (walk-ins only)", "6 9 AM – 3 PM ?"],
+  ["We are open Monday to Friday from 9am to 5pm", "12345 9 AM – 5 PM"],
+  ["Monday 25-30", ""],
+  ["Mon–Fri 9–6 | Sat 9–4 | Sun closed", "12345 9 AM – 6 PM ?; 6 9 AM – 4 PM ?; 7 Closed"],
+  ["Tue-Fri 10am-7pm, Sat 9am-5pm", "2345 10 AM – 7 PM; 6 9 AM – 5 PM"],
+  ["Mon-Fri: 9am - 6pm Saturday: 8 am - 4 pm Sunday: Closed", "12345 9 AM – 6 PM; 6 8 AM – 4 PM; 7 Closed"],
+  ["Closed on Thanksgiving, Christmas & New Year's Day", "2027-11-25 Thanksgiving Closed; 2026-12-25 Christmas Day Closed; 2027-01-01 New Year’s Day Closed"],
+  ["Christmas Eve: 9am-2pm", "2026-12-24 Christmas Eve 9 AM – 2 PM"],
+  ["Closed July 4th", "2027-07-04 Independence Day Closed"],
+  ["Monday\t9 AM–6 PM", "1 9 AM – 6 PM"],
+  ["Thursday (Thanksgiving)\tClosed", ""],
+  ["Closed Sundays & Mondays", "17 Closed"],
+  ["Lunes a Viernes 9am a 6pm", "12345 9 AM – 6 PM"],
+  ["9-6 Mon-Fri, 10-4 Sat", "12345 9 AM – 6 PM ?; 6 10 AM – 4 PM ?"],
+  ["Mon", ""],
+  ["Tue", ""],
+  ["Wed", ""],
+  ["9am-5pm", ""],
+  ["9am-6pm", ""],
+  ["Closed", ""],
+  ["Fri 12-5pm", "5 noon – 5 PM"],
+  ["Open 7 days a week, 9am to 8pm", "1234567 9 AM – 8 PM"],
+  ["Sat Dec 5, 10 AM - 4 PM", ""],
+  ["We sat down at 9", ""],
+  ["Tuesday special haircut $20", ""],
+  ["M-F 9:00-17:30", "12345 9 AM – 5:30 PM"],
+  ["M/W/F 10-6", "135 10 AM – 6 PM ?"],
+  ["Tu-Th 10 to 7", "234 10 AM – 7 PM ?"],
+  ["Business Hours: Monday through Friday, 8:30 AM until 5:30 PM", "12345 8:30 AM – 5:30 PM"],
+  ["Sunday\t10:00 AM\t4:00 PM", "7 10 AM – 4 PM"],
+])('the opening hours %j are read as %j', (text, hours) => {
+  expect(describe(text)).toBe(hours)
+})
+
+test('days and hours that stand on lines of their own belong together in their order, or not at all', () => {
+  expect(describe('Monday\n9:00 AM - 6:00 PM\nTuesday\n\nClosed')).toBe('1 9 AM – 6 PM; 2 Closed')
+  expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm\nClosed')).toBe('1 9 AM – 5 PM; 2 9 AM – 6 PM; 3 Closed')
+  expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm')).toBe('')
+})
+
+test('only holidays of the shop’s country are known', () => {
+  expect(describe('Closed Thanksgiving', 'CA')).toBe('')
+})
+
+test('a row says which hours are completed and which words it leaves out', () => {
+  expect(read('Mon-Fri 9-6')[0]?.note).toBe('AM and PM are not said. Is this right?')
+  expect(read('Sat 9am-3pm (walk-ins only)')[0]?.note).toBe('“(walk-ins only)” is left out.')
+})
+
+test('no text keeps the server busy', () => {
+  for (const part of [
+    '1',
+    '1-',
+    'mon ',
+    'mon-',
+    'mon,',
+    '9-6,',
+    'closed ',
+    ' ',
+    'a ',
+    '(',
+    'Mon 9-6 x ',
+    'christmas ',
+  ]) {
+    read(`${part.repeat(300 / part.length)}\n`.repeat(1000))
+    expect(read(part.repeat(1_000_000 / part.length))).toEqual([])
+  }
+})

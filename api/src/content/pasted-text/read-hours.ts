@@ -1,0 +1,141 @@
+import { foldText } from '@shop/db/fold-text'
+import { type Holiday, nextHolidays } from '@shop/db/opening-hours/holidays'
+import type { SpecialDay, WeekWindow } from '@shop/db/opening-hours/opening-hours'
+import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse-windows'
+import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { toCountryCode } from '@shop/db/to-country-code'
+import { findWeekdays } from './find-weekdays.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+
+/** The hours of some days, in place of those they had; a day without a window is closed. */
+export interface PastedHours {
+  days: number[] // 1 for Monday to 7 for Sunday
+  week: WeekWindow[]
+  special_days: SpecialDay[]
+}
+
+interface HoursContext {
+  today: CalendarDay // of the shop
+  country: string
+}
+
+const COMPLETED = 'AM and PM are not said. Is this right?'
+const MAX_WORDS_LEFT_OUT = 8
+
+const SURROUNDING = /^[\s:;,.|=•·*–—/&-]+|[\s:;,.|=•·*–—/&-]+$/g
+/** What people write around hours and what says nothing about them. */
+const FILLER =
+  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|and)(?![\p{L}-])/giu
+
+/** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */
+export function readHours(lines: PastedLine[], { today, country }: HoursContext): PastedRow[] {
+  const readHolidays = toCountryCode(country) === 'US' ? holidayReader(nextHolidays(today)) : () => []
+  const rows: PastedRow[] = []
+  let days: NamedAlone[] = [] // whose hours stand on later lines
+  let hours: { line: PastedLine; said: HoursWords }[] = []
+  const pairInOrder = () => {
+    if (days.length === hours.length)
+      for (const [index, { line, said }] of hours.entries()) {
+        const named = days[index]
+        if (named) rows.push(toRow([named.line.number, line.number], named.days, said))
+      }
+    days = []
+    hours = []
+  }
+  for (const line of lines.filter((each) => isShortLine(each) && each.text.trim() !== '')) {
+    const said = days.length > 0 ? readHoursWords(line.text) : undefined
+    const named = said ? undefined : readDaysAlone(line)
+    if (said) hours.push({ line, said })
+    else if (!named || hours.length > 0) pairInOrder()
+    if (named) days.push(named)
+    else if (!said) rows.push(...readLine(line), ...readHolidays(line))
+  }
+  pairInOrder()
+  return rows
+}
+
+interface NamedAlone {
+  line: PastedLine
+  days: number[]
+}
+
+function readDaysAlone(line: PastedLine): NamedAlone | undefined {
+  const [named, ...others] = findWeekdays(line.text)
+  if (!named || others.length > 0) return undefined
+  const isAlone = withoutFiller(line.text.slice(0, named.index) + line.text.slice(named.end)) === ''
+  return isAlone ? { line, days: named.days } : undefined
+}
+
+/** Each group of days has its hours behind it, or each before it: Mon–Fri 9–6, Sat 10–2; or 9–6 Mon–Fri. */
+function readLine({ number, text }: PastedLine): PastedRow[] {
+  const groups = findWeekdays(text)
+  const [first] = groups
+  if (!first) return []
+  const before = groups.map(({ index }, at) => text.slice(groups[at - 1]?.end ?? 0, index))
+  const after = groups.map(({ end }, at) => text.slice(end, groups[at + 1]?.index))
+  const isBehind = withoutFiller(before[0] ?? '') === ''
+  if (!isBehind && withoutFiller(after.at(-1) ?? '') !== '') return []
+  return groups.flatMap(({ days }, at) => {
+    const said = readHoursWords((isBehind ? after : before)[at] ?? '')
+    return said ? [toRow([number], days, said)] : []
+  })
+}
+
+interface HoursWords extends WindowsFromText {
+  leftOut: string
+}
+
+/** The hours that a text begins with, and the words behind them. */
+function readHoursWords(text: string): HoursWords | undefined {
+  let read = withoutFiller(text)
+  const leftOut: string[] = []
+  while (read !== '' && leftOut.length <= MAX_WORDS_LEFT_OUT) {
+    const windows = parseWindows(read)
+    if (windows) return { ...windows, leftOut: leftOut.join(' ') }
+    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|[^\s]+)$/.exec(read)?.slice(1) ?? []
+    if (!word || (/\d/.test(word) && !word.startsWith('('))) return undefined
+    leftOut.unshift(word)
+    read = withoutFiller(rest)
+  }
+  return undefined
+}
+
+function withoutFiller(text: string): string {
+  return text.replace(FILLER, ' ').replace(SURROUNDING, '')
+}
+
+function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {
+  const week = days.flatMap((day) => said.windows.map((window) => ({ day, ...window })))
+  return toHoursRow(lines, { days, week, special_days: [] }, noteOf(said))
+}
+
+function noteOf({ isCompleted, leftOut }: HoursWords): string {
+  return [isCompleted && COMPLETED, leftOut && `“${leftOut}” is left out.`].filter(Boolean).join(' ')
+}
+
+function toHoursRow(lines: number[], hours: PastedHours, note: string): PastedRow {
+  return { lines, resource: 'hours', values: { ...hours }, note }
+}
+
+const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) of july|july 4(?:th)?)\b/g }
+
+/** Reads what a line says about the next holidays: Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
+function holidayReader(holidays: Holiday[]) {
+  const keyOf = (name: string) => foldText(name).replace(/ day$/, '')
+  const byKey = new Map(holidays.toReversed().map((holiday) => [keyOf(holiday.name), holiday]))
+  const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length)
+  const named = new RegExp(`\\b(${keys.join('|').replaceAll('.', '\\.?')})(?: day)?(?![a-z])`, 'g')
+  return ({ number, text }: PastedLine): PastedRow[] => {
+    if (!/closed|open|\d/i.test(text)) return []
+    let said = foldText(text)
+    for (const [key, alias] of Object.entries(ALIASES)) said = said.replace(alias, key)
+    const found = [...said.matchAll(named)].flatMap(([, key = '']) => byKey.get(key) ?? [])
+    const hours = found.length > 0 ? readHoursWords(said.replace(named, ' ').replace(/[\s,&]+/g, ' ')) : undefined
+    if (!hours) return []
+    return found.map(({ name, day }) => {
+      const date = toIsoDay(day)
+      const special = { from: date, to: date, windows: hours.windows, note: name }
+      return toHoursRow([number], { days: [], week: [], special_days: [special] }, noteOf(hours))
+    })
+  }
+}

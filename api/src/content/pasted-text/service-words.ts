@@ -1,0 +1,87 @@
+const MAX_WORDS = 10
+
+/** Signs that set a line off, at its beginning and at its end. */
+const SIGNS = String.raw`\s•·†‡‣▪◦●○■□➤►→–—\[\]\-_|/:;,.=…>~✓✔@\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}`
+const BEGINNING = new RegExp(String.raw`^(?:[${SIGNS}*)]+|\d{1,2}[.)]\s)+`, 'u')
+const END = new RegExp(`[${SIGNS}*(¹²³]+$`, 'u')
+
+/** Without bullets, leaders, emoji, the marks of footnotes and the number of the line. */
+export function cleanWords(text: string): string {
+  return text
+    .replace(/\(\s*\)/g, '')
+    .replace(BEGINNING, '')
+    .replace(END, '')
+    .replace(/\s+/g, ' ')
+}
+
+const LEVEL_RANKS =
+  'junior|jr\\.?|senior|sr\\.?|master|apprentice|new talent|rising talent|emerging|intermediate|advanced|lead|expert|trainee|graduate|associate|elite|top|owner|(?:art|artistic|creative|salon|style)? ?director|(?:level|tier) (?:\\d|i{1,3}|one|two|three|four)'
+const TRADES = 'barber|stylist|artist|colorist|designer|educator|esthetician|technician|tech'
+const LEVEL = new RegExp(`^(?:(?:${LEVEL_RANKS})(?: (?:${TRADES}))?|(?:student )?(?:${TRADES}))s?$`, 'i')
+
+/** Junior, Master Barber, Level 2: what a shop calls those who ask more or less for the same. */
+export function isLevelName(text: string): boolean {
+  return LEVEL.test(text)
+}
+
+/** Fees, discounts and sentences have amounts, too. */
+const NO_SERVICE =
+  /\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|phone|tel|fax|rated|reviews?|stars?|followers|walk-?ins?|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+const UNFINISHED = /(?:^|\s)(?:for|at|is|are|only|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
+
+export function isServiceTitle(text: string): boolean {
+  return (
+    /\p{L}{2}/u.test(text) &&
+    !text.startsWith('(') &&
+    text.split(' ').length <= MAX_WORDS &&
+    !NO_SERVICE.test(text) &&
+    !UNFINISHED.test(text)
+  )
+}
+
+/** Suite 100 and Chair 5 have numbers that cost nothing. */
+const NUMBERED =
+  /(?:^|\s)(?:suite|ste|unit|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
+
+export function isNumbered(text: string): boolean {
+  return NUMBERED.test(text)
+}
+
+const MAX_WORDS_ALONE = 8
+
+/** Whether a line may be a title whose price stands below. */
+export function isTitleAlone(words: string): boolean {
+  return isServiceTitle(words) && words.split(' ').length <= MAX_WORDS_ALONE && !/\d{3}|@|\w\.\w/.test(words)
+}
+
+const BUTTONS =
+  'book(?: now| online| it)?|select|add to cart|buy now|schedule(?: now)?|reserve|learn more|more info|details|read more|show more|see more'
+const BUTTON = new RegExp(`(?:^|[\\s|•·])(?:${BUTTONS})[\\s>›→]*$`, 'i')
+
+export function isButton(line: string): boolean {
+  return line.replace(BUTTON, '').trim() === ''
+}
+
+export function withoutButton(text: string): string {
+  return text.replace(BUTTON, '')
+}
+
+/** What stands below a price list and is about the whole shop. */
+const ABOUT_THE_SHOP =
+  /https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices (?:may|vary|are)|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|\d%? off)\b|©/i
+
+/** Begins in parentheses or with a small letter, or is a sentence. */
+export function isDescription(line: string, fewestWords: number): boolean {
+  if (ABOUT_THE_SHOP.test(line)) return false
+  const words = cleanWords(line).split(' ')
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  if (/^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)) return words.length > 1
+  return words.length >= 3 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
+}
+
+export function cleanDescription(line: string): string {
+  return line
+    .trim()
+    .replace(/^[•\-–]\s*/, '')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,92 @@
+import { DURATION_PATTERN, type Minutes, parseMinutes } from '@shop/db/services/prices/parse-minutes'
+import {
+  FREE_WORDS,
+  PRICE_PATTERN,
+  type PriceFromText,
+  parsePriceText,
+  VARIES_WORDS,
+} from '@shop/db/services/prices/parse-price-text'
+
+/** What one line of a price list is made of, in its order. */
+export type LinePart =
+  | { kind: 'words'; text: string }
+  | { kind: 'gap'; text: string } // dots, a tab or a line between two columns
+  | { kind: 'minutes'; text: string; minutes: Minutes }
+  | PricePart
+
+export interface PricePart {
+  kind: 'price'
+  text: string
+  price: PriceFromText
+  isSigned: boolean // with a sign or cents, or in words: nothing else than a price
+  isCorrected: boolean
+}
+
+/** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
+const OTHER_NUMBER = [
+  String.raw`\+?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}`,
+  String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?`,
+  String.raw`\b(?:ages?|aged|under|over|younger than)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?\+?`,
+  String.raw`\bseniors?,?\s\(?\d{2}\s?(?:\+|(?:&|and)\s(?:up|over|older)\b)`,
+  String.raw`\(\s?\d{1,2}(?:\+|\s?[-–]\s?\d{1,2})\s?\)`,
+  String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?)\b(?:\sold)?)`,
+  String.raw`\d{1,3}(?:[.,]\d+)?\s?%`,
+  String.raw`(?<!\S)\+\s?[$€£]?\d+(?:[.,]\d\d)?`,
+  String.raw`#\s?\d+|\d+(?:st|nd|rd|th)\b`,
+].join('|')
+
+/** $3O, §30 or 3O, where text recognition took another character for a digit or the sign. */
+const SCANNED = String.raw`(?:[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)`
+
+const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
+/** Behind a separator, or with a capital: Consultation: free, Neck trim FREE, but not stress free. */
+const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
+
+const BEFORE_PRICE = String.raw`(?<!\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
+const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}])`
+const RUN_TOGETHER = String.raw`(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)`
+
+const GAP = String.raw`\s*(?:\.{2,}|…|[·•]{2,}|_{2,}|-{2,}|={2,}|\t|\|| {3,})[.…·•_\-=\t| ]*`
+
+const PART = new RegExp(
+  `(?<other>${OTHER_NUMBER})|(?<duration>${DURATION_PATTERN})|(?<price>${BEFORE_PRICE}${PRICE_PATTERN}${AFTER_PRICE}|${WORD_PRICE}|${RUN_TOGETHER})|(?<scanned>${SCANNED})|(?<gap>${GAP})`,
+  'giu',
+)
+
+const YEAR = /^(?:19|20)\d\d$/
+const SIGNED = /[^\d\s.,–-]|[.,]\d\d$/
+
+export function splitPriceLine(line: string, currency: string): LinePart[] {
+  const parts: LinePart[] = []
+  let end = 0
+  const addWords = (text: string) => {
+    const last = parts.at(-1)
+    if (last?.kind === 'words') last.text += text
+    else if (text !== '') parts.push({ kind: 'words', text })
+  }
+  for (const { 0: text, index, groups = {} } of line.matchAll(PART)) {
+    addWords(line.slice(end, index))
+    const part = toPart(text, groups, currency)
+    if (part) parts.push(part)
+    else addWords(text)
+    end = index + text.length
+  }
+  addWords(line.slice(end))
+  return parts
+}
+
+function toPart(text: string, groups: Partial<Record<string, string>>, currency: string): LinePart | undefined {
+  if (groups.gap) return { kind: 'gap', text }
+  if (groups.other || YEAR.test(text)) return undefined
+  if (groups.duration) {
+    const minutes = parseMinutes(text)
+    return minutes && { kind: 'minutes', text, minutes }
+  }
+  const read = groups.scanned ? correctDigits(text) : text
+  const price = parsePriceText(read, currency)
+  return price && { kind: 'price', text, price, isSigned: SIGNED.test(text), isCorrected: read !== text }
+}
+
+function correctDigits(text: string): string {
+  return text.replace('§', '$').replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5')
+}

@@ -1,0 +1,38 @@
+import type { ServicePrice } from './service-price-schema.ts'
+
+export type Minutes = Pick<ServicePrice, 'minutes' | 'minutes_max'>
+
+const HOURS = String.raw`(?:hours?|hrs?|h)\b\.?`
+const MINUTES = String.raw`(?:minutes?|mins?|m)\b\.?`
+const TO = String.raw`\s?(?:-|–|\bto\b)\s?`
+const COUNT = String.raw`(?:\d{1,2}(?:[.,]\d{1,2}|\s?½|\s1/2)?|½)`
+
+const HOURS_AND_MINUTES = String.raw`(?<hours>\d{1,2})(?:\s?${HOURS}\s?(?:and\s|&\s)?|h)(?<minutes>\d{1,2})(?:\s?${MINUTES}|\b)`
+const IN_HOURS = String.raw`(?<low>${COUNT})(?:${TO}(?<high>${COUNT}))?\s?${HOURS}`
+const IN_MINUTES = String.raw`(?<low>\d{1,3})(?:(?:\s?${MINUTES})?${TO}(?<high>\d{1,3}))?\s?${MINUTES}`
+const CLOCK = String.raw`(?<hours>[0-3]):(?<minutes>[0-5]\d)(?![:\d])(?!\s?[ap]\.?m)`
+
+const KINDS = [HOURS_AND_MINUTES, IN_HOURS, IN_MINUTES, CLOCK]
+
+/** For a larger pattern, in which these names may stand for something else. */
+export const DURATION_PATTERN = KINDS.join('|').replaceAll(/\?<[a-z]+>/g, '?:')
+
+const SHORTEST = 5
+
+/** 30 min, 30–45 min, 1h15, 1:15, 1½ hours; undefined for a text that says something else. */
+export function parseMinutes(text: string): Minutes | undefined {
+  for (const kind of KINDS) {
+    const { hours, minutes, low = '', high } = new RegExp(`^${kind}$`, 'i').exec(text.trim())?.groups ?? {}
+    const unit = kind === IN_HOURS ? 60 : 1
+    const shortest = hours ? Number(hours) * 60 + Number(minutes) : readCount(low) * unit
+    const longest = high ? readCount(high) * unit : null
+    if (shortest < SHORTEST) continue
+    return longest === null || longest > shortest ? { minutes: shortest, minutes_max: longest } : undefined
+  }
+  return undefined
+}
+
+/** 1½, 1 1/2, 1.5 and 1,5 are one and a half. */
+function readCount(text: string): number {
+  return Number(text.replace(/\s?½|\s1\/2/, '.5').replace(',', '.'))
+}

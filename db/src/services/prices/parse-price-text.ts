@@ -1,0 +1,43 @@
+import { parseAmount } from './amount-input.ts'
+import type { ServicePrice } from './service-price-schema.ts'
+
+/** A price as people write it on a board or a website. */
+export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'price_max'>
+
+const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN)'
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,]\d{2})?)`
+const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${SIGN}|\s?(?:dollars|bucks)\b)?`
+const FROM = String.raw`(?:from|desde|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:$€£\d])\s?:?\s?`
+const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
+const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
+
+/** An amount, a range or the least of it: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
+export const PRICE_PATTERN = `(?:${FROM})?${AMOUNT}(?:${TO}${AMOUNT}|${AND_UP})?`
+
+export const FREE_WORDS = '(?:free|complimentary|no charge|on the house|gratis)'
+
+export const VARIES_WORDS =
+  '(?:(?:please )?(?:call|text|ask|inquire)(?: us)?(?: for (?:a )?(?:price|pricing|quote|consultation)s?)?|(?:prices? )?varies|(?:by|upon|with) consultation|consultation|(?:by )?quote|(?:price )?(?:on|upon) request|market price|tb[ad])'
+
+const FREE = new RegExp(`^${FREE_WORDS}$`, 'i')
+const VARIES = new RegExp(`^${VARIES_WORDS}$`, 'i')
+const PRICE = new RegExp(`^(?<from>${FROM})?(?<low>${AMOUNT})(?:${TO}(?<high>${AMOUNT})|(?<up>${AND_UP}))?$`, 'i')
+
+/** @returns undefined for a text that is not one price, and nothing else */
+export function parsePriceText(text: string, currency: string): PriceFromText | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  if (FREE.test(typed)) return { price_kind: 'free', price_min: null, price_max: null }
+  if (VARIES.test(typed)) return { price_kind: 'varies', price_min: null, price_max: null }
+  const { from, low = typed, high, up } = PRICE.exec(typed)?.groups ?? {}
+  const price_min = readAmount(low, currency)
+  const price_max = high === undefined ? null : readAmount(high, currency)
+  if (!price_min || price_max === undefined) return undefined
+  if (price_max === null) return { price_kind: from || up ? 'from' : 'fixed', price_min, price_max }
+  return price_max > price_min ? { price_kind: 'range', price_min, price_max } : undefined
+}
+
+/** @returns undefined for nothing and for what is no amount of this currency */
+function readAmount(text: string, currency: string): number | undefined {
+  const amount = parseAmount(text.replace(/(?:US|CA|AU)(?=[$])|\s?(?:dollars|bucks)$/gi, ''), currency)
+  return amount === null || Number.isNaN(amount) ? undefined : amount
+}
