@@ -1,0 +1,128 @@
+import { isPersonName, isSentence, trimSigns, wordsOf } from './line-words.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { takeContacts } from './take-contacts.ts'
+import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
+
+const MAX_LINE = 300 // characters that are searched for a name and contacts
+const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
+const IS_NAME = 'Is this the name of a person?'
+const UNREAD = 'Some words of it have no field.'
+
+/** Maria Lopez – Master Barber, on one line or over several, with contacts and a paragraph about them. */
+export function readPeople(lines: PastedLine[]): PastedRow[] {
+  const reader = new PeopleReader()
+  for (const line of lines) reader.read(line)
+  return reader.people.flatMap(({ isInTeam, ...row }) => {
+    const { name, position, ...others } = row.values
+    const isFullName = String(name).includes(' ')
+    if (!position && !(isInTeam && isFullName)) return []
+    const isSure = isFullName && (position || Object.keys(others).length > 0)
+    return [{ ...row, note: isSure ? row.note : IS_NAME }]
+  })
+}
+
+interface Person extends PastedRow {
+  isInTeam: boolean // below a heading such as Meet the team
+}
+
+class PeopleReader {
+  readonly people: Person[] = []
+  private last: Person | undefined // to whom the next lines may belong
+  private isInTeam = false
+  private emptyLines = 0
+
+  read({ number, text }: PastedLine) {
+    if (text.trim() === '') {
+      this.emptyLines++
+      return
+    }
+    const { values, words, hasUnread } = takeContacts(text.slice(0, MAX_LINE))
+    const rest = trimSigns(words)
+    const head = readHead(rest)
+    if (head) this.begin(head)
+    const isAbout = head !== undefined || this.addWords(text, rest)
+    const isContact = rest === '' || isCallToAction(rest)
+    if (this.last && (isAbout || isContact)) {
+      Object.assign(this.last.values, values)
+      if (isAbout || Object.keys(values).length > 0) this.last.lines.push(number)
+      if (isAbout && hasUnread) this.last.note = UNREAD
+    } else {
+      this.last = undefined
+      if (isShort(rest)) this.readHeading(wordsOf(rest))
+    }
+    this.emptyLines = 0
+  }
+
+  private begin(values: Record<string, string>) {
+    this.last = { lines: [], resource: 'team-members', values, note: '', isInTeam: this.isInTeam }
+    this.people.push(this.last)
+  }
+
+  private readHeading(words: string[]) {
+    if (words.some((word) => TEAM_WORDS.has(word))) this.isInTeam = true
+    else if (words.some((word) => SECTION_WORDS.has(word))) this.isInTeam = false
+  }
+
+  /** @returns whether the line is the position of the last person or a sentence about them */
+  private addWords(text: string, rest: string): boolean {
+    const values = this.last?.values
+    if (!values || this.emptyLines > 1) return false
+    const position = values.position || values.description ? undefined : readPosition(rest)
+    if (position) {
+      Object.assign(values, position)
+      return true
+    }
+    if (!isSentence(text) || PRICE.test(text) || isCallToAction(text)) return false
+    if (values.description && this.emptyLines > 0) return false
+    values.description = [values.description, text.trim()].filter(Boolean).join('\n')
+    return true
+  }
+}
+
+const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
+const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s/
+
+/** @returns the values of a line that begins with a name and a position, or is a name alone */
+function readHead(text: string): Record<string, string> | undefined {
+  if (isPersonName(text)) return { name: text }
+  const separator = AFTER_NAME.exec(text)
+  if (!separator) return undefined
+  const first = text.slice(0, separator.index)
+  const rest = text.slice(separator.index + separator[0].length)
+  if (isPosition(first) && isPersonName(rest)) return { name: rest, position: first }
+  const values = readPosition(rest)
+  return values && isPersonName(first) ? { name: first, ...values } : undefined
+}
+
+/** A position, and what is said after it. */
+function readPosition(text: string): Record<string, string> | undefined {
+  const end = text.search(AFTER_POSITION)
+  const position = trimSigns(end < 0 ? text : text.slice(0, end))
+  if (!isPosition(position)) return undefined
+  const description =
+    end < 0
+      ? ''
+      : text
+          .slice(end)
+          .replace(/^[\s.:|•·()–—-]+/, '')
+          .trim()
+  return description === '' ? { position } : { position, description }
+}
+
+function isPosition(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    words.length <= 7 &&
+    words.some((word) => POSITION_NOUNS.has(word)) &&
+    words.every((word) => POSITION_NOUNS.has(word) || POSITION_WORDS.has(word))
+  )
+}
+
+function isShort(text: string): boolean {
+  return text.length <= 40 && text.split(' ').length <= 4
+}
+
+/** Book with Maria, Follow me on: stands beside a link or a phone. */
+function isCallToAction(text: string): boolean {
+  return /^(?:book|call|text|follow|find|reach|reserva|reservar)\b/i.test(text) && text.split(' ', 6).length < 6
+}
