@@ -1,0 +1,50 @@
+import { type CalendarDay, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { MONTHS } from '@shop/db/time/event-time/event-date'
+
+export interface FoundDate {
+  day: CalendarDay
+  isSure: boolean // its year is said, or the day of the week fits
+  before: string
+  after: string
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const WEEKDAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`
+const MONTH = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+const YEAR = String.raw`(?:19|20)\d\d`
+const END = String.raw`(?![\p{L}\p{N}]|[:/.]\d)`
+const DATE = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}/.$])(?:(?<weekday>${WEEKDAY})\.?(?:\s*[,–—-]\s*|\s+))?(?:the\s+)?(?:`,
+    String.raw`(?<month>${MONTH})\.?\s*(?<day>${DAY})(?:\s*,\s*(?<year>${YEAR})|\s+(?<year>${YEAR}))?`,
+    String.raw`|(?<day>${DAY})\s+(?:of\s+)?(?<month>${MONTH})(?:\.?,?\s+(?<year>${YEAR}))?`,
+    String.raw`|(?<year>${YEAR})-(?<month>\d\d)-(?<day>\d\d)`,
+    String.raw`|(?<month>\d{1,2})/(?<day>\d{1,2})(?:/(?<year>${YEAR}|\d\d))?`,
+    `)${END}`,
+  ].join(''),
+  'giu',
+)
+
+/** The first date in a text; one without a year is the next one. Half a price, 1/2, is none: its day of the week must be said. */
+export function findDate(text: string, today: CalendarDay): FoundDate | undefined {
+  for (const { 0: found, index, groups = {} } of text.matchAll(DATE)) {
+    const { weekday, month = '', day = '', year } = groups
+    if (/^\d+$/.test(month) && !year && !weekday) continue
+    const date = toDay({ month, day, year }, today)
+    if (date === undefined) continue
+    const isWeekday = weekday !== undefined && WEEKDAYS[weekdayOf(date) - 1] === weekday.slice(0, 3).toLowerCase()
+    const isSure = weekday ? isWeekday : year !== undefined
+    return { day: date, isSure, before: text.slice(0, index), after: text.slice(index + found.length) }
+  }
+  return undefined
+}
+
+function toDay({ month, day, year }: { month: string; day: string; year: string | undefined }, today: CalendarDay) {
+  const monthNumber = Number(month) || MONTHS.indexOf(month.slice(0, 3).toUpperCase()) + 1
+  const dayOf = (fullYear: number) =>
+    parseDay([fullYear, monthNumber, Number.parseInt(day, 10)].map((part) => `${part}`.padStart(2, '0')).join('-'))
+  if (year) return dayOf(Number(year.padStart(4, '20')))
+  const thisYear = Number(toIsoDay(today).slice(0, 4))
+  return [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later)).find((date) => date !== undefined && date >= today)
+}

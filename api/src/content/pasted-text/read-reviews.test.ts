@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { describeRow, TODAY, toLines } from './pasted-lines.fixture.ts'
+import { readReviews } from './read-reviews.ts'
+
+// biome-ignore format: as a list of texts, each with its rows
+const TEXTS = [
+  [
+`"Best fade in town." — Jordan P.
+“So clean, and on time.”
+- Ana M., Google
+"I drove an hour and it
+was worth it!"
+
+Sam Lee
+
+Great shop and great people. Highly recommend! – Chris T. (Yelp)`,
+`1: text = Best fade in town.; name = Jordan P.`,
+`2,3: text = So clean, and on time.; name = Ana M.; source = google`,
+`4,5,7: text = I drove an hour and it
+was worth it!; name = Sam Lee`,
+`9: text = Great shop and great people. Highly recommend!; name = Chris T. ? Yelp is not among the places to choose from.`,
+  ],
+  [
+`Jordan P.
+Local Guide · 12 reviews · 3 photos
+★★★★★ 2 weeks ago
+Best cut I have had in years. Tony takes his time.
+
+I will be back.
+Like
+Share
+Response from the owner 2 weeks ago
+Thanks Jordan, see you soon!
+
+Ana Morales
+4 reviews
+5/5 a month ago
+Clean shop, great music.`,
+`1,2,3,4,6: name = Jordan P.; source = google; text = Best cut I have had in years. Tony takes his time.
+I will be back.`,
+`12,13,14,15: name = Ana Morales; text = Clean shop, great music.`,
+  ],
+  [
+`Jordan P. ★★★★★ 2 weeks ago
+Best cut I have had in years.`,
+`1,2: name = Jordan P.; text = Best cut I have had in years.`,
+  ],
+  [
+`Chris T.
+Denver, CO
+0 friends
+12 reviews
+5 star rating
+11/2/2026
+My kids love it here. Fair prices too.
+Useful 1
+Funny
+Cool`,
+`1,3,4,5,6,7: name = Chris T.; said_on = 2026-11-02; text = My kids love it here. Fair prices too. ? Yelp is not among the places to choose from.`,
+  ],
+  [
+`Ana Morales recommends Pole Cuts.
+November 2, 2025 ·
+Great people, and my boys never cry.`,
+`1,2,3: name = Ana Morales; source = facebook; said_on = 2025-11-02; text = Great people, and my boys never cry.`,
+  ],
+  [
+`What our clients say
+★★★★★
+"Shawn is the best barber in Atlanta, hands down. In and out in 30 min."
+— Derrick W.
+
+★★★★★
+"Clean shop, good vibes."
+— Tanisha`,
+`3,4: text = Shawn is the best barber in Atlanta, hands down. In and out in 30 min.; name = Derrick W.`,
+`7,8: text = Clean shop, good vibes.; name = Tanisha`,
+  ],
+  [
+`Google Reviews
+
+Mike Delgado
+Local Guide·84 reviews·210 photos
+3 months ago
+NEW
+First time here. Walked in without an appointment and was out in 40 minutes with the best fade of my life. Prices are fair ($30).
+…More
+
+Response from the owner
+3 months ago
+Thank you Mike!! See you in 2 weeks.
+
+Laura
+7 reviews
+a year ago
+Love this place!
+1`,
+`3,4,5,7: name = Mike Delgado; source = google; text = First time here. Walked in without an appointment and was out in 40 minutes with the best fade of my life. Prices are fair ($30).`,
+`14,15,16,17: name = Laura; source = google; text = Love this place!`,
+  ],
+  [
+`Brandon K.
+Portland, OR
+142
+37
+18
+Nov 2, 2025
+I have been going to Joey for 6 years and would not let anybody else touch my head.
+Helpful 3
+Thanks 0
+Love this 1
+Oh no 0`,
+`1,6,7: name = Brandon K.; said_on = 2025-11-02; text = I have been going to Joey for 6 years and would not let anybody else touch my head.`,
+  ],
+  [
+`"Great cut!" - Sam, Yelp
+"Wonderful." - Ana & Luis
+'Best shave ever' – Tom H.`,
+`1: text = Great cut!; name = Sam ? Yelp is not among the places to choose from.`,
+`2: text = Wonderful.; name = Ana & Luis`,
+`3: text = Best shave ever; name = Tom H.`,
+  ],
+  [
+`My son has autism and every haircut was a fight until we met Maria. She is so patient with him.
+Thank you!
+
+Jessica Tran, mom of two
+
+Best in town. - M. Ortega (Google, 5 stars)`,
+`6: text = Best in town.; name = M. Ortega; source = google`,
+  ],
+  [
+`Angela Price recommends Pole & Pine Barbershop.
+3 d ·
+The best color I have ever had.
+2 Comments
+Like`,
+`1,2,3: name = Angela Price; source = facebook; text = The best color I have ever had.`,
+  ],
+  [
+`4.9
+128 Google reviews
+5.0 ★
+Derrick Hall
+5/5
+Awesome`,
+`4,5,6: name = Derrick Hall; text = Awesome`,
+  ],
+  [
+`Fade - 30
+Beard Trim – Hot towel included
+Mon-Fri 9-6 — Closed Sunday
+We love our customers! – The Team`,
+  ],
+
+]
+
+for (const [text = '', ...rows] of TEXTS)
+  test(`reviews are read from a text that begins with ${text.split('\n', 1)}`, () => {
+    expect(readReviews(toLines(text), { today: TODAY }).map(describeRow)).toEqual(rows)
+  })

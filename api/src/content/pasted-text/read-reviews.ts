@@ -1,0 +1,139 @@
+import type { CalendarDay } from '@shop/db/time/calendar-day'
+import { isPersonName, isSentence } from './line-words.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { hasDetailsBelow, MAX_LINE, NOISE, takeDetails } from './review-details.ts'
+
+const MAX_AUTHOR = 100
+
+const IS_REVIEW = 'Did this person say this?'
+
+const SECTION = /^\s*(?:our )?(google|facebook|yelp) reviews?:?\s*$/i
+const REPLY = /^(?:response|reply|comment) from (?:the )?(?:owner|business)|^business owner/i
+const RECOMMENDS = /^(.{2,60}?) (?:recommends|doesn['’]t recommend) \S/
+
+/** Reviews with their author: a quote with — Jordan P. behind it, or as Google, Yelp and Facebook show them. */
+export function readReviews(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {
+  const reader = new ReviewReader(today)
+  for (const [index, line] of lines.entries()) {
+    if (line.text.trim() === '') reader.readEmptyLine()
+    else reader.read(line, lines.slice(index + 1, index + 6))
+  }
+  return reader.rows.filter(({ values }) => values.text)
+}
+
+class ReviewReader {
+  readonly rows: PastedRow[] = []
+  private readonly today: CalendarDay
+  private open: PastedRow | undefined // whose author came first, and whose text may go on
+  private loose: PastedLine[] = [] // sentences whose author may follow
+  private isAfterEmptyLine = false
+  private source: { source?: string } = {} // of a section such as Google reviews
+
+  constructor(today: CalendarDay) {
+    this.today = today
+  }
+
+  readEmptyLine() {
+    this.isAfterEmptyLine = true
+  }
+
+  read(line: PastedLine, next: PastedLine[]) {
+    const text = line.text.trim()
+    if (REPLY.test(text)) this.close()
+    else if (NOISE.test(text)) this.readNoise()
+    else if (this.readAuthorBehind(line) || this.readAuthorAhead(line, next)) this.loose = []
+    else if (this.open) this.readBelowAuthor(this.open, line)
+    else this.readLoose(line)
+    this.isAfterEmptyLine = false
+  }
+
+  private close() {
+    this.open = undefined
+    this.loose = []
+  }
+
+  /** Buttons below a review, or numbers of its author. */
+  private readNoise() {
+    if (this.open?.values.text) this.close()
+  }
+
+  /** “Best fade in town.” — Jordan P., Google, on one line or on the next one. */
+  private readAuthorBehind({ number, text }: PastedLine): boolean {
+    const { said, author } = splitAuthor(text.trim())
+    const isQuoteAbove = QUOTE.test(this.loose[0]?.text.trim() ?? '')
+    const isAlone = said === '' && (author !== '' || isQuoteAbove)
+    if (isAlone ? this.loose.length === 0 : !/[.!?…"”'’)★⭐]\s*$/u.test(said) || author === '') return false
+    const [name = '', ...more] = (author || text.trim()).split(/\s*[,|(·/–—]\s*|\s-\s/)
+    if (!isAuthor(name)) return false
+    const about = isAlone ? this.loose : [{ number, text: said }]
+    const { values, note } = takeDetails(more.join(' '), this.today)
+    const lines = [...new Set([...about.map((line) => line.number), number])]
+    const review = withoutQuotes(about.map((line) => line.text.trim()).join('\n'))
+    this.rows.push({ lines, resource: 'reviews', values: { text: review, name, ...this.source, ...values }, note })
+    this.open = undefined
+    return true
+  }
+
+  /** Jordan P. ★★★★★ 2 weeks ago, or a name with such words on one of the next lines. */
+  private readAuthorAhead({ number, text }: PastedLine, next: PastedLine[]): boolean {
+    const head = text.trim().slice(0, MAX_LINE)
+    const recommending = RECOMMENDS.exec(head)?.[1]
+    const { rest, isDetail, values, note } = takeDetails(head, this.today)
+    const isBeforeQuote = QUOTE.test(next[0]?.text.trim() ?? '')
+    const isShown = isAuthor(rest) && (isDetail || isBeforeQuote || hasDetailsBelow(next, this.today))
+    if (!recommending && !isShown) return false
+    const name = recommending ?? rest
+    const source = recommending ? { source: 'facebook' } : this.source
+    const doubt = isBeforeQuote && !isDetail ? IS_REVIEW : ''
+    this.open = { lines: [number], resource: 'reviews', values: { name, ...source, ...values }, note: note || doubt }
+    this.rows.push(this.open)
+    return true
+  }
+
+  private readBelowAuthor(review: PastedRow, line: PastedLine) {
+    const text = line.text.trim()
+    const { rest, isDetail, values, note } = takeDetails(text.slice(0, MAX_LINE), this.today)
+    const said = review.values.text
+    if (rest === '' && isDetail && !said) {
+      Object.assign(review.values, values)
+      review.note ||= note
+    } else if (said && this.isAfterEmptyLine && !isSentence(text)) {
+      this.close()
+      return
+    } else review.values.text = withoutQuotes([said, text].filter(Boolean).join('\n'))
+    review.lines.push(line.number)
+    if (QUOTE.test(text) && /["”»'’]$/.test(text)) this.close()
+  }
+
+  private readLoose(line: PastedLine) {
+    if (this.isAfterEmptyLine) this.loose = []
+    const section = SECTION.exec(line.text)?.[1]?.toLowerCase()
+    if (section) this.source = section === 'yelp' ? {} : { source: section }
+    if (this.loose.length > 0 || isSentence(line.text) || QUOTE.test(line.text.trim())) this.loose.push(line)
+  }
+}
+
+const QUOTE = /^["“«'‘]/
+
+/** What stands before and behind the last dash of a line. */
+function splitAuthor(text: string): { said: string; author: string } {
+  const end = text.slice(-MAX_AUTHOR)
+  const dashes = [...end.matchAll(/(?:^|[\s.!?"”])[–—~-]{1,3}\s*(?=\p{Lu})/gu)]
+  const start = text.length - end.length
+  for (const dash of dashes) {
+    const author = end.slice(dash.index + dash[0].length)
+    const said = text.slice(0, start + dash.index + (/^[.!?"”]/.test(dash[0]) ? 1 : 0)).trim()
+    if (isAuthor(author.split(/\s*[,|(·/–—]\s*|\s-\s/, 1)[0] ?? '')) return { said, author }
+  }
+  return { said: '', author: '' }
+}
+
+function isAuthor(text: string): boolean {
+  return text.split(/ (?:&|and|y) /).every(isPersonName)
+}
+
+function withoutQuotes(text: string): string {
+  const plain = text.replace(/^(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}/u, '').trim()
+  const isQuoted = QUOTE.test(plain) && /["”»'’]$/.test(plain)
+  return isQuoted ? plain.slice(1, -1).trim() : plain
+}
