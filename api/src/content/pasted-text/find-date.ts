@@ -4,6 +4,7 @@ import { MONTHS } from '@shop/db/time/event-time/event-date'
 export interface FoundDate {
   day: CalendarDay
   isSure: boolean // its year is said, or the day of the week fits
+  hasWeekday: boolean
   before: string
   after: string
 }
@@ -35,7 +36,13 @@ export function findDate(text: string, today: CalendarDay): FoundDate | undefine
     if (date === undefined) continue
     const isWeekday = weekday !== undefined && WEEKDAYS[weekdayOf(date) - 1] === weekday.slice(0, 3).toLowerCase()
     const isSure = weekday ? isWeekday : year !== undefined
-    return { day: date, isSure, before: text.slice(0, index), after: text.slice(index + found.length) }
+    return {
+      day: date,
+      isSure,
+      hasWeekday: weekday !== undefined,
+      before: text.slice(0, index),
+      after: text.slice(index + found.length),
+    }
   }
   return undefined
 }

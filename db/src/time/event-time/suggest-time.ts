@@ -5,11 +5,12 @@ const MAX_LENGTH = 40 // characters; a longer text is a sentence
 const NAMED_TIMES: Record<string, string> = { noon: '12:00 PM', midday: '12:00 PM', midnight: '12:00 AM' }
 
 const TIME = String.raw`(?:12 )?(?:noon|midday|midnight)|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?(?:m\.?)?(?!\p{L}))?`
-const ONE_OR_TWO_TIMES = new RegExp(
-  String.raw`^(?:at |from |@)?\s*(${TIME})(?:\s*(?:[-–—]|to|till?|until)\s*(${TIME}))?$`,
-  'iu',
-)
+const TO = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
+const ONE_OR_TWO_TIMES = new RegExp(String.raw`^(?:at |from |@)?\s*(${TIME})(?:${TO}(${TIME}))?$`, 'iu')
 const TIME_AND_MORE = new RegExp(String.raw`^((?:at |from |@)?\s*)(${TIME})(.+)$`, 'isu')
+
+/** For texts that hold times among other words. A number alone matches too. */
+export const TIMES_PATTERN = `(?:${TIME})(?:${TO}(?:${TIME}|late|close))?`
 
 /** 7pm → 7:00 PM, 6-8 PM → 6:00 PM - 8:00 PM; undefined when all of the text is read or could mean several things. */
 export function suggestTime(text: string): string | undefined {

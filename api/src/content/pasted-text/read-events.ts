@@ -1,0 +1,132 @@
+import type { CalendarDay } from '@shop/db/time/calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { dateInZone } from '@shop/db/time/event-time/event-date'
+import { findDate } from './find-date.ts'
+import { type FoundTime, findTime } from './find-event-time.ts'
+import { isSentence, trimSigns } from './line-words.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+
+const MAX_LINE = 300 // characters of a line in which a date is looked for
+const MAX_TITLE = 100
+
+const IS_DATE = 'Is this the right date?'
+const NO_TIME = 'No time is said.'
+const IS_TITLE = 'Is this the title?'
+const SEVERAL_DAYS = 'It lasts several days, and an event has one.'
+
+/** Sat, Dec 12, 10 AM – 2 PM: Toy drive at the shop; or the title, the date and the time on lines of their own. */
+export function readEvents(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {
+  return toBlocks(lines.map((line) => readLine(line, today)))
+    .flatMap(toEntries)
+    .flatMap(toRow)
+}
+
+interface EventLine {
+  number: number
+  day: CalendarDay | undefined
+  isDated: boolean // by its beginning or the day of the week, so that it needs no time
+  note: string
+  time: FoundTime | undefined
+  words: string[]
+}
+
+/** Behind these words a date is no event. */
+const NO_EVENT =
+  /\b(?:closed|closing|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
+const RANGE_END =
+  /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
+
+function readLine({ number, text }: PastedLine, today: CalendarDay): EventLine {
+  const found = findDate(text.slice(0, MAX_LINE), today)
+  if (!found || found.day < today || NO_EVENT.test(found.before)) return readUndated({ number, text })
+  const range = RANGE_END.exec(found.after)?.[0] ?? ''
+  const after = findTime(found.after.slice(range.length))
+  const before = after ? undefined : findTime(found.before)
+  const words = [before?.words ?? [found.before], after?.words ?? [found.after.slice(range.length)]].flat()
+  const note = [found.isSure ? '' : IS_DATE, range && SEVERAL_DAYS].filter(Boolean).join(' ')
+  const isDated = found.hasWeekday || trimSigns(found.before) === ''
+  return { number, day: found.day, isDated, note, time: after ?? before, words: words.map(trimWords).filter(Boolean) }
+}
+
+function readUndated({ number, text }: PastedLine): EventLine {
+  const time = text.length <= MAX_LINE ? findTime(text) : undefined
+  const isOnlyTime = time?.words.every((words) => trimWords(words) === '')
+  const words = isOnlyTime || text.trim() === '' ? [] : [text.trim()]
+  return { number, day: undefined, isDated: false, note: '', time: isOnlyTime ? time : undefined, words }
+}
+
+function trimWords(text: string): string {
+  return trimSigns(
+    trimSigns(text).replace(
+      /^(?:from|on|is|and|this|(?:date|time|when)(?=:|$))\b\s*|(?:\s*\b(?:from|on|at|is|this)|@)$|\(\s*\)/gi,
+      '',
+    ),
+  )
+}
+
+/** Lines without an empty line between them. */
+function toBlocks(lines: EventLine[]): EventLine[][] {
+  const blocks: EventLine[][] = [[]]
+  for (const line of lines) {
+    if (line.words.length === 0 && line.day === undefined && !line.time) blocks.push([])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks
+}
+
+const HEADING = /\b(?:events?|calendar|upcoming|news|dates|schedule|happening)\b/i
+
+/** One for each date, with the line above the first one, and above every one that has no words of its own then. */
+function toEntries(block: EventLine[]): EventLine[][] {
+  const dated = block.flatMap(({ day, words }, index) =>
+    day === undefined ? [] : [{ index, isAlone: words.length === 0 }],
+  )
+  const isTitleAbove = dated[0] !== undefined && dated[0].index > 0
+  const starts = dated.map(
+    ({ index, isAlone }, position) => index - (isTitleAbove && (isAlone || position === 0) ? 1 : 0),
+  )
+  return starts.map((start, position) => block.slice(start, starts[position + 1]))
+}
+
+const PLACE = /^(?:at|@|where:?|location:?|place:?)\s+(?=\S)/i
+
+function toRow(entry: EventLine[]): PastedRow[] {
+  const dated = entry.find(({ day }) => day !== undefined)
+  const timed = entry.find(({ time }) => time)
+  const titled = dated?.words.length ? dated : entry.find(({ words }) => words.length > 0)
+  const [title = '', ...more] = titled?.words ?? []
+  if (dated?.day === undefined || !titled || title.length > MAX_TITLE || NO_EVENT.test(title)) return []
+  if (!timed && !dated.isDated) return []
+  const above = entry[0] === dated || entry[0] === titled ? '' : (entry[0]?.words[0] ?? '')
+  const isTitleUnclear = above !== '' && !HEADING.test(above)
+  const { values, lines } = readMore(
+    entry.filter(({ number }) => number > titled.number),
+    more,
+  )
+  const { month, day, year } = dateInZone(new Date(dated.day * DAY_MS), 'UTC')
+  const time = timed?.time && { time: timed.time.time }
+  const note = [dated.note, isTitleUnclear ? IS_TITLE : '', timed?.time ? timed.time.note : NO_TIME]
+    .filter(Boolean)
+    .join(' ')
+  const used = new Set([titled.number, dated.number, ...(timed ? [timed.number] : []), ...lines])
+  const row = { month, day, year, ...time, title, ...values }
+  return [{ lines: [...used].toSorted((a, b) => a - b), resource: 'events', values: row, note }]
+}
+
+/** The place and the sentences beside the title and below it. */
+function readMore(entry: EventLine[], beside: string[]) {
+  const values: { location?: string; description?: string } = {}
+  const lines: number[] = []
+  const pieces = [
+    ...beside.map((text) => ({ text, number: 0 })),
+    ...entry.flatMap(({ words, number }) => words.map((text) => ({ text, number }))),
+  ]
+  for (const { text, number } of pieces) {
+    if (PLACE.test(text) && !values.location) values.location = text.replace(PLACE, '')
+    else if (number === 0 || isSentence(text))
+      values.description = [values.description, text].filter(Boolean).join('\n')
+    else continue
+    if (number > 0) lines.push(number)
+  }
+  return { values, lines }
+}
