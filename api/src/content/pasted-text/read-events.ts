@@ -10,9 +10,9 @@ const MAX_LINE = 300 // characters of a line in which a date is looked for
 const MAX_TITLE = 100
 
 const IS_DATE = 'Is this the right date?'
-const NO_TIME = 'No time is said.'
+export const NO_TIME = 'No time is said.'
 const IS_TITLE = 'Is this the title?'
-const SEVERAL_DAYS = 'It lasts several days, and an event has one.'
+export const SEVERAL_DAYS = 'It lasts several days, and an event has one.'
 
 /** Sat, Dec 12, 10 AM – 2 PM: Toy drive at the shop; or the title, the date and the time on lines of their own. */
 export function readEvents(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {
