@@ -27,11 +27,12 @@ const DATE = new RegExp(
   'giu',
 )
 
-/** The first date in a text; one without a year is the next one. Half a price, 1/2, is none: its day of the week must be said. */
+/** The first date in a text; one without a year is the next one. 1/2 price is none, unlike 1/2: and Sat 1/2. */
 export function findDate(text: string, today: CalendarDay): FoundDate | undefined {
   for (const { 0: found, index, groups = {} } of text.matchAll(DATE)) {
     const { weekday, month = '', day = '', year } = groups
-    if (/^\d+$/.test(month) && !year && !weekday) continue
+    const isAtStart = index === 0 && /^\s*[:–—]/.test(text.slice(found.length))
+    if (/^\d+$/.test(month) && !year && !weekday && !isAtStart) continue
     const date = toDay({ month, day, year }, today)
     if (date === undefined) continue
     const isWeekday = weekday !== undefined && WEEKDAYS[weekdayOf(date) - 1] === weekday.slice(0, 3).toLowerCase()

@@ -35,9 +35,9 @@ export function isSentence(text: string): boolean {
 }
 
 const SIGNS = String.raw`\s•·*†‣▪◦●○–—\-_|/:;,=>✓✔\p{Extended_Pictographic}\u{fe0f}\u{200d}`
-const EDGES = new RegExp(`^[${SIGNS}.]+|[${SIGNS}]+$`, 'gu')
+const EDGES = new RegExp(`^[${SIGNS}.]+|^\\d{1,2}[.)]\\s+|[${SIGNS}]+$`, 'gu')
 
-/** Without bullets, dashes and emoji at its ends. */
+/** Without bullets, numbers of a list, dashes and emoji at its ends. */
 export function trimSigns(text: string): string {
   return text.replace(EDGES, '').replace(/\s+/g, ' ')
 }

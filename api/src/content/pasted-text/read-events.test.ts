@@ -103,6 +103,50 @@ May special: facial 60
 Copyright Dec 1, 2026 Pole & Pine
 We will be closed Thursday, Dec 24 and Friday, Dec 25`,
   ],
+  [
+`Join us for our Grand Opening!
+Saturday, January 9th
+11 AM to 3 PM
+Free haircuts for the first 20 people.`,
+`1,2,3,4: month = JAN; day = 9; year = 2027; time = 11 AM to 3 PM; title = Join us for our Grand Opening!; description = Free haircuts for the first 20 people.`,
+  ],
+  [
+`12/20: Cookies with Santa, 2pm-4pm
+Sun 12/20: Cookies with Santa, 2pm-4pm`,
+`1: month = DEC; day = 20; year = 2026; time = 2pm-4pm; title = Cookies with Santa ? Is this the right date?`,
+`2: month = DEC; day = 20; year = 2026; time = 2pm-4pm; title = Cookies with Santa`,
+  ],
+  [
+`What's happening
+Dec 11 – Ugly Sweater Night (6–9 PM, 21+)
+Dec 18 – Toy Drive, all day
+Feb 13-14 – Valentine's Weekend Special`,
+`2: month = DEC; day = 11; year = 2026; time = 6:00 PM - 9:00 PM; title = Ugly Sweater Night ? Is this the right date?`,
+`3: month = DEC; day = 18; year = 2026; title = Toy Drive, all day ? Is this the right date? No time is said.`,
+`4: month = FEB; day = 13; year = 2027; title = Valentine's Weekend Special ? Is this the right date? It lasts several days, and an event has one. No time is said.`,
+  ],
+  [
+`BARBER BATTLE 2027
+Feb 20, 2027 / 5:00 PM / $10 at the door`,
+`2: month = FEB; day = 20; year = 2027; time = 5:00 PM; title = $10 at the door ? Is this the title?`,
+  ],
+  [
+`Class: Straight Razor 101
+When: Thu, Jan 21 at 7:00pm
+Where: The back room
+Cost: $25`,
+`1,2,3: month = JAN; day = 21; year = 2027; time = 7:00pm; title = Class: Straight Razor 101; location = The back room`,
+  ],
+  [
+`Event: Charity Cut-a-thon, Saturday, March 6, 2027, 9:00 a.m. - 5:00 p.m., Pole & Pine, 12 Main St.`,
+`1: month = MAR; day = 6; year = 2027; time = 9:00 a.m. - 5:00 p.m.; title = Charity Cut-a-thon; description = Pole & Pine, 12 Main St.`,
+  ],
+  [
+`Friday Dec 4 & Friday Dec 11: late night cuts until 10 PM
+Every Tuesday: Senior day, 9 AM - noon
+First Friday Art Walk December 4, 5 - 8 p.m.`,
+`3: month = DEC; day = 4; year = 2026; time = 5:00 PM - 8:00 PM; title = First Friday Art Walk ? Is this the right date?`,
+  ],
 
 ]
 

@@ -58,7 +58,7 @@ function readUndated({ number, text }: PastedLine): EventLine {
 function trimWords(text: string): string {
   return trimSigns(
     trimSigns(text).replace(
-      /^(?:from|on|is|and|this|(?:date|time|when)(?=:|$))\b\s*|(?:\s*\b(?:from|on|at|is|this)|@)$|\(\s*\)/gi,
+      /^(?:from|on|is|and|this|(?:date|time|when|event|title)(?=:|$))\b\s*|(?:\s*\b(?:from|on|at|is|this)|[@(])$|\(\s*\)/gi,
       '',
     ),
   )
@@ -123,7 +123,7 @@ function readMore(entry: EventLine[], beside: string[]) {
   ]
   for (const { text, number } of pieces) {
     if (PLACE.test(text) && !values.location) values.location = text.replace(PLACE, '')
-    else if (number === 0 || isSentence(text))
+    else if (isSentence(text) || (number === 0 && text.split(' ', 3).length > 2))
       values.description = [values.description, text].filter(Boolean).join('\n')
     else continue
     if (number > 0) lines.push(number)

@@ -162,6 +162,83 @@ Vic Stone - Barber - vic@stone.com`,
 `1: name = Maria Lopez; position = Barber ? Some words of it have no field.`,
 `2: name = Vic Stone; position = Barber ? Some words of it have no field.`,
   ],
+  [
+`Our Barbers
+Tony Martinez
+Owner / Master Barber
+15 years of experience. Specializes in fades and hot towel shaves.
+Book: https://booksy.com/tony
+Eddie "Fade King" Ruiz
+Senior Barber
+Call or text: 303.555.0171
+@eddiefadeking
+Walk-ins: Tue-Thu`,
+`2,3,4,5: name = Tony Martinez; position = Owner / Master Barber; description = 15 years of experience. Specializes in fades and hot towel shaves.; booking_url = https://booksy.com/tony`,
+`6,7,8,9: name = Eddie "Fade King" Ruiz; position = Senior Barber; phone_number = 303.555.0171; instagram_name = @eddiefadeking; instagram_url = https://www.instagram.com/eddiefadeking`,
+  ],
+  [
+`Jasmine T., Lash Tech – @lashesbyjas – Tue–Sat
+Monique Harris (Loctician) 404-555-0132`,
+`1: name = Jasmine T.; position = Lash Tech; instagram_name = @lashesbyjas; instagram_url = https://www.instagram.com/lashesbyjas`,
+`2: name = Monique Harris; position = Loctician; phone_number = 404-555-0132`,
+  ],
+  [
+`Meet the Stylists
+
+KAYLA BROOKS
+STYLIST + COLORIST
+"Hair is my love language"
+Kayla specializes in lived-in blondes and big transformations. Fun fact: she has three cats.
+
+BOOK KAYLA
+
+ERIN MCCOY
+NEW TALENT STYLIST
+Erin graduated from Aveda in 2025.
+
+BOOK ERIN`,
+`3,4,5,6: name = KAYLA BROOKS; position = STYLIST + COLORIST; description = "Hair is my love language"
+Kayla specializes in lived-in blondes and big transformations. Fun fact: she has three cats.`,
+`10,11,12: name = ERIN MCCOY; position = NEW TALENT STYLIST; description = Erin graduated from Aveda in 2025.`,
+  ],
+  [
+`Staff
+
+1. John Smith - Barber
+2. Robert Brown Jr. - Apprentice
+3. Sofía Hernández Ruiz - Recepcionista`,
+`3: name = John Smith; position = Barber`,
+`4: name = Robert Brown Jr.; position = Apprentice`,
+`5: name = Sofía Hernández Ruiz; position = Recepcionista`,
+  ],
+  [
+`Owner & founder Marcus Hill has cut hair in Dayton since 1998.
+Marcus Hill
+Founder
+937-555-0100`,
+`2,3,4: name = Marcus Hill; position = Founder; phone_number = 937-555-0100`,
+  ],
+  [
+`Maria Lopez, Master Barber ($45 and up)
+Dave Kim, Barber ($35)`,
+`1: name = Maria Lopez; position = Master Barber`,
+`2: name = Dave Kim; position = Barber`,
+  ],
+  [
+`About Us
+Pole & Pine is a family barbershop in Bend.
+Main Street Location
+Barber Shop Hours
+Senior Citizen Discount`,
+  ],
+  [
+`Tasha Green
+Esthetician | Waxing Specialist
+Mon • Wed • Fri
+tasha@glow.com | (555) 010-2233
+Instagram: glowbytasha`,
+`1,2,4,5: name = Tasha Green; position = Esthetician | Waxing Specialist; phone_number = (555) 010-2233; instagram_name = @glowbytasha; instagram_url = https://www.instagram.com/glowbytasha`,
+  ],
 
 ]
 

@@ -5,6 +5,7 @@ import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './tra
 
 const MAX_LINE = 300 // characters that are searched for a name and contacts
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
+const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const IS_NAME = 'Is this the name of a person?'
 const UNREAD = 'Some words of it have no field.'
 
@@ -42,11 +43,11 @@ class PeopleReader {
     if (head) this.begin(head)
     const isAbout = head !== undefined || this.addWords(text, rest)
     const isContact = rest === '' || isCallToAction(rest)
-    if (this.last && (isAbout || isContact)) {
-      Object.assign(this.last.values, values)
+    if (this.last && (isAbout || (isContact && this.emptyLines < 2))) {
+      this.last.values = { ...this.last.values, ...values, ...this.last.values }
       if (isAbout || Object.keys(values).length > 0) this.last.lines.push(number)
       if (isAbout && hasUnread) this.last.note = UNREAD
-    } else {
+    } else if (this.emptyLines > 0 || !DAYS.test(rest)) {
       this.last = undefined
       if (isShort(rest)) this.readHeading(wordsOf(rest))
     }
@@ -96,17 +97,19 @@ function readHead(text: string): Record<string, string> | undefined {
 
 /** A position, and what is said after it. */
 function readPosition(text: string): Record<string, string> | undefined {
+  if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
   const end = text.search(AFTER_POSITION)
   const position = trimSigns(end < 0 ? text : text.slice(0, end))
   if (!isPosition(position)) return undefined
-  const description =
+  const more =
     end < 0
       ? ''
       : text
           .slice(end)
           .replace(/^[\s.:|•·()–—-]+/, '')
           .trim()
-  return description === '' ? { position } : { position, description }
+  const isAboutThem = more.split(' ', 3).length === 3 && !PRICE.test(more)
+  return isAboutThem ? { position, description: more } : { position }
 }
 
 function isPosition(text: string): boolean {

@@ -152,6 +152,68 @@ Beard Trim – Hot towel included
 Mon-Fri 9-6 — Closed Sunday
 We love our customers! – The Team`,
   ],
+  [
+`Testimonials
+
+"I've been to a lot of barbers and this is the only place I trust with my beard."
+Marcus J.
+★★★★★
+
+"They treated my grandpa like a king."
+Elena R.
+★★★★★`,
+`3,4: text = I've been to a lot of barbers and this is the only place I trust with my beard.; name = Marcus J.`,
+`7,8: text = They treated my grandpa like a king.; name = Elena R.`,
+  ],
+  [
+`⭐️⭐️⭐️⭐️⭐️ Best barbershop in Bend! - Kyle M
+⭐️⭐️⭐️⭐️⭐️ Super friendly staff. — Dana W.`,
+`1: text = Best barbershop in Bend!; name = Kyle M`,
+`2: text = Super friendly staff.; name = Dana W.`,
+  ],
+  [
+`Sarah K
+2 reviews
+
+a month ago
+Maria did an amazing job on my son's first haircut. She was patient, kind and quick.`,
+`1,2,4,5: name = Sarah K; text = Maria did an amazing job on my son's first haircut. She was patient, kind and quick.`,
+  ],
+  [
+`“Great experience from start to finish. Will be back!” – Alex, Google Review, March 2026`,
+`1: text = Great experience from start to finish. Will be back!; name = Alex; source = google`,
+  ],
+  [
+`Kim Le
+5.0 star rating
+10/14/2026
+First to Review
+Loved it. Easy parking too!`,
+`1,2,3,5: name = Kim Le; said_on = 2026-10-14; text = Loved it. Easy parking too! ? Yelp is not among the places to choose from.`,
+  ],
+  [
+`Excellent
+Based on 214 reviews
+Google
+Tom Baker
+2026-08-14
+Good honest barbers, fair price.
+Verified`,
+`4,5,6: name = Tom Baker; said_on = 2026-08-14; text = Good honest barbers, fair price.`,
+  ],
+  [
+`What people are saying about us:
+Friendly, fast, affordable. I recommend them to everyone I know. -Greg S.`,
+`2: text = Friendly, fast, affordable. I recommend them to everyone I know.; name = Greg S.`,
+  ],
+  [
+`Jane Miller
+Nov 3, 2026
+★★★★☆
+Nice place but parking is hard.
+Reply`,
+`1,2,3,4: name = Jane Miller; said_on = 2026-11-03; text = Nice place but parking is hard.`,
+  ],
 
 ]
 

@@ -14,7 +14,7 @@ const PROFILE =
 
 /** Buttons and counts around a review. */
 export const NOISE =
-  /^(?:\d{1,5}|(?:…|\.{3})?\s?(?:more|like|share|useful|funny|cool|helpful|love this|thanks|oh no|see more|read more|report|reply|new|comment)s?(?: \(?\d{1,5}\)?)?|\d{1,5} (?:likes?|comments?)|\p{L}[\p{L} .]{1,30}, \p{Lu}{2})$/iu
+  /^(?:\d{1,5}|(?:…|\.{3})?\s?(?:more|like|share|useful|funny|cool|helpful|love this|thanks|oh no|see more|read more|verified|first to review|report|reply|new|comment)s?(?: \(?\d{1,5}\)?)?|\d{1,5} (?:likes?|comments?)|\p{L}[\p{L} .]{1,30}, \p{Lu}{2})$/iu
 
 export interface ReviewDetails {
   rest: string

@@ -12,7 +12,7 @@ export const POSITION_WORDS = wordSet(
   `master senior junior lead head licensed certified registered advanced expert new talent level creative artistic shop salon front desk
   hair nail lash brow beard fade color colour makeup skin massage guest resident traveling maestro maestra principal mayor jefe jefa uñas
   cejas pestañas and & y e of the de del la el en in a traditional men's mens women's womens ladies kids textured curly extension extensions
-  balayage razor style style-master i ii iii 1 2 3 4 5 also bilingual independent general assistant business operations celebrity platform`,
+  waxing threading lashes brows braids locs balayage razor style style-master i ii iii 1 2 3 4 5 also bilingual independent general assistant business operations celebrity platform`,
 )
 
 /** Begin a list of people: Meet the team, Our barbers. */
