@@ -1,4 +1,7 @@
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseDay } from '@shop/db/time/calendar-day'
+import { fieldSchemasOf } from '@shop/db/validation/text-limits'
+import { expect } from 'vitest'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 
 export const TODAY = parseDay('2026-11-29') ?? 0
@@ -7,8 +10,11 @@ export function toLines(text: string): PastedLine[] {
   return text.split('\n').map((text, index) => ({ number: index + 1, text }))
 }
 
-/** 1,2: name = Maria Lopez; position = Barber ? why it needs a look */
-export function describeRow({ lines, values, note }: PastedRow): string {
+/** 1,2: name = Maria Lopez; position = Barber ? why it needs a look. Fails for a value that the form would not take. */
+export function describeRow({ lines, resource, values, note }: PastedRow): string {
+  const schemas = new Map(fieldSchemasOf(resourceTables[resource].input))
+  const taken = Object.keys(values).map((name) => [name, schemas.get(name)?.parse(values[name])])
+  expect(Object.fromEntries(taken)).toEqual(values)
   const fields = Object.entries(values).map(([name, value]) => `${name} = ${value}`)
   return `${lines.join()}: ${fields.join('; ')}${note && ` ? ${note}`}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLines } from './pasted-lines.fixture.ts'
+import { describeRow, toLines } from './pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { isCalendar, readCalendar } from './read-calendar.ts'
 
@@ -15,7 +15,9 @@ function calendarOf(...events: string[]) {
 }
 
 /** DEC 12 2026, 10:00 AM: Toy drive (series, goes on) ? why it needs a look */
-function describeDate({ values, note }: PastedRow) {
+function describeDate(row: PastedRow) {
+  const { values, note } = row
+  describeRow(row)
   const { month, day, year, time, title, series_id, goes_on, status } = values
   const marks = [series_id && 'series', goes_on && 'goes on', status].filter(Boolean).join(', ')
   return `${month} ${day} ${year}, ${time}: ${title}${marks && ` (${marks})`}${note && ` ? ${note}`}`
