@@ -125,7 +125,7 @@ function readMore(entry: EventLine[], beside: string[]) {
     if (PLACE.test(text) && !values.location) values.location = text.replace(PLACE, '')
     else if (isSentence(text) || (number === 0 && text.split(' ', 3).length > 2))
       values.description = [values.description, text].filter(Boolean).join('\n')
-    else continue
+    else break
     if (number > 0) lines.push(number)
   }
   return { values, lines }

@@ -239,6 +239,19 @@ tasha@glow.com | (555) 010-2233
 Instagram: glowbytasha`,
 `1,2,4,5: name = Tasha Green; position = Esthetician | Waxing Specialist; phone_number = (555) 010-2233; instagram_name = @glowbytasha; instagram_url = https://www.instagram.com/glowbytasha`,
   ],
+  [
+`The Shave Parlor
+Est. June 3, 2012
+Barber Pole History
+Barber of the Month: Eddie Ruiz
+Hiring: Barber - Full time
+Lead Barber - $25/hr
+Student Discount – Barber School Students
+Tips: Barber Appreciated
+Chair 1 – Senior Barber
+Uncle Bob's Barber Shop
+King Barber`,
+  ],
 
 ]
 

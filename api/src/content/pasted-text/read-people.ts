@@ -39,7 +39,8 @@ class PeopleReader {
     }
     const { values, words, hasUnread } = takeContacts(text.slice(0, MAX_LINE))
     const rest = trimSigns(words)
-    const head = readHead(rest)
+    const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
+    const head = isDashed && isPersonName(rest) ? undefined : readHead(rest)
     if (head) this.begin(head)
     const isAbout = head !== undefined || this.addWords(text, rest)
     const isContact = rest === '' || isCallToAction(rest)

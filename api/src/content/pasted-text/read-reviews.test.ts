@@ -110,7 +110,7 @@ Helpful 3
 Thanks 0
 Love this 1
 Oh no 0`,
-`1,6,7: name = Brandon K.; said_on = 2025-11-02; text = I have been going to Joey for 6 years and would not let anybody else touch my head.`,
+`1,6,7: name = Brandon K.; said_on = 2025-11-02; text = I have been going to Joey for 6 years and would not let anybody else touch my head. ? Did this person say this?`,
   ],
   [
 `"Great cut!" - Sam, Yelp
@@ -199,7 +199,7 @@ Tom Baker
 2026-08-14
 Good honest barbers, fair price.
 Verified`,
-`4,5,6: name = Tom Baker; said_on = 2026-08-14; text = Good honest barbers, fair price.`,
+`4,5,6: name = Tom Baker; said_on = 2026-08-14; text = Good honest barbers, fair price. ? Did this person say this?`,
   ],
   [
 `What people are saying about us:
@@ -213,6 +213,62 @@ Nov 3, 2026
 Nice place but parking is hard.
 Reply`,
 `1,2,3,4: name = Jane Miller; said_on = 2026-11-03; text = Nice place but parking is hard.`,
+  ],
+  [
+`Skip to content
+POLE & PINE BARBERSHOP
+Home
+Services
+Meet The Team
+Gallery
+Book Now
+Bend's Favorite Neighborhood Barbershop
+Walk in a stranger, walk out a friend.
+BOOK AN APPOINTMENT
+Our Services
+Haircut
+Classic scissor or clipper cut with a hot towel finish.
+$35 | 30 min
+Skin Fade
+$40 | 45 min
+Beard Trim
+$20
+Kids Cut (12 & under)
+$25
+Senior Cut (65+)
+$28
+Meet The Team
+Rosa Delgado
+Owner & Master Barber
+Rosa opened the shop in 2011 with two chairs and a radio.
+Marcus Bell
+Barber
+Beards, tapers and the best hot-towel shave this side of the Rockies.
+June Whitaker
+Color Specialist
+What Clients Say
+"Best fade in Bend. Marcus is an artist."
+- Tyler H.
+"My kids ask to come here!"
+- Amanda & Joe
+Hours
+Monday Closed
+Tuesday – Friday 9:00 AM – 6:00 PM
+Saturday 9:00 AM – 4:00 PM
+Sunday Closed
+Upcoming Events
+Toy Drive – Saturday, December 12, 10 AM – 2 PM
+Bring a new toy and get $5 off.
+Visit Us
+123 Main Street
+Bend, OR 97701
+(541) 555-0134
+hello@poleandpine.com
+Follow us @poleandpine
+© 2026 Pole & Pine Barbershop. All rights reserved.
+Powered by Squarespace`,
+`33,34: text = Best fade in Bend. Marcus is an artist.; name = Tyler H.`,
+`35,36: text = My kids ask to come here!; name = Amanda & Joe`,
   ],
 
 ]

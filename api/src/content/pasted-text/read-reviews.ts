@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { isPersonName, isSentence } from './line-words.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { hasDetailsBelow, MAX_LINE, NOISE, takeDetails } from './review-details.ts'
+import { detailsBelow, MAX_LINE, NOISE, takeDetails } from './review-details.ts'
 
 const MAX_AUTHOR = 100
 
@@ -80,11 +80,12 @@ class ReviewReader {
     const recommending = RECOMMENDS.exec(head)?.[1]
     const { rest, isDetail, values, note } = takeDetails(head, this.today)
     const isBeforeQuote = QUOTE.test(next[0]?.text.trim() ?? '')
-    const isShown = isAuthor(rest) && (isDetail || isBeforeQuote || hasDetailsBelow(next, this.today))
+    const below = detailsBelow(next, this.today)
+    const isShown = isAuthor(rest) && (isDetail || isBeforeQuote || below !== undefined)
     if (!recommending && !isShown) return false
     const name = recommending ?? rest
     const source = recommending ? { source: 'facebook' } : this.source
-    const doubt = isBeforeQuote && !isDetail ? IS_REVIEW : ''
+    const doubt = recommending || isDetail || below === 'detail' ? '' : IS_REVIEW
     this.open = { lines: [number], resource: 'reviews', values: { name, ...source, ...values }, note: note || doubt }
     this.rows.push(this.open)
     return true
@@ -92,28 +93,32 @@ class ReviewReader {
 
   private readBelowAuthor(review: PastedRow, line: PastedLine) {
     const text = line.text.trim()
-    const { rest, isDetail, values, note } = takeDetails(text.slice(0, MAX_LINE), this.today)
+    const { rest, isDetail, isDated, values, note } = takeDetails(text.slice(0, MAX_LINE), this.today)
     const said = review.values.text
-    if (rest === '' && isDetail && !said) {
+    if (rest === '' && (isDetail || isDated) && !said) {
       Object.assign(review.values, values)
       review.note ||= note
-    } else if (said && this.isAfterEmptyLine && !isSentence(text)) {
+    } else if (said && !isSentence(text) && (this.isAfterEmptyLine || isSentence(String(said)))) {
       this.close()
       return
     } else review.values.text = withoutQuotes([said, text].filter(Boolean).join('\n'))
     review.lines.push(line.number)
-    if (QUOTE.test(text) && /["”»'’]$/.test(text)) this.close()
+    if (QUOTE.test(text) && END_OF_QUOTE.test(text)) this.close()
   }
 
   private readLoose(line: PastedLine) {
-    if (this.isAfterEmptyLine) this.loose = []
-    const section = SECTION.exec(line.text)?.[1]?.toLowerCase()
+    const text = line.text.trim()
+    const [first, last] = [this.loose[0]?.text.trim() ?? '', this.loose.at(-1)?.text.trim() ?? '']
+    const goesOn = QUOTE.test(first) ? !END_OF_QUOTE.test(last) : isSentence(text)
+    if (this.isAfterEmptyLine || !goesOn || QUOTE.test(text)) this.loose = []
+    const section = SECTION.exec(text)?.[1]?.toLowerCase()
     if (section) this.source = section === 'yelp' ? {} : { source: section }
-    if (this.loose.length > 0 || isSentence(line.text) || QUOTE.test(line.text.trim())) this.loose.push(line)
+    if (this.loose.length > 0 || isSentence(text) || QUOTE.test(text)) this.loose.push(line)
   }
 }
 
 const QUOTE = /^["“«'‘]/
+const END_OF_QUOTE = /["”»'’]$/
 
 /** What stands before and behind the last dash of a line. */
 function splitAuthor(text: string): { said: string; author: string } {
@@ -134,6 +139,6 @@ function isAuthor(text: string): boolean {
 
 function withoutQuotes(text: string): string {
   const plain = text.replace(/^(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}/u, '').trim()
-  const isQuoted = QUOTE.test(plain) && /["”»'’]$/.test(plain)
+  const isQuoted = QUOTE.test(plain) && END_OF_QUOTE.test(plain)
   return isQuoted ? plain.slice(1, -1).trim() : plain
 }

@@ -18,7 +18,8 @@ export const NOISE =
 
 export interface ReviewDetails {
   rest: string
-  isDetail: boolean
+  isDetail: boolean // stars, when it was said, or who they are
+  isDated: boolean // a day that has passed
   values: { source?: string; said_on?: string }
   note: string
 }
@@ -26,25 +27,28 @@ export interface ReviewDetails {
 /** Takes stars, dates and what a network says about a reviewer out of a text. */
 export function takeDetails(text: string, today: CalendarDay): ReviewDetails {
   const found = findDate(text, today)
-  const isDated = found?.isSure && found.day <= today
-  const plain = isDated ? `${found.before} ${found.after}` : text
+  const past = found?.isSure && found.day <= today ? found : undefined
+  const plain = past ? `${past.before} ${past.after}` : text
   const rest = plain.replace(STARS, ' ').replace(AGO, ' ').replace(PROFILE, ' ')
   const source = /google|local guide/i.test(text) ? 'google' : /facebook/i.test(text) ? 'facebook' : ''
   return {
     rest: rest.replace(/[\s·•|,()–—-]+/g, ' ').trim(),
-    isDetail: rest !== text,
-    values: { ...(source && { source }), ...(isDated && { said_on: toIsoDay(found.day) }) },
+    isDetail: rest !== plain,
+    isDated: past !== undefined,
+    values: { ...(source && { source }), ...(past && { said_on: toIsoDay(past.day) }) },
     note: /yelp|\d friends?\b|star rating|\belite '/i.test(text) ? YELP : '',
   }
 }
 
-/** Whether the next lines hold details before they hold anything else. */
-export function hasDetailsBelow(next: PastedLine[], today: CalendarDay): boolean {
+/** The details on the next lines, before anything else; a date alone may be that of an event. */
+export function detailsBelow(next: PastedLine[], today: CalendarDay): 'detail' | 'date' | undefined {
+  let found: 'date' | undefined
   for (const line of next) {
     const text = line.text.trim()
-    const { rest, isDetail } = takeDetails(text.slice(0, MAX_LINE), today)
-    if (rest === '' && isDetail) return true
-    if (text !== '' && !NOISE.test(text)) return false
+    const { rest, isDetail, isDated } = takeDetails(text.slice(0, MAX_LINE), today)
+    if (rest === '' && isDetail) return 'detail'
+    if (rest === '' && isDated) found = 'date'
+    else if (text !== '' && !NOISE.test(text)) return found
   }
-  return false
+  return found
 }

@@ -22,7 +22,7 @@ export const TEAM_WORDS = wordSet(
 
 /** End a list of people. */
 export const SECTION_WORDS = wordSet(
-  'services menu prices pricing hours contact location locations gallery portfolio reviews testimonials events news policies faq products visit directions servicios precios horario contacto',
+  'services menu prices pricing hours contact location locations gallery portfolio reviews testimonials events news policies faq products visit clients customers saying directions servicios precios horario contacto',
 )
 
 /** Small words inside a name: Maria de la Cruz. */
