@@ -27,10 +27,12 @@ export class CalendarDateLister {
   }
 
   list({ start, rules, added, excluded }: CalendarEvent): CalendarDates {
-    const repeated = rules.every(({ rule }) => isReadable(rule)) ? this.repeatAll(rules, start) : undefined
+    const isReadableAll = rules.length <= MAX_PARTS && rules.every(({ rule }) => isReadable(rule))
+    const repeated = isReadableAll ? this.repeatAll(rules, start) : undefined
     const isRead = repeated !== undefined
     const left = new Set(excluded)
-    const dates = [...new Set([start, ...added, ...(repeated ?? [])])].filter((date) => !left.has(date))
+    const later = [...added, ...(repeated ?? [])].filter((date) => date <= this.until)
+    const dates = [...new Set([start, ...later])].filter((date) => !left.has(date))
     const isCut = rules.some(({ rule, until }) =>
       rule.count ? (repeated ?? []).length < rule.count : (until ?? Number.POSITIVE_INFINITY) > this.until,
     )

@@ -8,7 +8,7 @@ export type Ical = typeof ICAL
 
 /** A VEVENT of a calendar file. */
 export interface EventBlock {
-  text: string
+  properties: string[] // its lines
   lines: number[] // that say what it is and when
 }
 
@@ -37,10 +37,10 @@ export interface RepeatRule {
 /** @returns undefined for one without a title or a start that a calendar shows. @throws Error for broken lines */
 export function readCalendarEvent(
   ical: Ical,
-  { text, lines }: EventBlock,
+  { properties, lines }: EventBlock,
   shopZone: string,
 ): CalendarEvent | undefined {
-  const component = new ical.Component(ical.parse(text))
+  const component = new ical.Component(ical.parse(properties.join('\r\n')))
   const timesOf = (name: string) => readTimes(ical, component.getAllProperties(name), shopZone)
   const textOf = (name: string) => toPlainText(String(component.getFirstPropertyValue(name) ?? ''))
   const [start] = timesOf('dtstart')
@@ -52,7 +52,7 @@ export function readCalendarEvent(
   const [replaced] = timesOf('recurrence-id')
   const duration = component.getFirstPropertyValue('duration')
   return {
-    uid: textOf('uid') || text,
+    uid: textOf('uid') || properties.join(),
     ...{ zone, isZoneUnknown, isAllDay, start: wall },
     duration: end ? inZone(end) - wall : duration instanceof ical.Duration ? duration.toSeconds() * 1000 : 0,
     replaces: replaced && instantOf(replaced),

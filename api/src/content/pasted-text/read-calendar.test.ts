@@ -1,3 +1,4 @@
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { describe, expect, test } from 'vitest'
 import { describeRow, toLines } from './pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
@@ -119,4 +120,18 @@ test('the place and the text of an event come without HTML, and its lines are na
   expect(rows[0]?.lines).toEqual([5, 8])
   expect(isCalendar(toLines(calendarOf(AT_10)))).toBe(true)
   expect(isCalendar(toLines('Begin: vcalendar'))).toBe(false)
+})
+
+// biome-ignore format: as a list of files, each with the last sentence about it
+const HOSTILE_FILES = [
+  ['BEGIN:VEVENT\nDTSTART:19700101T100000Z\nRRULE:FREQ=DAILY\nSUMMARY:x\nEND:VEVENT\n'.repeat(7_000), 'The calendar repeats so often that some of its dates are left out.'],
+  [`BEGIN:VEVENT\nDTSTART:20200101T100000Z\n${'RRULE:FREQ=DAILY\n'.repeat(50_000)}SUMMARY:x\nEND:VEVENT`, UNREAD],
+  [`BEGIN:VEVENT\n${'1'.repeat(1_000_000)}`, UNREAD],
+  ['BEGIN:VEVENT\n'.repeat(70_000), '70000 events of the calendar could not be read.'],
+  [`BEGIN:VEVENT\nDTSTART${';A=b'.repeat(240_000)}:1\nSUMMARY:x\nEND:VEVENT`, UNREAD],
+] as const
+
+testInLongRun('hostile files of 1 MB are read to their end, with a sentence', {}, async () => {
+  for (const [file, sentence] of HOSTILE_FILES)
+    expect((await readCalendar(toLines(file), SHOP)).messages.at(-1)).toBe(sentence)
 })

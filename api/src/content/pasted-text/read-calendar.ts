@@ -43,26 +43,23 @@ export async function readCalendar(lines: PastedLine[], context: CalendarContext
 }
 
 const READ_PROPERTIES =
-  /^(?:UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS)[;:]/i
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS)[;:]/i
 
-/** The VEVENTs, without the alarms and guests inside them. */
+/** The VEVENTs, with the lines that are read: a broken one among the others does no harm. */
 function toBlocks(lines: PastedLine[]): EventBlock[] {
-  const blocks: (EventBlock & { properties: string[] })[] = []
-  let [isInEvent, isInAlarm, isRead] = [false, false, false]
+  const blocks: EventBlock[] = []
+  let [isInEvent, isRead] = [false, false]
   for (const { number, text } of lines) {
-    if (/^BEGIN:VEVENT/i.test(text)) blocks.push({ text: '', lines: [], properties: [] })
-    if (/^(?:BEGIN|END):VEVENT/i.test(text)) isInEvent = /^B/i.test(text)
-    else if (isInEvent && /^(?:BEGIN|END):/i.test(text)) isInAlarm = /^B/i.test(text)
-    isRead = isInEvent && !isInAlarm && (/^[ \t]/.test(text) ? isRead : READ_PROPERTIES.test(text))
+    const isStart = /^BEGIN:VEVENT/i.test(text)
+    if (isStart) blocks.push({ properties: [], lines: [] })
+    isInEvent ||= isStart
+    isRead = isInEvent && (/^[ \t]/.test(text) ? isRead : READ_PROPERTIES.test(text))
     const block = blocks.at(-1)
-    if (!block || !isRead) continue
-    block.properties.push(text)
-    if (/^(?:SUMMARY|DTSTART|RRULE)/i.test(text)) block.lines.push(number)
+    if (block && isRead) block.properties.push(text)
+    if (block && isRead && /^(?:SUMMARY|DTSTART|RRULE)/i.test(text)) block.lines.push(number)
+    if (/^END:VEVENT/i.test(text)) isInEvent = false
   }
-  return blocks.map(({ lines, properties }) => ({
-    lines,
-    text: ['BEGIN:VEVENT', ...properties, 'END:VEVENT'].join('\r\n'),
-  }))
+  return blocks
 }
 
 function tryToRead(ical: Ical, block: EventBlock, zone: string): CalendarEvent | undefined {
@@ -91,7 +88,9 @@ class CalendarReader {
 
   add(event: CalendarEvent, replacements: CalendarEvent[]) {
     const { dates, isRead, isCut } = this.lister.list(event)
-    const replaced = new Map(replacements.map((each) => [wallTimeAt(each.replaces ?? 0, event.zone), each]))
+    const replaced = new Map(
+      replacements.slice(0, MAX_DATES).map((each) => [wallTimeAt(each.replaces ?? 0, event.zone), each]),
+    )
     const coming = dates.flatMap((start) => {
       const row = this.toRow(replaced.get(start) ?? { ...event, start })
       return row ? [{ start, row }] : []
