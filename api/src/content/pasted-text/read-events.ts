@@ -6,7 +6,7 @@ import { type FoundTime, findTime } from './find-event-time.ts'
 import { isSentence, trimSigns } from './line-words.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 
-const MAX_LINE = 300 // characters of a line in which a date is looked for
+const MAX_LINE = 300 // characters; a longer one is a paragraph
 const MAX_TITLE = 100
 
 const IS_DATE = 'Is this the right date?'
@@ -37,7 +37,7 @@ const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
 
 function readLine({ number, text }: PastedLine, today: CalendarDay): EventLine {
-  const found = findDate(text.slice(0, MAX_LINE), today)
+  const found = text.length <= MAX_LINE ? findDate(text, today) : undefined
   if (!found || found.day < today || NO_EVENT.test(found.before)) return readUndated({ number, text })
   const range = RANGE_END.exec(found.after)?.[0] ?? ''
   const after = findTime(found.after.slice(range.length))

@@ -259,3 +259,9 @@ for (const [text = '', ...rows] of TEXTS)
   test(`people are read from a text that begins with ${text.split('\n', 1)}`, () => {
     expect(readPeople(toLines(text)).map(describeRow)).toEqual(rows)
   })
+
+test('a paragraph about a person is read to its end', () => {
+  const paragraph = 'She cuts hair with care. '.repeat(40).trim()
+  const people = readPeople(toLines(`Maria Lopez – Barber\n${paragraph}\nTony Cruz – Barber. ${paragraph}`))
+  expect(people.map(({ values }) => values.description)).toEqual([paragraph, paragraph])
+})

@@ -3,7 +3,7 @@ import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { takeContacts } from './take-contacts.ts'
 import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 
-const MAX_LINE = 300 // characters that are searched for a name and contacts
+const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const IS_NAME = 'Is this the name of a person?'
@@ -41,6 +41,8 @@ class PeopleReader {
     const rest = trimSigns(words)
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
     const head = isDashed && isPersonName(rest) ? undefined : readHead(rest)
+    const start = head?.description ? text.indexOf(head.description.slice(0, 30)) : -1
+    if (head && start >= 0 && text.length > MAX_LINE) head.description = text.slice(start).trim()
     if (head) this.begin(head)
     const isAbout = head !== undefined || this.addWords(text, rest)
     const isContact = rest === '' || isCallToAction(rest)
