@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { addressKey } from '../tables/address-key.ts'
+import { eventInputSchema } from '../tables/events.ts'
 import { notices } from '../tables/notices.ts'
 import { oldAddresses } from '../tables/old-addresses.ts'
 import type { ResourceName } from '../tables/resources.ts'
@@ -15,6 +16,14 @@ export const writeRules: Partial<Record<ResourceName, (db: Database, write: Reco
   work: assertWorkAllowed,
   notices: assertOneWaitNotice,
   'old-addresses': assertOneTarget,
+  events: assertWholeOnSite,
+}
+
+/** A date of a series that goes on the site with the others may lack what they have. @throws RecordRefusal */
+function assertWholeOnSite(_: Database, { before, after }: RecordWrite) {
+  if (!before?.draft || !after || after.draft) return
+  const { error } = eventInputSchema.safeParse(after)
+  if (error) throw new RecordRefusal(`${after.month} ${after.day}: ${error.issues[0]?.message}`)
 }
 
 /** For two who put one up at once: all walk-in waits are one record. @throws RecordRefusal */

@@ -4,7 +4,12 @@ import { memoize } from '../memoize.ts'
 import { EVENT_STATUSES } from '../time/event-time/cancelled-postponed-or-moved.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import {
+  checkVisibility,
+  requireOnSite,
+  visibilityColumns,
+  visibilityFields,
+} from '../time/visibility/visibility-columns.ts'
 import {
   optionalFlag,
   optionalFormat,
@@ -52,28 +57,33 @@ export const eventStatusFields = {
   moved_from: optionalFormat(z.iso.date(), 'The earlier date must be a day such as 2026-11-02.'),
 }
 
-export const eventInputSchema = z
-  .object({
-    month: requiredText('Month')
-      .transform((month) => month.trim().toUpperCase())
-      .refine((month) => MONTHS.includes(month), 'Month must be one of JAN, FEB, MAR … DEC.'),
-    day: z
-      .union([z.string(), z.int()], { error: 'Day is required.' })
-      .transform(String)
-      .pipe(z.string().regex(/^\d{1,2}$/, 'Day must be one or two digits.')),
-    year: z.int({ error: 'Year must be a number.' }).min(1970, YEAR_RANGE_MESSAGE).max(2999, YEAR_RANGE_MESSAGE),
-    time: requiredText('Time'),
-    title: requiredText('Title'),
-    location: optionalText('Location'),
-    address: optionalText('Address'),
-    short_description: requiredText('Short Description', MAX_LENGTHS.shortText),
-    description: requiredText('Full Description', MAX_LENGTHS.markdown),
-    image_id: optionalImageId(),
-    ...eventStatusFields,
-    series_id: optionalFormat(z.uuid(), 'The series must be given by its id.'),
-    goes_on: optionalFlag(),
-    ...visibilityFields,
-  } satisfies ColumnSchemas<typeof events>)
+const eventFields = z.object({
+  month: requiredText('Month')
+    .transform((month) => month.trim().toUpperCase())
+    .refine((month) => MONTHS.includes(month), 'Month must be one of JAN, FEB, MAR … DEC.'),
+  day: z
+    .union([z.string(), z.int()], { error: 'Day is required.' })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,2}$/, 'Day must be one or two digits.')),
+  year: z.int({ error: 'Year must be a number.' }).min(1970, YEAR_RANGE_MESSAGE).max(2999, YEAR_RANGE_MESSAGE),
+  time: optionalText('Time'),
+  title: requiredText('Title'),
+  location: optionalText('Location'),
+  address: optionalText('Address'),
+  short_description: optionalText('Short Description', MAX_LENGTHS.shortText),
+  description: optionalText('Full Description', MAX_LENGTHS.markdown),
+  image_id: optionalImageId(),
+  ...eventStatusFields,
+  series_id: optionalFormat(z.uuid(), 'The series must be given by its id.'),
+  goes_on: optionalFlag(),
+  ...visibilityFields,
+} satisfies ColumnSchemas<typeof events>)
+
+export const eventInputSchema = requireOnSite(eventFields, {
+  time: 'Time is required.',
+  short_description: 'Short Description is required.',
+  description: 'Full Description is required.',
+})
   .superRefine((event, context) => {
     if (isCalendarDate(event)) return
     const message = `${event.month} ${event.day}, ${event.year} is not a real date.`

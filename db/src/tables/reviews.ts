@@ -1,6 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import {
+  checkVisibility,
+  requireOnSite,
+  visibilityColumns,
+  visibilityFields,
+} from '../time/visibility/visibility-columns.ts'
 import { optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
@@ -23,7 +28,9 @@ export const reviews = sqliteTable('reviews', {
   ...auditColumns(),
 })
 
-const reviewFields = {
+const AGREEMENT_MISSING = `Please confirm: “${AGREEMENT}”.`
+
+const reviewFields = z.object({
   text: requiredText('Review', MAX_LENGTHS.shortText),
   name: requiredText('Name'),
   source: z
@@ -33,24 +40,17 @@ const reviewFields = {
   source_url: optionalUrl('Link'),
   said_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
   agreed: z
-    .boolean()
+    .boolean({ error: AGREEMENT_MISSING })
     .nullish()
     .transform((isAgreed) => isAgreed ?? false),
   display_order: displayOrder(),
   ...visibilityFields,
-} satisfies ColumnSchemas<typeof reviews>
+} satisfies ColumnSchemas<typeof reviews>)
 
 /** Also accepts a sample, which a restore may bring back. */
-export const storedReviewSchema = z.object(reviewFields).superRefine(checkVisibility)
+export const storedReviewSchema = reviewFields.superRefine(checkVisibility)
 
-const AGREEMENT_MISSING = `Please confirm: “${AGREEMENT}”.`
-
-export const reviewInputSchema = z
-  .object({
-    ...reviewFields,
-    agreed: z.boolean({ error: AGREEMENT_MISSING }).refine((isAgreed) => isAgreed, AGREEMENT_MISSING),
-  })
-  .superRefine(checkVisibility)
+export const reviewInputSchema = requireOnSite(reviewFields, { agreed: AGREEMENT_MISSING }).superRefine(checkVisibility)
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewInput = z.infer<typeof reviewInputSchema>

@@ -2,8 +2,13 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { plannedPriceColumn, plannedPriceSchema } from '../services/prices/planned-price.ts'
 import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../services/prices/service-price-schema.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
-import { optionalImageId, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import {
+  checkVisibility,
+  requireOnSite,
+  visibilityColumns,
+  visibilityFields,
+} from '../time/visibility/visibility-columns.ts'
+import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -40,21 +45,22 @@ export const services = sqliteTable('services', {
   ...auditColumns(),
 })
 
-export const serviceInputSchema = z
-  .object({
-    title: requiredText('Title'),
-    description: requiredText('Description', MAX_LENGTHS.longText),
-    image_id: optionalImageId(),
-    drawing: z
-      .enum(SERVICE_DRAWINGS, { error: 'There is no such drawing.' })
-      .nullish()
-      .transform((value) => value ?? null),
-    display_order: displayOrder(),
-    ...servicePriceFields,
-    planned_price: plannedPriceSchema.nullish().transform((plan) => plan ?? null),
-    booking_url: optionalUrl('Booking link'),
-    ...visibilityFields,
-  } satisfies ColumnSchemas<typeof services>)
+const serviceFields = z.object({
+  title: requiredText('Title'),
+  description: optionalText('Description', MAX_LENGTHS.longText),
+  image_id: optionalImageId(),
+  drawing: z
+    .enum(SERVICE_DRAWINGS, { error: 'There is no such drawing.' })
+    .nullish()
+    .transform((value) => value ?? null),
+  display_order: displayOrder(),
+  ...servicePriceFields,
+  planned_price: plannedPriceSchema.nullish().transform((plan) => plan ?? null),
+  booking_url: optionalUrl('Booking link'),
+  ...visibilityFields,
+} satisfies ColumnSchemas<typeof services>)
+
+export const serviceInputSchema = requireOnSite(serviceFields, { description: 'Description is required.' })
   .superRefine(checkServicePrice)
   .superRefine(checkVisibility)
 

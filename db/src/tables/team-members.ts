@@ -3,7 +3,12 @@ import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking/service-booking-urls-schema.ts'
 import { optionalLevel } from '../services/prices/level-name-and-number-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-list.ts'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import {
+  checkVisibility,
+  requireOnSite,
+  visibilityColumns,
+  visibilityFields,
+} from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
@@ -32,27 +37,30 @@ export const teamMembers = sqliteTable('team_members', {
   ...auditColumns(),
 })
 
-export const teamMemberInputSchema = z
-  .object({
-    name: requiredText('Name'),
-    position: requiredText('Position'),
-    description: requiredText('Description', MAX_LENGTHS.longText),
-    image_id: optionalImageId(),
-    display_order: displayOrder(),
-    phone_number: optionalText('Phone Number'),
-    instagram_name: optionalText('Instagram Name'),
-    instagram_url: optionalUrl('Instagram URL'),
-    facebook_name: optionalText('Facebook Name'),
-    facebook_url: optionalUrl('Facebook URL'),
-    booking_url: optionalUrl('Booking URL'),
-    service_booking_urls: serviceBookingUrls(),
-    level: optionalLevel(),
-    independent: optionalFlag(),
-    own_prices: ownPriceListSchema(),
-    own_hours: optionalText('Their hours'),
-    ...visibilityFields,
-  } satisfies ColumnSchemas<typeof teamMembers>)
-  .superRefine(checkVisibility)
+const teamMemberFields = z.object({
+  name: requiredText('Name'),
+  position: optionalText('Position'),
+  description: optionalText('Description', MAX_LENGTHS.longText),
+  image_id: optionalImageId(),
+  display_order: displayOrder(),
+  phone_number: optionalText('Phone Number'),
+  instagram_name: optionalText('Instagram Name'),
+  instagram_url: optionalUrl('Instagram URL'),
+  facebook_name: optionalText('Facebook Name'),
+  facebook_url: optionalUrl('Facebook URL'),
+  booking_url: optionalUrl('Booking URL'),
+  service_booking_urls: serviceBookingUrls(),
+  level: optionalLevel(),
+  independent: optionalFlag(),
+  own_prices: ownPriceListSchema(),
+  own_hours: optionalText('Their hours'),
+  ...visibilityFields,
+} satisfies ColumnSchemas<typeof teamMembers>)
+
+export const teamMemberInputSchema = requireOnSite(teamMemberFields, {
+  position: 'Position is required.',
+  description: 'Description is required.',
+}).superRefine(checkVisibility)
 
 export type TeamMember = typeof teamMembers.$inferSelect
 export type TeamMemberInput = z.infer<typeof teamMemberInputSchema>

@@ -92,6 +92,11 @@ interface FromRegistry<Row> {
   getPublicPath(row: Row): SiteHref
 }
 
+interface WithMissingFields<Row> {
+  /** what a draft lacks before it can go on the site, in words */
+  listMissing(row: Row): string[]
+}
+
 export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary &
   ResourceConfig<Row, Input> &
   FromRegistry<Row>
@@ -99,6 +104,7 @@ export type Resource<Row extends StoredRecord, Input extends RecordInput> = Reso
 export type ListResource<Row extends StoredRecord> = ResourceSummary &
   NamedRecords<Row> &
   ListConfig<Row> &
+  WithMissingFields<Row> &
   FromRegistry<Row>
 
 export function sentenceCaseLabel(name: string): string {

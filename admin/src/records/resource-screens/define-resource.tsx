@@ -6,6 +6,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
+import { findEmptyFields } from '../../base/forms/find-invalid-fields.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
 
@@ -47,7 +48,11 @@ export function defineResource<Name extends ListedResource, Input extends Record
         import('./list-screen.tsx'),
       ])
       const columns = [NUMBER_COLUMN, ...list.columns]
-      const resource = { ...definition, ...config, ...list, columns }
+      const listMissing = (row: RecordOf<Name>) => {
+        const empty = row.draft ? findEmptyFields(config.requiredFields, { ...config.toInput(row), draft: false }) : []
+        return empty.map(({ words }) => words)
+      }
+      const resource = { ...definition, ...config, ...list, columns, listMissing }
       return (parts: ListScreenParts) => <ListScreen resource={resource} {...parts} />
     },
     async loadEditScreen() {

@@ -7,6 +7,7 @@ import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
@@ -41,6 +42,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
               <TitleCell
                 resource={resource}
                 row={row}
+                missing={resource.listMissing(row)}
                 name={resource.getName(row)}
                 drawnPicture={resource.DrawnPicture && <resource.DrawnPicture row={row} />}
               >
@@ -62,12 +64,13 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
 interface TitleCellProps {
   resource: ResourceSummary
   row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
+  missing: string[]
   name: string
   drawnPicture: ReactNode
   children: ReactNode
 }
 
-function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, children }: TitleCellProps) {
+function TitleCell({ resource: { resourceName, path }, row, missing, name, drawnPicture, children }: TitleCellProps) {
   const form = `${path}/edit/${row.id}`
   const picture = row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />
   const mayChange = useMayWrite(resourceName)(row)
@@ -80,6 +83,7 @@ function TitleCell({ resource: { resourceName, path }, row, name, drawnPicture, 
         <div className="row gap-2">
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
           <SampleBadge resource={resourceName} id={row.id} />
         </div>
       </div>

@@ -43,6 +43,19 @@ test('a change of all leaves what has passed, and the fields that it does not ch
   expect((await readAll('time'))[3]).toBe('11 AM')
 })
 
+test('dates of a series go on the site together only when none of them lacks a text', async () => {
+  const draft = { draft: true, short_description: '' }
+  for (const index of [1, 2]) await shop.call('PUT', `/events/${idOf(index)}`, changeOf(index, draft))
+  const publish = (fields: object) =>
+    send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { ...fields, draft: false }))
+  const refused = { status: 409, error: 'DEC 9: Short Description is required.' }
+  await shop.call('PUT', `/events/${idOf(1)}`, changeOf(1, { draft: true, short_description: event.short_description }))
+  expect(await publish({})).toMatchObject(refused)
+  expect(await readAll('draft')).toEqual([false, true, true, false])
+  expect((await publish({ short_description: 'For all.' })).status).toBe(200)
+  expect(await readAll('draft')).toEqual([false, false, false, false])
+})
+
 test('a change of one date leaves the others, and one undo takes it back', async () => {
   const change = changeOf(2, { title: 'New', day: '10' })
   const { count, undo } = await send('PUT', `/events/${idOf(2)}/series/one`, change)

@@ -34,6 +34,20 @@ export function checkVisibility({ show_from, show_until }: Visibility, context: 
   context.addIssue({ code: 'custom', path: ['show_until'], message })
 }
 
+/** Asks for what a record needs on the site and a draft may lack, such as { description: 'Description is required.' }. */
+export function requireOnSite<Schema extends z.ZodObject>(schema: Schema, sentences: Record<string, string>): Schema {
+  const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null // also beside other problems
+  return Object.entries(sentences).reduce(
+    (checked, [field, error]) =>
+      checked.refine((record) => record.draft === true || !isBlank(record[field]), { path: [field], error, when }),
+    schema,
+  )
+}
+
+function isBlank(value: unknown): boolean {
+  return `${value || ''}`.trim() === ''
+}
+
 function optionalMoment(label: string) {
   const moment = z.iso.datetime({ local: true, precision: -1 }).regex(/^[12].*\d$/)
   return optionalFormat(moment, `${label} must be a date and a time such as 2026-12-07T09:00.`)

@@ -1,6 +1,7 @@
 import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import type { EventDate } from '@shop/db/time/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
+import { requireOnSite } from '@shop/db/time/visibility/visibility-columns'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { normalizeMonth } from './date-hints.ts'
@@ -27,10 +28,13 @@ export const COPIED_FIELDS = [
 export type EventForm = RecordForm<EventFormInput>
 
 /** The form requires the location and the address, which the server accepts empty. */
-export const eventFormSchema = eventInputSchema
-  .safeExtend({ repeat_dates: z.array(z.string()).max(MAX_REPEATS), series_scope: z.enum(SERIES_SCOPES) })
-  .refine(({ location }) => location.trim() !== '', { path: ['location'], error: 'Location is required.' })
-  .refine(({ address }) => address.trim() !== '', { path: ['address'], error: 'Address is required.' })
+export const eventFormSchema = requireOnSite(
+  eventInputSchema.safeExtend({
+    repeat_dates: z.array(z.string()).max(MAX_REPEATS),
+    series_scope: z.enum(SERIES_SCOPES),
+  }),
+  { location: 'Location is required.', address: 'Address is required.' },
+)
 
 export function watchDate(form: EventForm): EventDate {
   const [month, day, year] = form.watch(['month', 'day', 'year'])

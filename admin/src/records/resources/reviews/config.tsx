@@ -37,7 +37,7 @@ export const config: ResourceConfig<Review, ReviewInput> = {
   getName: ({ name }) => name,
 
   inputSchema: reviewInputSchema,
-  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed' }],
+  requiredFields: [{ name: 'name' }, { name: 'text', words: 'review' }, { name: 'agreed', unless: ['draft'] }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
@@ -56,7 +56,7 @@ export const list: ListConfig<Review> = {
 }
 
 function useSampleView(rows: Review[]): ListView<Review>[] {
-  const samples = rows.filter(({ agreed }) => !agreed)
+  const samples = rows.filter(({ agreed, draft }) => !agreed && !draft)
   if (samples.length === 0) return []
   return [
     { value: 'all', label: 'All', rows },
@@ -64,7 +64,7 @@ function useSampleView(rows: Review[]): ListView<Review>[] {
   ]
 }
 
-function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
+function ReviewBadges({ review: { id, said_on, agreed, draft } }: { review: Review }) {
   const shop = useShop()
   const { rows } = useRecordLists().reviews
   const isSample = shop === undefined || isSampleShop(shop)
@@ -73,7 +73,7 @@ function ReviewBadges({ review: { id, said_on, agreed } }: { review: Review }) {
     <>
       {said_on && <small className="muted">{formatDate(said_on, 'UTC')}</small>}
       {shown.slice(0, ON_HOME_PAGE).some((row) => row.id === id) && <Badge tone="good">On the home page</Badge>}
-      {!agreed && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
+      {!agreed && !draft && !isSample && <Badge tone="warning">Sample: not on the site</Badge>}
     </>
   )
 }

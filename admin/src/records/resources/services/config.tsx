@@ -25,7 +25,7 @@ export const config: ResourceConfig<Service, ServiceInput> = {
   getName: ({ title }) => title,
 
   inputSchema: serviceInputSchema,
-  requiredFields: [{ name: 'title' }, { name: 'description' }],
+  requiredFields: [{ name: 'title' }, { name: 'description', unless: ['draft'] }],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,

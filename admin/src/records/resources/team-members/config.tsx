@@ -32,7 +32,11 @@ export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   getName: ({ name }) => name,
 
   inputSchema: teamMemberInputSchema,
-  requiredFields: [{ name: 'name' }, { name: 'position' }, { name: 'description' }],
+  requiredFields: [
+    { name: 'name' },
+    { name: 'position', unless: ['draft'] },
+    { name: 'description', unless: ['draft'] },
+  ],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
