@@ -17,6 +17,7 @@ import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
 import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
+import { PASTED_TEXT_PATH, pastedTextRoutes } from './content/pasted-text/pasted-text.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
 import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps) {
     .route('/', authRoutes({ ...routeDeps, ...auth, onAccountChange: backups.recordRevocation }))
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
     .route('/', resourceRoutes({ ...deps, ...routeDeps }))
+    .route('/pasted-text', pastedTextRoutes(routeDeps))
     .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
@@ -100,11 +102,14 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
   return root
 }
 
+/** Taps are counted beside the content, and pasted text is only read. */
+const WRITES_NOTHING = [TAPS_PATH, PASTED_TEXT_PATH]
+
 /** The client may wait until the revision in `x-revision` is live. */
 function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDeps): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (/^(GET|HEAD)$/.test(c.req.method) || c.req.path === TAPS_PATH || !c.res.ok) return
+    if (/^(GET|HEAD)$/.test(c.req.method) || WRITES_NOTHING.includes(c.req.path) || !c.res.ok) return
     publisher.publishChanges()
     const revision = newestRevision(db)
     backups.copies?.noticeRevision(revision)

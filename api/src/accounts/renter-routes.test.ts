@@ -9,7 +9,7 @@ const RENTER_WRITES = [
   'PUT /api/team-members/:id', 'POST /api/work/:id/withdraw', 'POST /api/work', 'PUT /api/work/:id',
   'DELETE /api/work/:id', 'POST /api/images/presigned-url', 'POST /api/images/metadata', 'POST /api/images/cancel',
   'PUT /api/images/:id', 'DELETE /api/images/:id', 'POST /api/timeline/undo', 'POST /api/changes/undo',
-  'POST /api/changes/:id/restore', 'POST /api/moments/put-back', 'POST /api/records',
+  'POST /api/changes/:id/restore', 'POST /api/moments/put-back', 'POST /api/records', 'POST /api/pasted-text',
 ]
 
 /** Anybody's own, whatever the role. */

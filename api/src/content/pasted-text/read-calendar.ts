@@ -1,3 +1,4 @@
+import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { wallTimeAt } from '@shop/db/time/wall-time'
@@ -35,7 +36,11 @@ export async function readCalendar(lines: PastedLine[], context: CalendarContext
   const events = blocks.flatMap((block) => tryToRead(ical, block, context.zone) ?? [])
   const reader = new CalendarReader(ical, context)
   const masters = new Set(events.flatMap(({ uid, replaces }) => (replaces === undefined ? uid : [])))
-  const replacements = Map.groupBy(events, ({ uid, replaces }) => (replaces === undefined ? undefined : uid))
+  const replacing = groupRows(
+    events.filter(({ replaces }) => replaces !== undefined),
+    ({ uid }) => uid,
+  )
+  const replacements = new Map(replacing.map(({ head, rest }) => [head.uid, [head, ...rest]]))
   for (const event of events)
     if (event.replaces === undefined) reader.add(event, replacements.get(event.uid) ?? [])
     else if (!masters.has(event.uid)) reader.add(event, [])

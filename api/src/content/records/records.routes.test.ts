@@ -105,7 +105,7 @@ test.each([
   [{}, 'Send the rows, each with its resource and values.'],
   [{ rows: [] }, 'Send at least one row.'],
   [{ rows: Array.from({ length: 1_001 }, () => fade) }, 'At most 1000 rows can be saved at once.'],
-  [{ rows: [{ resource: 'images', values: {} }] }, /^resource must be one of services, events/],
+  [{ rows: [{ resource: 'images', values: {} }] }, 'Pictures are uploaded one by one.'],
   [{ rows: [{ resource: '__proto__', values: {} }] }, /^resource must be one of services, events/],
   [{ rows: [{ resource: 'services' }] }, 'Send the values of each row.'],
 ])('rows that are none get 400 and a sentence (%#)', async (body, error) => {

@@ -1,16 +1,47 @@
 import { createOnce } from '@shop/db/records/create-once'
 import { newestRevision } from '@shop/db/records/journal'
 import { recordQueries } from '@shop/db/records/record-by-id-query'
+import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
+import { oldAddressInputSchema } from '@shop/db/tables/old-addresses'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
+import { isForOwners, RESOURCE_NAMES } from '@shop/db/tables/resources'
+import { fieldSchemasOf } from '@shop/db/validation/text-limits'
 import { asc, between } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
-import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
+import * as z from 'zod'
+import { assertOwner, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv, SessionUser } from '../../accounts/sessions/sessions.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { idempotencyKey } from '../../base/http/request-params.ts'
-import { jsonBody } from '../../base/http/validate-json-body.ts'
-import { rowsSchema, writeRows } from './write-rows.ts'
+import { createBodyParser, createChangesParser, jsonBody } from '../../base/http/validate-json-body.ts'
+import { inEveryRow } from './in-every-row.ts'
+import { finalTarget } from './old-addresses.routes.ts'
+import { withoutUnusedStreet } from './shop.routes.ts'
+
+const MAX_ROWS = 1_000
+
+const RESOURCE_NEEDED = `resource must be one of ${RESOURCE_NAMES.join(', ')}.`
+
+const rowsSchema = z.object({
+  rows: z
+    .array(
+      z.object({
+        resource: z
+          .enum(RESOURCE_NAMES, { error: RESOURCE_NEEDED })
+          .refine((name) => name !== 'images', 'Pictures are uploaded one by one.'),
+        values: z.record(z.string(), z.unknown(), { error: 'Send the values of each row.' }),
+        id: z.int().positive().optional(), // of the record that the row changes
+        version: z.int().positive().optional(), // that the writer saw
+      }),
+      { error: 'Send the rows, each with its resource and values.' },
+    )
+    .min(1, 'Send at least one row.')
+    .max(MAX_ROWS, `At most ${MAX_ROWS} rows can be saved at once.`),
+})
+
+type SavedRow = z.output<typeof rowsSchema>['rows'][number]
 
 /**
  * `POST { rows: [{ resource, values, id, version }] }`: adds and changes records of several resources, all or none, in one
@@ -51,4 +82,44 @@ function findSave(db: Database, from: number, length: number) {
   }))
   const isThere = records.some(({ resource, id }) => recordQueries(db)(resource).get({ id }))
   return isThere ? { id: from, records, undo: { from, to } } : undefined
+}
+
+interface WriteDeps {
+  db: Database
+  clock: () => Date
+  siteUrl: string
+}
+
+/** Nothing is written before every row is valid, and the answer names what is wrong with each. */
+function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
+  const context = { userId: user.id }
+  const parsed = inEveryRow(rows, (row) => parseRow(deps.db, row, user))
+  inEveryRow(parsed, ({ resource, id, version: expectedVersion, values }) => {
+    const records = createRecordStore(deps.db, resource, deps.clock)
+    const input = resource === 'old-addresses' ? withFinalTarget(deps, values, id && records.find(id)) : values
+    if (id === undefined) records.create(input, context)
+    else orNotFound(records.update(id, input, { ...context, expectedVersion }))
+  })
+}
+
+/** Here, because it may lead to an old address of the same save. */
+function withFinalTarget(deps: WriteDeps, values: object, stored: object | undefined | 0) {
+  const row = oldAddressInputSchema.parse({ ...(stored || {}), ...values })
+  return { ...values, to: finalTarget(deps, row) }
+}
+
+function parseRow(db: Database, row: SavedRow, user: SessionUser) {
+  const { resource } = row
+  const { input, id = row.id }: ResourceTable = resourceTables[resource]
+  if (isForOwners(resource)) assertOwner(user)
+  if (id === undefined) return { ...row, values: createBodyParser(input)(row.values) }
+  const stored = orNotFound(recordQueries(db)(resource).get({ id }))
+  const values = createChangesParser(rowSchema(input, row, stored))(row.values, stored)
+  return { ...row, id, values: 'comes_to_customers' in stored ? withoutUnusedStreet(values, stored) : values }
+}
+
+/** The details of a new shop are empty until they are filled in: then the fields that a row names must be valid. */
+function rowSchema(input: z.ZodObject, { resource, values }: SavedRow, stored: object): z.ZodObject {
+  if (resource !== 'shop' || input.safeParse(stored).success) return input
+  return z.object(Object.fromEntries(fieldSchemasOf(input).filter(([name]) => name in values)))
 }

@@ -1,0 +1,117 @@
+import { foldText } from '@shop/db/fold-text'
+import { memoize } from '@shop/db/memoize'
+import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
+import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
+import type { ResourceName } from '@shop/db/tables/resources'
+import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
+import type { SessionUser } from '../../accounts/sessions/sessions.ts'
+import type { PastedRow } from './pasted-row.ts'
+
+type Values = Record<string, unknown>
+
+export interface ComparedRow extends PastedRow {
+  /** the record of the same name */
+  known: { id: number; version: number; before: Values } | null // before: of the fields that it says
+  isSame: boolean // as the record is
+  missing: string[] // the fields that it needs on the site
+}
+
+const TWICE = 'The text says this twice.'
+const FOR_OWNERS = 'Only an owner of the shop can change this.'
+const OWN_PRICE = 'A price of your own is an amount, from an amount, or free.'
+
+/** What is there already, what changes, what is missing, and what this user may not save. */
+export function compareWithStored(db: Database, rows: PastedRow[], user: SessionUser): ComparedRow[] {
+  const memberId = findRenterMember(db, user.id)
+  const stored = memoize((noun: ResourceName) => indexRecords(db, noun))
+  const said = new Set<string>()
+  return rows.map((pasted) => {
+    const row = memberId === undefined ? pasted : toOwnRow(db, pasted, user)
+    const { resource } = row
+    const key = keyOf(resource, row.values)
+    const record = stored(resource).get('own_prices' in row.values ? `id ${memberId}` : key)
+    const values = mergePastedValues(record ?? {}, record ? withoutSeries(row.values) : row.values)
+    const { isSame, before } = compare(values, record)
+    const { missing, problem } = findProblems(resource, values, record)
+    const isTwice =
+      !(record && 'id' in resourceTables[resource]) && said.has(`${resource} ${key}`) && !('own_prices' in values)
+    said.add(`${resource} ${key}`)
+    const refusal = findRefusal(row, record, { role: user.role, memberId })
+    const note = [row.note, isTwice && TWICE, problem, refusal].filter(Boolean).join(' ')
+    const known = record ? { id: Number(record.id), version: Number(record.version), before } : null
+    return { ...row, ...(record && { values: withoutSeries(row.values) }), known, isSame, missing, note }
+  })
+}
+
+/** A date that is there already stays in its own series. */
+function withoutSeries({ series_id: _, goes_on: __, ...values }: Values): Values {
+  return values
+}
+
+/** By key, and by id. */
+function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
+  const rows: Values[] = db.select().from(resourceTables[noun].table).all()
+  return new Map(
+    rows.flatMap(
+      (row) =>
+        [
+          [`id ${row.id}`, row],
+          [keyOf(noun, row), row],
+        ] as const,
+    ),
+  )
+}
+
+/** What tells whether two are the same: an event by its title and day, a review by its words. */
+function keyOf(noun: ResourceName, row: Values): string {
+  const { id, nameField }: ResourceTable = resourceTables[noun]
+  if (id !== undefined) return 'the only one'
+  const name = foldText(`${row[noun === 'reviews' ? 'text' : (nameField ?? '')] ?? ''}`)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return noun === 'events' ? `${name} ${row.year} ${row.month} ${Number(row.day)}` : name
+}
+
+function compare(values: Values, record: Values | undefined) {
+  const fields = Object.keys(values)
+  const before = Object.fromEntries(fields.map((field) => [field, record?.[field] ?? null]))
+  const isSame = fields.every((field) => JSON.stringify(values[field] ?? null) === JSON.stringify(before[field]))
+  return { before, isSame: record !== undefined && isSame }
+}
+
+function findProblems(noun: ResourceName, values: Values, record: Values | undefined) {
+  const { input, id }: ResourceTable = resourceTables[noun]
+  const whole = { ...record, ...values, draft: false }
+  const issues = [...(input.safeParse(whole).error?.issues ?? []), ...findLongTexts(textLimitsOf(input), values)]
+  const isBlank = ({ path }: { path: PropertyKey[] }) =>
+    `${new Map<PropertyKey, unknown>(Object.entries(whole)).get(path[0] ?? '') || ''}`.trim() === ''
+  const missing = id === undefined ? issues.filter(isBlank).map(({ path }) => String(path[0])) : []
+  const problem = issues.find((issue) => !isBlank(issue) && String(issue.path[0]) in values)?.message
+  return { missing: [...new Set(missing)], problem }
+}
+
+/** A renter has no services, but prices of their own. */
+function toOwnRow(db: Database, row: PastedRow, { id: userId }: SessionUser): PastedRow {
+  if (row.resource !== 'services') return { ...row, values: withoutShopFields(db, userId, row.resource, row.values) }
+  const { title: name, price_kind, price_min = null } = row.values
+  const isOwnKind = ['fixed', 'from', 'free'].includes(String(price_kind))
+  const values = { own_prices: [{ name, price_kind: isOwnKind ? price_kind : 'fixed', price_min }] }
+  return {
+    ...row,
+    resource: 'team-members',
+    values,
+    note: isOwnKind ? row.note : [row.note, OWN_PRICE].filter(Boolean).join(' '),
+  }
+}
+
+function findRefusal(
+  { resource }: PastedRow,
+  record: Values | undefined,
+  user: { role: string; memberId: number | undefined },
+) {
+  if (user.memberId === undefined) return 'forOwners' in resourceTables[resource] && user.role !== 'owner' && FOR_OWNERS
+  const write = { noun: resource, before: record ?? null, after: record ?? null }
+  return !(record && isTheirs(write, user.memberId)) && NOT_THEIRS
+}

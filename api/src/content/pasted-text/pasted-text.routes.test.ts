@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
+import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import type { ComparedRow } from './compare-with-stored.ts'
+
+const shop = await openTestShop({ rendersPages: false, seed: 'none' })
+
+interface Answer {
+  rows: ComparedRow[]
+  rest: { number: number; text: string }[]
+}
+
+async function paste(text: string, { call }: Pick<TestShop, 'call'> = shop): Promise<Answer> {
+  const response = await call('POST', '/pasted-text', { text })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+/** As the screen sends it: what is new is a draft while it lacks something. */
+const save = (rows: ComparedRow[]) =>
+  shop.call('POST', '/records', {
+    rows: rows.map(({ resource, values, known, missing }) => ({
+      resource,
+      ...(known ? { id: known.id, version: known.version } : {}),
+      values: missing.length > 0 && !known ? { ...values, draft: true } : values,
+    })),
+  })
+
+const PRICES = 'Cookie settings\n\nFade $30\nLine up ........ $15\nKids (12 & under) – $20'
+
+test('a pasted price list answers its rows, and the lines that nobody understood, and writes nothing', async () => {
+  const before = [shop.publisher.status().revision, await (await shop.call('GET', '/services')).text()]
+  const { rows, rest } = await paste(PRICES)
+  expect(rows).toMatchObject([
+    { lines: [3], resource: 'services', values: { title: 'Fade', price_kind: 'fixed', price_min: 3000 }, known: null },
+    { lines: [4], values: { title: 'Line up', price_min: 1500 }, isSame: false, missing: ['description'] },
+    { lines: [5], values: { title: 'Kids (12 & under)', price_min: 2000 } },
+  ])
+  expect(rest).toEqual([{ number: 1, text: 'Cookie settings' }])
+  const response = await shop.call('POST', '/pasted-text', { text: PRICES })
+  expect(response.headers.get('x-revision')).toBeNull()
+  expect([shop.publisher.status().revision, await (await shop.call('GET', '/services')).text()]).toEqual(before)
+})
+
+test('what was saved is there already at the second paste, and a new price is a change of it', async () => {
+  expect((await save((await paste(PRICES)).rows)).status).toBe(201)
+  const second = await paste(PRICES)
+  expect(second.rows.map(({ isSame }) => isSame)).toEqual([true, true, true])
+  const { rows } = await paste('FADE  $35')
+  expect(rows).toMatchObject([{ isSame: false, known: { before: { title: 'Fade', price_min: 3000 } } }])
+  const { rows: twice } = await paste('Shave $25\nShave $25')
+  expect(twice.map(({ note }) => note)).toEqual(['', 'The text says this twice.'])
+})
+
+test('levels that the shop lacks come along, so that one save adds them, in a shop without a name yet', async () => {
+  const { rows } = await paste('Junior / Master\nColor 60 / 90')
+  expect(rows.map(({ resource }) => resource)).toEqual(['shop', 'services'])
+  expect((await save(rows)).status).toBe(201)
+  expect(await (await shop.call('GET', '/shop')).json()).toMatchObject({ levels: ['Junior', 'Master'] })
+})
+
+test('staff get what only an owner can save with a sentence', async () => {
+  const account = { username: 'rosa', password: 'another good one' }
+  addTestUser(shop.db, { ...account, role: 'staff' })
+  const { token } = (await (await shop.callAnonymously('POST', '/login', account)).json()) as { token: string }
+  const { rows } = await paste('Mon–Fri 9am–6pm', createClient(shop.app, token))
+  expect(rows).toMatchObject([{ resource: 'hours', note: 'Only an owner of the shop can change this.' }])
+})
+
+test('a renter brings prices of their own', async () => {
+  const { renter, june, rosa } = await openRenterShop()
+  const { body } = await renter.call<Answer>('POST', '/pasted-text', { text: 'Curly cut from $52\nMon–Fri 9am–6pm' })
+  const [price, hours] = body.rows.toReversed()
+  const own_prices = [{ name: 'Curly cut', price_kind: 'from', price_min: 5200 }]
+  expect(price).toMatchObject({ resource: 'team-members', known: { id: june.id }, values: { own_prices }, note: '' })
+  expect(hours?.note).toMatch(/^Only the shop can change this/)
+  expect(rosa.own_prices).toEqual([])
+})
+
+test.each([
+  ['no text', {}, 400, 'Send the text.'],
+  [
+    'more than 1 MB',
+    { text: 'é'.repeat(600_000) },
+    413,
+    'That is more than 1 MB of text. Paste a part of it at a time.',
+  ],
+  ['far more', { text: 'a'.repeat(3_200_000) }, 413, 'That is too much text to save at once.'],
+])('%s gets a sentence', async (_, body, status, error) => {
+  const response = await shop.call('POST', '/pasted-text', body)
+  expect([response.status, await response.json()]).toMatchObject([status, { error }])
+})
+
+test.each([
+  '1'.repeat(1_000_000),
+  '$1 '.repeat(300_000),
+  'a 1\n'.repeat(200_000),
+  '\u0000'.repeat(1_000),
+  '<script>'.repeat(9_000),
+])('hostile text is answered, with at most 1 000 rows (%#)', async (text) => {
+  expect((await paste(text)).rows.length).toBeLessThanOrEqual(1_000)
+})
