@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type FormFieldProps, TextField, type TextFieldProps, UrlField } from './form-fields.tsx'
 
-const loadFormat = () => import('./format-phone.ts')
+const loadFormat = () => import('@shop/site/content/shop/format-phone.ts')
 
 /** Once left, it says what visitors cannot tap, and writes a new number as its country does, if there is a connection. */
 export function PhoneField<Input extends FieldValues>({

@@ -33,9 +33,18 @@ const MARKETPLACES: Record<string, { path: RegExp; directLink: string }> = {
 
 /** The name of the tool behind an address, or its bare host; '' for a text that is no address. */
 export function bookingHost(address: string): string {
-  const host = isWebUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
+  return bookingTool(address) ?? hostOf(address)
+}
+
+/** The name of the booking tool behind an address; undefined for every other address. */
+export function bookingTool(address: string): string | undefined {
+  const host = hostOf(address)
   const isOf = (end: string) => host === end || host.endsWith(`.${end}`)
-  return Object.entries(TOOLS).find(([, ends]) => ends.some(isOf))?.[0] ?? host
+  return Object.entries(TOOLS).find(([, ends]) => ends.some(isOf))?.[0]
+}
+
+function hostOf(address: string): string {
+  return isWebUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
 }
 
 /** Advice where an address is a profile on a marketplace, and its tool has a direct link for a shop's own customers. */

@@ -1,10 +1,5 @@
 import { SiteLink } from '../../components/links/link.tsx'
-
-export interface PhonePart {
-  text: string
-  /** undefined for text that is not a number */
-  href?: `tel:${string}` | `sms:${string}` | undefined
-}
+import type { PhonePart } from './phone-parts.ts'
 
 /** A text with the numbers in it as links. */
 export function PhoneLinks({ parts }: { parts: PhonePart[] }) {

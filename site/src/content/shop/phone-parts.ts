@@ -7,7 +7,12 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import type { PhonePart } from './phone-links.tsx'
+
+export interface PhonePart {
+  text: string
+  /** undefined for text that is not a number */
+  href?: `tel:${string}` | `sms:${string}` | undefined
+}
 
 /** Between two numbers. A slash or a comma may also stand within one, so seven digits or letters must precede it. */
 const SEPARATOR =

@@ -1,7 +1,7 @@
 import type { OwnPrice } from '@shop/db/services/prices/own-price-list'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PhonePart } from '../../content/shop/phone-links.tsx'
+import type { PhonePart } from '../../content/shop/phone-parts.ts'
 import { TeamMemberCard } from './team-member-card.tsx'
 
 const rosa = {

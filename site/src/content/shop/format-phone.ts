@@ -1,6 +1,6 @@
 import { toCountryCode } from '@shop/db/to-country-code'
-import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phoneParts } from './phone-parts.ts'
 
 /** (541) 555-0134 in the US; as typed when it is not one number of that country or of one that its + names. */
 export function formatPhone(text: string, country = ''): string {

@@ -1,0 +1,61 @@
+import { statesOf, toStateCode } from '@shop/db/states'
+import { toCountryCode } from '@shop/db/to-country-code'
+import type { PastedLine } from './pasted-row.ts'
+
+export interface PastedAddress {
+  street: string
+  city: string
+  postal_code: string
+  region?: string
+  country?: string // when it is not the shop's
+}
+
+/** How the line with the city ends, by country; what stands before the city is the street. */
+const ENDS: [country: string, pattern: RegExp][] = [
+  [
+    'US',
+    /^(?<before>.+?),?\s+(?<region>[A-Z][\p{L} .]*?)\.?,?\s+(?<postal>\d{5}(?:-\d{4})?)(?:,?\s+(?:USA?|United States))?\.?$/u,
+  ],
+  [
+    'CA',
+    /^(?<before>.+?),?\s+(?<region>[A-Z][\p{L} .]*?)\.?,?\s+(?<postal>[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,?\s+Canada)?\.?$/u,
+  ],
+  ['GB', /^(?<before>.+?),?\s+(?<postal>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?:,?\s+(?:UK|United Kingdom))?\.?$/u],
+  [
+    'MX',
+    /^(?:(?<before>.+?),\s+)?(?:C\.?P\.?\s+)?(?<postal>\d{5})\s+(?<city>[\p{L} .]+),\s+(?<region>[\p{L} .]+?)(?:,\s+M[eé]xico)?\.?$/u,
+  ],
+]
+/** Elsewhere the city follows its number: Hauptstr. 5, 10115 Berlin. */
+const ANYWHERE = /^(?:(?<before>.+?),\s+)?(?<postal>\d{4,6})\s+(?<city>\p{Lu}[\p{L} .-]+)$/u
+
+const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
+const EDGES = /^[\s,;|•·*–—-]+|[\s,;|•·*–—-]+$/g
+
+/** The address that ends on a line, and how many lines above hold its street. @param above the lines before it */
+export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
+  const text = line.text
+    .replace(/^\s*(?:address|location|visit us)(?: at)?\s*:/i, '')
+    .replace(/\s*[|•·]\s*|\s{2,}/g, ', ')
+    .replace(EDGES, '')
+  const home = toCountryCode(country)
+  for (const [code, pattern] of [...ENDS, [home, ANYWHERE] as const]) {
+    const { before = '', postal = '', city: named, region } = pattern.exec(text)?.groups ?? {}
+    const isKnown =
+      code === 'GB' ||
+      code === home ||
+      code === 'MX' ||
+      statesOf(code).some((state) => [state.code, state.name].includes(region ?? ''))
+    if (postal === '' || !isKnown) continue
+    const parts = before.split(/,\s*/).filter(Boolean)
+    const city = named ?? parts.pop() ?? ''
+    const isBelow = parts.length === 0
+    const street = isBelow ? (above?.text ?? '').replace(EDGES, '') : parts.join(', ')
+    if (city === '' || /\d/.test(city) || !STREET.test(street)) return undefined
+    const address: PastedAddress = { street, city, postal_code: postal }
+    if (region) address.region = toStateCode(region, code)
+    if (code !== home) address.country = code
+    return { address, isBelow }
+  }
+  return undefined
+}

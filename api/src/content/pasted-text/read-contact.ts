@@ -1,0 +1,84 @@
+import { isOneWebUrl } from '@shop/db/validation/is-web-url'
+import { accountUrl } from '@shop/db/validation/profile-url'
+import { bookingTool } from '@shop/site/components/links/booking-host.ts'
+import { formatPhone } from '@shop/site/content/shop/format-phone.ts'
+import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { readAddress } from './read-address.ts'
+
+const NETWORKS = [
+  { field: 'instagram_url', network: 'Instagram', host: 'instagram', label: /\b(?:instagram|insta|ig)\b/i },
+  { field: 'facebook_url', network: 'Facebook', host: 'facebook', label: /\b(?:facebook|fb)\b/i },
+  { field: 'tiktok_url', network: 'TikTok', host: 'tiktok', label: /\btik ?tok\b/i },
+] as const
+
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/
+const ADDRESS = /(?<![\w@.])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}(?:\/[^\s|,;)]*)?/gi
+const ACCOUNT = /(?<![\w.])@([\w.]{2,30})/
+const MAX_NAME_WORDS = 6
+const IS_IT_THE_NAME = 'Is this the name of the shop?'
+
+/** Phone, address, e-mail and links of the shop, the first of each; and what may be its name, as a row of its own. */
+export function readContact(lines: PastedLine[], { country }: { country: string }): PastedRow[] {
+  const said = lines.filter((line) => line.text.trim() !== '' && isShortLine(line))
+  const values: Record<string, string> = {}
+  const used = new Set<number>()
+  let name: PastedLine | undefined
+  const add = (found: object, ...from: (PastedLine | undefined)[]) => {
+    const added = Object.entries(found).filter(([field, value]) => value && !(field in values))
+    Object.assign(values, Object.fromEntries(added))
+    for (const line of added.length > 0 ? from : []) if (line) used.add(line.number)
+    return added.length > 0
+  }
+  for (const [index, line] of said.entries()) {
+    const above = said[index - 1]
+    add(readLinks(line.text), line)
+    const isPhone = add(readPhone(line.text, country), line)
+    const found = 'street' in values ? undefined : readAddress(line, above, country)
+    const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
+    if (isPhone || isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
+  }
+  const contact: PastedRow = { lines: [...used].toSorted((a, b) => a - b), resource: 'shop', values, note: '' }
+  const named = name && {
+    lines: [name.number],
+    resource: 'shop' as const,
+    values: { name: name.text.trim() },
+    note: IS_IT_THE_NAME,
+  }
+  return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : [])]
+}
+
+function readLinks(text: string): Record<string, string> {
+  const [email = ''] = EMAIL.exec(text) ?? []
+  const urls = [...text.replace(email, ' ').matchAll(ADDRESS)].map(([url]) =>
+    /^https?:/i.test(url) ? url : `https://${url}`,
+  )
+  const links: Record<string, string> = { email }
+  for (const { field, network, host, label } of NETWORKS) {
+    const url = urls.find((each) => new RegExp(`^https?://(?:[\\w-]+\\.)?${host}\\.com/[\\w.@]`, 'i').test(each))
+    const [, account] = label.test(text) && email === '' ? (ACCOUNT.exec(text) ?? []) : []
+    const address = url ?? (account && accountUrl(network, account))
+    if (address && isOneWebUrl(address)) links[field] = address
+  }
+  const booking = urls.find((url) => isOneWebUrl(url) && bookingTool(url) !== undefined)
+  return booking ? { ...links, booking_url: booking } : links
+}
+
+function readPhone(text: string, country: string): Record<string, string> {
+  if ((text.match(/\d/g)?.length ?? 0) < 7 || /\bfax\b/i.test(text)) return {}
+  const phone = phoneParts(text, country)
+    .find(({ href }) => href)
+    ?.text.trim()
+  if (!phone) return {}
+  return { [/\btexts? (?:only|us)\b|^\s*text\b/i.test(text) ? 'text_phone' : 'phone']: formatPhone(phone, country) }
+}
+
+/** A heading: a few words with capitals, without numbers. */
+function mayBeName(line: PastedLine | undefined): boolean {
+  const words = line?.text.trim().split(/\s+/) ?? []
+  return (
+    words.length <= MAX_NAME_WORDS &&
+    words.every((word) => /^(?:\p{Lu}|&|and$|of$|the$)/u.test(word)) &&
+    !/^(?:contact|location|address|phone|hours|visit|call|find)\b/i.test(words[0] ?? '')
+  )
+}

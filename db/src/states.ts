@@ -1,0 +1,26 @@
+import { foldText } from './fold-text.ts'
+
+/** By country: codes, and the names that are also understood. Of a country without an entry, any text is kept. */
+const STATES: Record<string, string> = {
+  US: `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+    DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
+    KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
+    MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
+    NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, PR Puerto Rico,
+    RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia,
+    WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`,
+  CA: `AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia,
+    NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon`,
+}
+
+export function statesOf(country: string): { code: string; name: string }[] {
+  const states = STATES[country.trim().toUpperCase()]?.split(/,\s+/) ?? []
+  return states.map((state) => ({ code: state.slice(0, 2), name: state.slice(3) }))
+}
+
+/** OR for oregon and or; another text as it is. */
+export function toStateCode(text: string, country: string): string {
+  const typed = foldText(text.trim())
+  const state = statesOf(country).find(({ code, name }) => [code, name].some((word) => foldText(word) === typed))
+  return state?.code ?? text
+}
