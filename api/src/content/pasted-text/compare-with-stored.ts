@@ -4,7 +4,7 @@ import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
-import type { ResourceName } from '@shop/db/tables/resources'
+import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
 import type { PastedRow } from './pasted-row.ts'
@@ -111,7 +111,7 @@ function findRefusal(
   record: Values | undefined,
   user: { role: string; memberId: number | undefined },
 ) {
-  if (user.memberId === undefined) return 'forOwners' in resourceTables[resource] && user.role !== 'owner' && FOR_OWNERS
+  if (user.memberId === undefined) return isForOwners(resource) && user.role !== 'owner' && FOR_OWNERS
   const write = { noun: resource, before: record ?? null, after: record ?? null }
   return !(record && isTheirs(write, user.memberId)) && NOT_THEIRS
 }

@@ -103,3 +103,17 @@ test('a deleted old address that was written anew comes back only once that one 
   expect((await shop.call('POST', '/timeline/undo', undo)).status).toBe(200)
   expect(await shop.list(PATH)).toMatchObject([{ id: body.id, to: '/meet-the-team' }])
 })
+
+test('old addresses saved at once lead to where the others lead, and one to itself is refused', async () => {
+  const saveAll = (...rows: [from: string, to: string][]) =>
+    shop.call('POST', '/records', {
+      rows: rows.map(([from, to]) => ({ resource: 'old-addresses', values: { from, to } })),
+    })
+  const saved = await saveAll(['/old-menu', '/services'], ['/old-prices', '/old-menu'])
+  expect(saved.status).toBe(201)
+  const rows = (await (await shop.call('GET', PATH)).json()) as { from: string; to: string }[]
+  expect(rows).toContainEqual(expect.objectContaining({ from: '/old-prices', to: '/services' }))
+  const refused = await saveAll(['/a', '/a'])
+  const message = 'This address leads to itself. Choose where else it leads.'
+  expect([refused.status, await refused.json()]).toMatchObject([400, { issues: [{ path: 'rows.0.to', message }] }])
+})

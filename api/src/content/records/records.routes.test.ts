@@ -147,13 +147,3 @@ test('a renter saves rows of their own profile only', async () => {
   }
   expect(find()).toMatchObject({ own_prices })
 })
-
-test('old addresses saved at once lead to where the others lead, and one to itself is refused', async () => {
-  const lead = (from: string, to: string) => ({ resource: 'old-addresses', values: { from, to } })
-  expect((await save([lead('/menu', '/services'), lead('/prices', '/menu')])).status).toBe(201)
-  const saved = (await (await shop.call('GET', '/old-addresses')).json()) as { to: string }[]
-  expect(saved.map(({ to }) => to)).toEqual(['/services', '/services'])
-  const message = 'This address leads to itself. Choose where else it leads.'
-  const refused = { status: 400, body: { issues: [{ path: 'rows.0.to', message }] } }
-  expect(await save([lead('/a', '/a')])).toMatchObject(refused)
-})

@@ -7,7 +7,12 @@ import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError, useFieldState } from '../../../base/forms/form-fields.tsx'
-import { amountFields, LEVEL_FIELDS, priceKindOptions, unreadableHiddenAmounts } from '../../../base/forms/price-kinds.ts'
+import {
+  amountFields,
+  LEVEL_FIELDS,
+  priceKindOptions,
+  unreadableHiddenAmounts,
+} from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
