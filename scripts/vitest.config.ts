@@ -18,6 +18,8 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/torn-published-files.test.ts', // scripts/system/power-cut.test.ts cuts the power once
   'scripts/system/withdrawn-from-buckets.test.ts', // api/src/content/withdrawals looks for the same bytes in folders
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
+  'api/src/safekeeping/fence/take-over-orders.test.ts', // two-machines.test.ts restores and takes over once
+  'api/src/publishing/mirror/process-kill.test.ts', // interrupted-sync.test.ts stops between any two requests
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
 
