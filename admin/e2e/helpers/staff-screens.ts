@@ -10,6 +10,7 @@ export const STAFF_SCREENS = [
   ),
   '/admin/services?q=no+such+thing',
   '/admin/services/edit/4711',
+  '/admin/bring',
   '/admin/prices',
   '/admin/images',
   '/admin/shop',

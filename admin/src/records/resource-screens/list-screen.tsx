@@ -1,5 +1,7 @@
+import type { ListedResource } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { samplesQuery } from '../../base/data/queries.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -11,6 +13,7 @@ import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
@@ -106,11 +109,22 @@ function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row
   )
 }
 
+/** What a pasted text may have. */
+const PASTED: ListedResource[] = ['services', 'events', 'team-members', 'reviews']
+
 function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
+  const mayAdd = useMayWrite(resource.resourceName)()
   return (
     <div className="wrap gap-3">
       {resource.ListLink && <resource.ListLink />}
       <AddButton resource={resource} />
+      {mayAdd && PASTED.includes(resource.resourceName) && (
+        <MoreMenu name={resource.plural}>
+          <Link className={MENU_ENTRY} to="/admin/bring">
+            Bring what you have
+          </Link>
+        </MoreMenu>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ interface SaveState {
   formId: string
   isSaving: boolean
   isDisabled: boolean
+  label: string
 }
 
 export const SaveContext = createContext<SaveState | null>(null)
@@ -12,7 +13,7 @@ export const SaveContext = createContext<SaveState | null>(null)
 export function SaveButton({ onPress }: { onPress?: () => void }) {
   const state = use(SaveContext)
   if (!state) throw new Error('SaveButton must be used within a SaveForm')
-  const { formId, isSaving, isDisabled } = state
+  const { formId, isSaving, isDisabled, label } = state
   return (
     <Button
       tone="primary"
@@ -23,7 +24,7 @@ export function SaveButton({ onPress }: { onPress?: () => void }) {
       disabled={isDisabled}
       onClick={onPress}
     >
-      {isSaving ? 'Saving...' : 'Save Changes'}
+      {isSaving ? 'Saving...' : label}
     </Button>
   )
 }

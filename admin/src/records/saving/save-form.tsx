@@ -18,11 +18,12 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   /** to take back what was saved */
   undoLine?: ReactNode
   tools?: ReactNode
+  saveLabel?: string
   children: ReactNode
 }
 
 export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(props: SaveFormProps<Row, Input>) {
-  const { requiredFields, successMessage, undoLine, tools, children, ...questions } = props
+  const { requiredFields, successMessage, undoLine, tools, saveLabel = 'Save Changes', children, ...questions } = props
   const { saving } = questions
   const { form, isSaving, isSaved, error } = saving
   const { isDirty } = form.formState
@@ -41,7 +42,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
   useCountFailedSave(error !== null)
   useCommandHotkey('s', save)
   return (
-    <SaveContext value={{ formId, isSaving, isDisabled }}>
+    <SaveContext value={{ formId, isSaving, isDisabled, label: saveLabel }}>
       <form
         id={formId}
         className="stack gap-4"

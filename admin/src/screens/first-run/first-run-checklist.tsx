@@ -1,3 +1,4 @@
+import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,14 +40,25 @@ interface ChecklistProps {
   onRemove(): void
 }
 
+/** Fills several steps at once. */
+const PASTE: FirstRunStep = {
+  title: 'Bring what you have',
+  why: 'Paste your price list, or the text of your old website.',
+  isDone: false,
+  action: 'Paste it',
+  to: '/admin/bring',
+}
+
 function Checklist({ steps, onRemove }: ChecklistProps) {
   const id = useId()
+  const asksForPriceList = steps.some(({ to, isDone }) => to === resources.services.staff.path && !isDone)
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <div className="stripe" />
       <h2 id={id} className={styles.head}>
         Make it yours
       </h2>
+      {asksForPriceList && <NextStepRow step={PASTE} place="First" onRemove={onRemove} />}
       {listNextSteps(steps).map((step) => (
         <NextStepRow
           key={step.title}
