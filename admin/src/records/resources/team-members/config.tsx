@@ -1,13 +1,11 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
-import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { initials } from '@shop/site/components/images/initials.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { usePriceTerms, useShop } from '../../../base/data/use-shop.ts'
 import { useIsShopField } from '../../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { BookingUrlField, PhoneField } from '../../../base/forms/contact-fields.tsx'
-import { InputField } from '../../../base/forms/field.tsx'
 import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -19,6 +17,7 @@ import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { DisplayOrderField } from './display-order-field.tsx'
 import { OwnBusinessPanel } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
@@ -60,12 +59,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const facebook = useSocialAccount(form, 'facebook')
   const { errors } = form.formState
   const isShopField = useIsShopField('team-members')
-  const [independent, phone, bookingUrl, order] = form.watch([
-    'independent',
-    'phone_number',
-    'booking_url',
-    'display_order',
-  ])
+  const [independent, phone, bookingUrl] = form.watch(['independent', 'phone_number', 'booking_url'])
   const isUnreachable = independent && !phone?.trim() && !bookingUrl?.trim()
   return (
     <>
@@ -107,20 +101,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
       <DisclosurePanel title="More" isForcedOpen={'instagram_url' in errors || 'facebook_url' in errors}>
         <UrlField {...instagram.url} />
         <UrlField {...facebook.url} />
-        {!isShopField('display_order') && (
-          <InputField
-            id="display_order"
-            label="Display Order"
-            hint="The arrows in the list do this for you."
-            placeholder="last"
-            inputMode="numeric"
-            autoComplete="off"
-            value={order === DEFAULT_DISPLAY_ORDER ? '' : `${order}`}
-            onChange={(text) =>
-              form.setValue('display_order', parseWholeNumber(text) || DEFAULT_DISPLAY_ORDER, { shouldDirty: true })
-            }
-          />
-        )}
+        {!isShopField('display_order') && <DisplayOrderField form={form} />}
       </DisclosurePanel>
     </>
   )
