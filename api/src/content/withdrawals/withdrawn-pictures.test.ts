@@ -17,6 +17,8 @@ import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
 
 const ROUNDS = repetitions({ quick: 1, long: 20 })
+const ATTEMPTS_MEANWHILE = repetitions({ quick: 4, long: 8 })
+const ATTEMPTS_AFTER = repetitions({ quick: 4, long: 12 })
 
 type WorkShop = Awaited<ReturnType<typeof openWorkShop>>
 
@@ -77,12 +79,12 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
       await attempts[random.below(attempts.length)]?.(first + random.below(newestRevision(shop.db) - first + 1))
     }
     const nightly = sleep(random.below(300)).then(() => runNightly(shop, BACKUP_DIR))
-    const meanwhile = Array.from({ length: 8 }, attempt)
+    const meanwhile = Array.from({ length: ATTEMPTS_MEANWHILE }, attempt)
     await sleep(random.below(300))
     expect((await shop.withdraw(work.id)).status).toBe(200)
     await Promise.all([...meanwhile, nightly])
     await shop.waitUntilErased()
-    for (let count = 0; count < 12; count++) await attempt()
+    for (let count = 0; count < ATTEMPTS_AFTER; count++) await attempt()
     await waitForCopy(shop, newestRevision(shop.db))
 
     expect(findCopies([shop.dataDir, BACKUP_DIR], bytes)).toEqual([])
