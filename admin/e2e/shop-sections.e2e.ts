@@ -25,6 +25,6 @@ test('on a phone the links of the shop are one line, which opens', async ({ page
   await links.getByRole('link', { name: 'Look' }).click()
   await expect(links.getByRole('button', { name: 'Shop: Look' })).toHaveAttribute('aria-expanded', 'false')
   await page.setViewportSize(DESKTOP)
-  await expect(links.getByRole('link')).toHaveCount(9)
+  await expect(links.getByRole('link')).toHaveCount(10)
   expect(await heightOf(links)).toBeLessThan(60)
 })
