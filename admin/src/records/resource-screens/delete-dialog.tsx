@@ -5,19 +5,21 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Modal } from '../../base/ui/modal.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
+import { OldAddressChoice, type OldAddressRedirect, useOldAddressRedirect } from './old-address-choice.tsx'
 
 interface DeleteDialogProps<Row extends StoredRecord> {
   resource: ListResource<Row>
   row: Row
   isDeleting: boolean
   onCancel(): void
-  onDelete(scope: string): void
+  onDelete(scope: string, redirect: OldAddressRedirect): void
 }
 
 export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<Row>) {
   const { resource, row, isDeleting, onCancel, onDelete } = props
   const { singular, DeleteChoice } = resource
   const [scope, setScope] = useState('one')
+  const redirect = useOldAddressRedirect(resource.resourceName, row.id)
   const label = `Delete ${singular}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()).toISOString(), useTimeZone())
   return (
@@ -25,7 +27,7 @@ export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<
       title={label}
       onBack={isDeleting ? undefined : onCancel}
       cancel="Cancel"
-      action={{ tone: 'danger', busy: isDeleting, onClick: () => onDelete(scope), children: label }}
+      action={{ tone: 'danger', busy: isDeleting, onClick: () => onDelete(scope, redirect), children: label }}
     >
       <p>
         Are you sure you want to delete the {singular.toLowerCase()}: <b>{resource.getName(row)}</b>? This action cannot
@@ -33,6 +35,7 @@ export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<
       </p>
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>
       {DeleteChoice && <DeleteChoice row={row} value={scope} onChange={setScope} />}
+      <OldAddressChoice {...redirect} />
     </Modal>
   )
 }

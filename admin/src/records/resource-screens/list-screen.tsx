@@ -21,6 +21,7 @@ import { LastSaveLine } from '../restore/last-save-line.tsx'
 import { DeletedLine } from '../restore/undo-line.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilteredTable } from './filtered-table.tsx'
+import { type OldAddressRedirect, redirectOldAddresses } from './old-address-choice.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
 interface ListScreenProps<Row extends StoredRecord> {
@@ -43,9 +44,10 @@ export function ListScreen<Row extends StoredRecord>({ resource, children, below
   const mayAdd = useMayWrite(resource.resourceName)()
   const moveFocus = useFocusAfterRemoval(toDelete !== null)
 
-  async function remove({ row, scope }: { row: Row; scope: string }) {
+  async function remove({ row, scope, redirect }: { row: Row; scope: string; redirect: OldAddressRedirect }) {
     setActionError(null)
     const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
+    await redirectOldAddresses(redirect)
     await resource.client.remove(row, scope)
     setDeleted(scope === 'one' ? row : null)
     announce(`Deleted: ${resource.getName(row)}`)
@@ -80,7 +82,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children, below
             row={toDelete}
             isDeleting={deletion.isPending}
             onCancel={() => setToDelete(null)}
-            onDelete={(scope) => deletion.run({ row: toDelete, scope })}
+            onDelete={(scope, redirect) => deletion.run({ row: toDelete, scope, redirect })}
           />
         )}
       </DialogPresence>
