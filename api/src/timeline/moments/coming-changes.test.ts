@@ -33,7 +33,7 @@ test('an event is listed at its end, and a series once a month', async () => {
   await shop.call('POST', '/events', sampleEvent)
   expect(await findComing('Snow Market is over')).toMatchObject({
     at: '2026-12-12T21:00:00.001Z',
-    hint: '10:00 AM - 2:00 PM',
+    hint: '10 AM – 2 PM',
   })
   const series = {
     event: { ...sampleEvent, title: 'Walk-in' },
@@ -43,7 +43,7 @@ test('an event is listed at its end, and a series once a month', async () => {
   expect(response.status).toBe(201)
   expect((await listComing()).filter(({ title }) => title === 'Walk-in is over')).toMatchObject([
     { hint: 'also Wed, Dec 9; Wed, Dec 16' },
-    { at: '2027-01-06T21:00:00.001Z', hint: '10:00 AM - 2:00 PM' },
+    { at: '2027-01-06T21:00:00.001Z', hint: '10 AM – 2 PM' },
   ])
 })
 

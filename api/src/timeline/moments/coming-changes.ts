@@ -16,6 +16,7 @@ import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { zoneOffset } from '@shop/db/time/wall-time'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
+import { formatEventTime } from '@shop/site/events/format-event-time.ts'
 import { sql } from 'drizzle-orm'
 import { listComingPrices } from './coming-prices.ts'
 
@@ -84,7 +85,7 @@ function listEvents({ db, from, until, zone }: Period): ComingChange[] {
   const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
   return groups.map(({ head: { event, ends }, rest }) => {
     const others = rest.map((other) => dateWords(other.event)).join('; ')
-    const hint = others ? `also ${others}` : event.time
+    const hint = others ? `also ${others}` : formatEventTime(event.time)
     return { at: iso(ends), title: `${event.title} is over`, hint, noun: 'events', id: event.id }
   })
 }
