@@ -31,7 +31,7 @@ export function SpecialDayFields({ day, isAskedFor, onChange, onRemove }: Specia
         <input
           className={fieldStyles.control}
           aria-label={`${name}: reason`}
-          placeholder="Reason, such as Thanksgiving"
+          placeholder="Reason"
           autoComplete="off"
           value={day.note}
           onChange={({ target }) => onChange({ ...day, note: target.value })}

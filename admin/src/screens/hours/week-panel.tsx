@@ -62,7 +62,7 @@ function Weekday({ name, day, week, onChange }: WeekdayProps) {
   const fields = { name, windows, onChange: (changed: typeof windows) => onChange(replaceDay(week, day, changed)) }
   return (
     <fieldset className={`wrap start lined ${styles.day} ${windows.length > 1 ? styles.split : ''}`} aria-label={name}>
-      <span className={`bold pad-block-2 ${styles.name}`} aria-hidden="true">
+      <span className={`bold line touch ${styles.name}`} aria-hidden="true">
         {name}
       </span>
       <Switch
