@@ -36,7 +36,7 @@ export function MarkdownField({ form, onEdit }: { form: EventForm; onEdit(): voi
           <textarea
             {...control}
             {...field}
-            rows={8}
+            rows={12}
             ref={(element) => {
               textarea.current = element
               ref(element)

@@ -31,14 +31,14 @@ export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
           label="What you want to say"
           required
           autoComplete="off"
-          hint="We add the end for you."
+          hint="We add the end date for you."
         />
         {(kind === 'job' || kind === 'chair') && (
           <TextAreaField
             form={form}
             name="details"
             label="More about it"
-            rows={5}
+            rows={7}
             hint="This shows on the home page, with the link or your phone number."
           />
         )}
