@@ -37,9 +37,9 @@ for (const { width, isWide } of [
     await renameService(page, 8, `Seen at ${width}`)
     await expect(page.getByRole('banner').getByRole('status')).toContainText('Live')
     await openLiveDetails(page)
-    const clock = '\\d\\d:\\d\\d:\\d\\d$'
+    const clock = '\\d{1,2}:\\d\\d [AP]M$'
     await expect(lines(page)).toHaveText([
-      new RegExp(`^Written ${clock}`),
+      new RegExp(`^Published ${clock}`),
       new RegExp(`^Live for visitors since ${clock}`),
       new RegExp(`^Copied to the bucket ${clock}`),
     ])
@@ -97,7 +97,7 @@ test('an old copy in a cache is named below the chip, which stays Live, and on S
   const panel = page.getByRole('region', { name: 'Live here, but visitors do not see it yet' })
   await expect(panel).toContainText(`${sentence} Last published`)
   await openLiveDetails(page)
-  await expect(lines(page)).toHaveText([/^Written/, 'Visitors do not see it yet'])
+  await expect(lines(page)).toHaveText([/^Published/, 'Visitors do not see it yet'])
   await expect(liveDetails(page)).toContainText(sentence)
   await expectAccessible(page)
 })

@@ -74,7 +74,7 @@ test('a save is written, and copied a moment later', async () => {
   await save(shop, 'Shave')
   const at = expect.stringMatching(/^\d{4}-/)
   await expect.poll(readSteps, { timeout: 60_000 }).toEqual([
-    { words: 'Written', at },
+    { words: 'Published', at },
     { words: 'Copied to the folder', at },
   ])
 })

@@ -78,8 +78,8 @@ interface Step {
 /** How far the newest save is. */
 function listSteps({ revision, writtenAt, visitors, copied }: Publication): Step[] {
   const steps: Step[] = []
-  if (writtenAt) steps.push({ words: 'Written', at: writtenAt })
-  if (visitors) steps.push(describeVisit(visitors, revision))
+  if (writtenAt) steps.push({ words: 'Published', at: writtenAt })
+  if (visitors && visitors.state !== 'unseen') steps.push(describeVisit(visitors, revision))
   const isCopied = copied && copied.revision >= revision
   if (isCopied) steps.push({ words: `Copied to the ${copied.place}`, at: copied.at })
   else if (copied) steps.push({ words: `Not copied to the ${copied.place} yet`, at: null })
@@ -87,12 +87,8 @@ function listSteps({ revision, writtenAt, visitors, copied }: Publication): Step
 }
 
 function describeVisit(visitors: VisitorsStatus, revision: number): Step {
-  const { state, since, findings } = visitors
+  const { state, since } = visitors
   if (isSeen(visitors, revision)) return { words: 'Live for visitors since', at: since }
-  if (state === 'unseen') {
-    const reason = findings[0] ? `: ${findings[0].words}` : ''
-    return { words: `We cannot check the site from this machine${reason}`, at: null }
-  }
   return { words: state === 'asking' ? 'Checking what visitors see…' : 'Visitors do not see it yet', at: null }
 }
 
@@ -100,9 +96,10 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
 function listNotes({ visitors, revision }: Publication, state: State): string[] {
   const isPublished = state === 'live' && visitors?.state !== 'behind'
   const seen = visitors && isSeen(visitors, revision)
+  const reason = visitors?.findings[0] ? `: ${visitors.findings[0].words}` : ''
   return [
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
-    visitors?.state === 'unseen' && 'We cannot check from this machine what visitors see.',
+    visitors?.state === 'unseen' && `We cannot check the site from this machine${reason}.`,
     visitors && visitors.state !== 'unseen' && `Checked at ${visitors.host}, the way a customer’s phone would.`,
     visitors?.isChanged && 'A CDN or something like it changes the pages on their way to visitors.',
   ].filter((note) => typeof note === 'string')

@@ -57,7 +57,7 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
 function Clock({ at }: { at: string }) {
   const timeZone = useTimeZone()
   const isRecent = Math.abs(Date.now() - Date.parse(at)) < DAY_MS / 2
-  const clock = new Date(at).toLocaleTimeString('en-US', { hourCycle: 'h23', timeZone })
+  const clock = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
   return <time dateTime={at}>{isRecent ? clock : formatDateTime(at, timeZone, 'medium')}</time>
 }
 

@@ -48,7 +48,7 @@ test('a current page with other bytes was changed on its way, which is reported 
   expect(status).toMatchObject({
     state: 'live',
     steps: [
-      { words: 'Written', at: writtenAt },
+      { words: 'Published', at: writtenAt },
       { words: 'Live for visitors since', at: visitors.since },
     ],
     notes: [

@@ -31,7 +31,7 @@ test.each([
     const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
     expect(await readStatus()).toMatchObject({
       state: 'live',
-      steps: [{ words: 'Written' }, { words: 'Visitors do not see it yet', at: null }],
+      steps: [{ words: 'Published' }, { words: 'Visitors do not see it yet', at: null }],
       notes: [expect.stringMatching(/^Checked at /)],
     })
     await expectWarnings([expect.stringMatching(new RegExp(`copy of /services.* ${since}\\.$`)), expect.any(String)])
