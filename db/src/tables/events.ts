@@ -85,7 +85,7 @@ export const eventInputSchema = requireOnSite(eventFields, {
   description: 'Full Description is required.',
 })
   .superRefine((event, context) => {
-    if (isCalendarDate(event)) return
+    if (isCalendarDate(event) || !MONTHS.includes(event.month)) return
     const message = `${event.month} ${event.day}, ${event.year} is not a real date.`
     context.addIssue({ code: 'custom', path: ['day'], message })
   })

@@ -20,24 +20,31 @@ export function findEmptyFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   values: Input,
 ): FieldLink[] {
-  const empty = requiredFields
+  return requiredFields
     .filter(({ name, unless = [] }) => !unless.some((box) => values[box]) && `${values[name] || ''}`.trim() === '')
     .map(({ name, words = wordsOf(name), control = name, isAskedOnSave = false }) => ({
       words,
       control,
       isAskedOnSave,
     }))
-  return empty.filter(({ words }, index) => empty.findIndex((other) => other.words === words) === index)
+    .filter(isFirstOfItsWords)
 }
 
+/** Several with the same words count as one. */
 export function findWrongFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   { formState }: RecordForm<Input>,
 ): FieldLink[] {
-  return Object.keys(formState.errors).map((name) => {
-    const words = requiredFields.find((field) => field.name === name)?.words
-    return { words: words ?? wordsOf(name), control: name }
-  })
+  return Object.keys(formState.errors)
+    .map((name) => {
+      const words = requiredFields.find((field) => field.name === name)?.words
+      return { words: words ?? wordsOf(name), control: name }
+    })
+    .filter(isFirstOfItsWords)
+}
+
+function isFirstOfItsWords({ words }: FieldLink, index: number, all: FieldLink[]): boolean {
+  return all.findIndex((other) => other.words === words) === index
 }
 
 function wordsOf(name: string): string {
