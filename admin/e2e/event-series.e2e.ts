@@ -82,7 +82,7 @@ test('a deleted series is one line of what was deleted, and comes back with all 
 
 test('all dates are called off below their rows, in one save and one undo', { tag: '@long' }, async ({ page }) => {
   await addSeries(page, 'Trim Tuesday')
-  const cancelled = page.locator('tr[data-id]').filter({ hasText: 'Trim Tuesday' }).filter({ hasText: 'Cancelled' })
+  const cancelled = page.locator('tr[data-id]').filter({ hasText: 'Trim Tuesday' }).filter({ hasText: 'Canceled' })
   const toggle = page.getByRole('button', { name: /4 dates, Trim Tuesday/ })
   await toggle.click()
   await page.getByRole('link', { name: 'Call off all Trim Tuesday' }).click()

@@ -21,7 +21,7 @@ test('where an image is chosen, staff read that everybody can see the name of it
   page,
 }) => {
   await openGallery(page)
-  const sentence = /Anyone can see the file’s name/
+  const sentence = /The file’s name is public/
   const upload = await openUploadDialog(page)
   await expect(upload.getByLabel('Image file')).toHaveAccessibleDescription(sentence)
   await upload.getByRole('button', { name: 'Cancel' }).click()

@@ -98,5 +98,5 @@ test('a list is shown together with its demo badges, which would move its button
   expect(await move.count()).toBe(0)
   samples.release()
   await expect(move).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Rosa Delgado' }).getByText('Demo')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Rosa Delgado' }).getByText('Sample')).toBeVisible()
 })

@@ -80,7 +80,7 @@ test('what fails without a connection says so until it is back, and what did not
   await page.getByLabel('Username').fill('kim')
   await expect(statusBadge(page)).toContainText('Live')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Make an invite link' }).click()
   const alert = page.getByRole('alert')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The server could not be reached.')
   await context.setOffline(false)

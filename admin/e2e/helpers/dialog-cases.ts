@@ -35,7 +35,7 @@ async function invite(page: EnginePage) {
   await page.tap('button', 'Add person')
   await page.type('Name', 'Kim')
   await page.type('Username', `kim-${crypto.randomUUID()}`.slice(0, 20))
-  await page.tap('button', 'Make the link')
+  await page.tap('button', 'Make an invite link')
 }
 
 /** Runs in the page: saves the service of a form, as another tab does. */

@@ -57,7 +57,7 @@ const shopFields = {
   instagram_url: optionalProfileUrl('Instagram'),
   facebook_url: optionalProfileUrl('Facebook'),
   tiktok_url: optionalProfileUrl('TikTok'),
-  email: optionalFormat(z.email().max(254), 'E-mail must be one address, such as hello@example.com.'),
+  email: optionalFormat(z.email().max(254), 'Email must be one address, such as hello@example.com.'),
   copyright_year: z.int({ error: COPYRIGHT_YEAR_RULE }).min(1900, COPYRIGHT_YEAR_RULE).max(2999, COPYRIGHT_YEAR_RULE),
   time_zone: requiredText('Time zone').refine(isTimeZone, 'Time zone must be a name such as America/Denver.'),
   currency: currencyCode(),

@@ -32,5 +32,5 @@ export function RestoreSamplesButton() {
 
 export function SampleBadge({ resource, id }: { resource: keyof Samples['ids']; id: number }) {
   const { data } = useQuery(samplesQuery)
-  return data?.ids[resource].includes(id) && <Badge tone="quiet">Demo</Badge>
+  return data?.ids[resource].includes(id) && <Badge tone="quiet">Sample</Badge>
 }

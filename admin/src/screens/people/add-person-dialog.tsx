@@ -31,7 +31,11 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       title="Add person"
       onDismiss={onClose}
       locked={add.isPending}
-      submit={{ busy: add.isPending, disabled: !person.username.trim() || lacksMember, children: 'Make the link' }}
+      submit={{
+        busy: add.isPending,
+        disabled: !person.username.trim() || lacksMember,
+        children: 'Make an invite link',
+      }}
       onSubmit={add.mutate}
     >
       {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}

@@ -77,7 +77,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
           />
         )}
       </DialogPresence>
-      {button('End sessions', 'plain', () =>
+      {button('Sign out everywhere', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
       )}
       {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} can no longer sign in.`))}

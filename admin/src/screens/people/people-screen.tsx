@@ -54,8 +54,8 @@ function People() {
             ))}
           </ul>
           <p className="hint pad-3-4">
-            <b>Owner</b> can do everything. <b>Staff</b> edit services, events, team and images; only owners manage
-            people, shop details and connections. <b>Renters</b> edit their own profile, prices, work and new pictures.
+            <b>Owners</b> can do everything. <b>Staff</b> edit everything on the site but its look and the shop details,
+            and manage no accounts. <b>Renters</b> edit their own profile, prices, work and new pictures.
           </p>
         </div>
       )}

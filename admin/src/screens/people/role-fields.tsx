@@ -11,8 +11,8 @@ export interface RoleChoice {
 
 export const ROLE_TEXTS: Record<Role, { label: string; hint: string }> = {
   renter: { label: 'Renter', hint: 'Rents a chair: their own profile, prices, work and new pictures.' },
-  staff: { label: 'Staff', hint: 'Everything but people and shop details.' },
-  owner: { label: 'Owner', hint: 'Everything, including people and shop details.' },
+  staff: { label: 'Staff', hint: 'Everything on the site but its look and the shop details. No accounts.' },
+  owner: { label: 'Owner', hint: 'Everything, including accounts and shop details.' },
 }
 
 interface RoleFieldsProps {
@@ -74,8 +74,8 @@ function RentedChairHint({ role, team_member_id }: RoleChoice) {
   return (
     <p className="hint">
       {isRenter
-        ? `This also ticks “Rents a chair from us” in the profile of ${member.name}: the site says so, and prices and hours are their own.`
-        : `“Rents a chair from us” stays ticked in the profile of ${member.name}. Untick it there if that is over.`}
+        ? `This also checks “Rents a chair from us” in the profile of ${member.name}: the site says so, and prices and hours are their own.`
+        : `“Rents a chair from us” stays checked in the profile of ${member.name}. Uncheck it there if that is over.`}
     </p>
   )
 }

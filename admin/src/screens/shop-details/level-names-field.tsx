@@ -32,8 +32,8 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
       </FieldPair>
       {error && <p className="small strong wrong">{error}</p>}
       <p className="hint">
-        For prices by level: a team member has one level, and a service can have a price for each. Clear a name to hide
-        its prices and leave its people without a level. A new name in the same place brings both back.
+        For prices by level: a team member has one level, and a service can have a price for each. Clear a name, and its
+        prices are hidden and its people have no level. Type one in the same box, and both are back.
       </p>
     </fieldset>
   )

@@ -84,7 +84,7 @@ function LinkFields({ form }: FieldsProps) {
       {links.map((link) => (
         <UrlField key={link.name} form={form} {...link} />
       ))}
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
     </FieldPanel>
   )
 }

@@ -87,7 +87,7 @@ test('a change is said in words, and fields that belong together as one', async 
   ).toEqual({
     date: { before: 'Sat, Dec 12, 2026', after: 'Sat, Dec 5, 2026' },
     moved_from: { before: '', after: 'Sat, Dec 12, 2026' },
-    status: { before: 'as planned', after: 'cancelled' },
+    status: { before: 'as planned', after: 'canceled' },
   })
 })
 

@@ -59,7 +59,7 @@ const FIELD_WORDS: Record<string, string> = {
 
 const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
 
-const STATUS_WORDS = { on: 'as planned', cancelled: 'cancelled', postponed: 'postponed' }
+const STATUS_WORDS = { on: 'as planned', cancelled: 'canceled', postponed: 'postponed' }
 
 const statusSchema = z.object(eventStatusFields)
 

@@ -9,7 +9,7 @@ import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
 
 export const CHANGE_WORDS: Record<EventChange, string> = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   postponed: 'Postponed',
   moved: 'New date',
 }

@@ -60,7 +60,7 @@ test('calendars learn of a cancelled and of a postponed event by its status and 
   const { component, event: cancelled } = first({ status: 'cancelled', status_note: 'Too much snow.', version: 4 })
   expect([cancelled.uid, cancelled.sequence]).toEqual(['event-7@shop.example', 4])
   expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
-  expect(cancelled.summary).toBe(`Cancelled: ${event.title}`)
+  expect(cancelled.summary).toBe(`Canceled: ${event.title}`)
   expect(cancelled.description).toMatch(/^Too much snow\.\n\n/)
   const postponed = first({ status: 'postponed' })
   expect(postponed.component.getFirstPropertyValue('status')).toBe('TENTATIVE')

@@ -16,7 +16,7 @@ const BADGES = {
   invalid: <Badge tone="warning">No such date</Badge>,
   past: <Badge tone="quiet">Past</Badge>,
   upcoming: <Badge tone="good">Upcoming</Badge>,
-  cancelled: <Badge tone="warning">Cancelled</Badge>,
+  cancelled: <Badge tone="warning">Canceled</Badge>,
   postponed: <Badge tone="warning">Postponed</Badge>,
 }
 

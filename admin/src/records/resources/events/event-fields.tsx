@@ -82,7 +82,7 @@ export function EventPreviewNote({ draft }: { draft: EventFormInput }) {
 const STATUS_OPTIONS: { value: EventStatus; label: string }[] = [
   { value: 'on', label: 'Scheduled' },
   { value: 'postponed', label: 'Postponed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ]
 
 const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL_OFF })
@@ -90,7 +90,7 @@ const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL
 const HINTS: Partial<Record<EventStatus, string>> = {
   postponed:
     'The page says “Postponed” until the old date has passed. Once you know the new date, enter it and choose Scheduled.',
-  cancelled: 'The page stays up and says “Cancelled”, so nobody drives over for nothing.',
+  cancelled: 'The page stays up and says “Canceled”, so nobody drives over for nothing.',
 }
 
 function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boolean }) {
