@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 test('a price that is not one amount is refused in words as soon as its box is left', async ({ page }) => {
   await signIn(page, '/admin/services/edit/4')
   const says = page.getByRole('status').filter({ hasText: 'The site will say' })
-  for (const text of ['28/35', '2 for 50', 'from 28', '28+']) {
+  for (const text of ['28/35', '2 for 50', '28+5', '60-']) {
     await page.getByLabel('Amount (USD)').fill(text)
     await page.keyboard.press('Tab')
     await expect(page.getByText('Price must be an amount such as 28. For more than one, choose')).toBeVisible()
@@ -76,6 +76,15 @@ test('a price that is not one amount is refused in words as soon as its box is l
   await page.getByLabel('Takes about (minutes)').fill('45-60')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
+})
+
+test('a price in words, as on a pasted price list, chooses the kind of price, too', async ({ page }) => {
+  await signIn(page, '/admin/services/edit/4')
+  for (const [text, words] of Object.entries({ '85+': 'from $85', '$60–120': '$60–$120' })) {
+    await page.getByLabel(/^(Amount|Lowest) \(USD\)/).fill(text)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(words)).toBeVisible()
+  }
 })
 
 test('the number of repeats keeps what is typed, and Save waits for a valid one', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { formatAmountInput, parseAmount } from '@shop/db/services/prices/amount-input'
+import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
@@ -18,22 +19,35 @@ interface PriceOrDurationInputProps<Input extends FieldValues> extends Omit<Comp
   form: RecordForm<Input>
   name: Path<Input>
   unit: InputUnit
-  /** the field with the kind of price, of an amount */
-  kindName?: Path<Input> | false | undefined
+  /** the other fields of the price, of an amount */
+  price?: { kind: Path<Input>; max: Path<Input> } | false | undefined
   /** another field that is right or wrong by this one */
   validates?: Path<Input>
 }
 
 /** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
 export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDurationInputProps<Input>) {
-  const { form, name, unit, kindName, validates, ...rest } = props
-  const kind = kindName && form.watch(kindName)
+  const { form, name, unit, price, validates, ...rest } = props
+  const kind = price && form.watch(price.kind)
   const isUnused = kind && !hasAmount(kind)
   const { field, fieldState } = useController({ control: form.control, name, rules: { deps: validates ?? [] } })
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const isUnchanged = typed !== undefined && Object.is(typed.value, field.value)
   const { inputMode, format, parse } = UNITS[unit]
+  const set = (path: Path<Input>, value: unknown) => setDirtyValue(form, path, { ...form.getValues(), [path]: value })
+
+  /** From 28, 60–120 and free choose the kind of price, too. */
+  function takePriceInWords(): boolean {
+    const isUnread = price && name !== price.max && Number.isNaN(field.value)
+    const words = isUnread ? parsePriceText(typed?.text ?? '', currency) : undefined
+    if (!price || !words) return false
+    set(name, words.price_min)
+    set(price.kind, words.price_kind)
+    set(price.max, words.price_max)
+    return true
+  }
+
   return (
     <input
       autoComplete="off"
@@ -45,14 +59,14 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       onFocus={selectAll}
       onBlur={() => {
         field.onBlur()
+        if (takePriceInWords()) return
         if (Number.isNaN(field.value) || fieldState.invalid) afterPress(() => void form.trigger(name))
       }}
       onChange={({ target }) => {
         const value = parse(target.value, currency)
         setTyped({ text: target.value, value })
         field.onChange(value)
-        if (kind && kindName)
-          setDirtyValue(form, kindName, { ...form.getValues(), [kindName]: kindOfAmount(kind, value) })
+        if (kind) set(price.kind, kindOfAmount(kind, value))
       }}
     />
   )

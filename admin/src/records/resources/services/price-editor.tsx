@@ -96,7 +96,7 @@ export function NumberInputs({ form, service, inputs, unit, children }: NumberIn
               form={form}
               unit={unit}
               name={nameOf(service, field)}
-              kindName={!level && kindName}
+              price={!level && kindName && { kind: kindName, max: nameOf(service, 'price_max') }}
               aria-label={`${level ? `${level} price` : formatFieldName(field)} of ${service.title}`}
               aria-invalid={getFieldError(form, nameOf(service, field)) !== undefined}
               aria-describedby={error ? errorId : undefined}

@@ -92,7 +92,11 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
   return (
     <Field id={name} label={label} error={error}>
       {(control) => (
-        <PriceOrDurationInput {...control} {...{ form, name, unit }} kindName={unit === 'amount' && 'price_kind'} />
+        <PriceOrDurationInput
+          {...control}
+          {...{ form, name, unit }}
+          price={unit === 'amount' && { kind: 'price_kind', max: 'price_max' }}
+        />
       )}
     </Field>
   )
