@@ -68,7 +68,7 @@ export function withoutButton(text: string): string {
 
 /** What stands below a price list and is about the whole shop. */
 const ABOUT_THE_SHOP =
-  /https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices (?:may|vary|are)|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|\d%? off|free with)\b|©/i
+  /\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|\d%? off|free with)\b|©/i
 
 /** Begins in parentheses or with a small letter, or is a sentence. */
 export function isDescription(line: string, fewestWords: number): boolean {

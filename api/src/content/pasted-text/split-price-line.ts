@@ -43,7 +43,7 @@ const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
 const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
 
 const BEFORE_PRICE = String.raw`(?<!\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
-const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}])`
+const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
 const RUN_TOGETHER = String.raw`(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)`
 
 const GAP = String.raw`\s*(?:\.{2,}|…|[·•]{2,}|_{2,}|-{2,}|={2,}|\t|\|| {3,})[.…·•_\-=\t| ]*`

@@ -7,7 +7,7 @@ export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'pri
 const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN)'
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,]\d{2})?)`
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${SIGN}|\s?(?:dollars|bucks)\b)?`
-const FROM = String.raw`(?:from|desde|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:$€£\d])\s?:?\s?`
+const FROM = String.raw`\(?(?:from|desde|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
