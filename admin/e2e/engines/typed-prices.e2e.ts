@@ -1,6 +1,10 @@
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 
-test('a price that opens by a tap is replaced by what is typed', async ({ enginePage, engineDriver, server }) => {
+test('a price that opens by a tap is replaced by what is typed', { tag: '@one-engine' }, async ({
+  enginePage,
+  engineDriver,
+  server,
+}) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/services')
   await enginePage.tap('button', 'Change the price: $28')
