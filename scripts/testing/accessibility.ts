@@ -87,16 +87,19 @@ async function waitForAnimations() {
 /** Runs in the page: its violations and those of its frames. */
 async function findViolations(): Promise<string[]> {
   if (!window.axe) throw new Error('axe is not in the page')
-  const { finishRun, runPartial, utils } = window.axe
+  const { finishRun, run, runPartial, utils } = window.axe
   const options: axe.RunOptions = { resultTypes: ['violations'] }
+  const describe = ({ violations }: axe.AxeResults) =>
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  // Partial results describe also what passes, which takes a fifth more processor time.
+  if (!document.querySelector('iframe')) return describe(await run(document, options))
   const partialResults: axe.PartialResults = [await runPartial(document, options)]
   for (const { frameSelector, frameContext } of utils.getFrameContexts()) {
     const frame = utils.shadowSelect(frameSelector)
     const axeInFrame = frame instanceof HTMLIFrameElement ? frame.contentWindow?.axe : undefined
     partialResults.push(axeInFrame ? await axeInFrame.runPartial(frameContext, options) : null)
   }
-  const { violations } = await finishRun(partialResults, options)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return describe(await finishRun(partialResults, options))
 }
 
 /** Runs the axe rules with any of the tags. @returns their success criteria, and the rules that fail or cannot tell */
