@@ -119,4 +119,6 @@ test('the check of accessibility sees a violation on the screen and one in its p
   await expectAccessible(page)
   await main.evaluate((element) => element.append(document.createElement('button')))
   await expect(expectAccessible(page)).rejects.toThrow('button-name')
+  await page.locator('iframe').evaluate((frame) => frame.remove())
+  await expect(expectAccessible(page), 'without frames').rejects.toThrow('button-name')
 })
