@@ -98,6 +98,6 @@ test.each([
   'a 1\n'.repeat(200_000),
   '\u0000'.repeat(1_000),
   '<script>'.repeat(9_000),
-])('hostile text is answered, with at most 1 000 rows (%#)', async (text) => {
+])('hostile text is answered, with at most 1,000 rows (%#)', async (text) => {
   expect((await paste(text)).rows.length).toBeLessThanOrEqual(1_000)
 })

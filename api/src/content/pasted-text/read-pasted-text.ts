@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
+import { formatCount } from '@shop/db/validation/text-limits'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type CalendarContext, isCalendar, readCalendar } from './read-calendar.ts'
 import { readEvents } from './read-events.ts'
@@ -20,8 +21,9 @@ export interface PastedText {
   messages: string[] // what else is left out
 }
 
-/** More are for another paste. */
+/** More are for another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
+const MAX_LINES = 5_000
 
 /** Each reads what those before it left over. */
 const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[])[] = [
@@ -34,8 +36,9 @@ const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[]
 
 /** What a text says, by its lines. Other requests go on between two readers. */
 export async function readPastedText(text: string, context: PastedTextContext): Promise<PastedText> {
-  let rest = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: line }))
-  if (isCalendar(rest)) return { ...(await readCalendar(rest, context)), rest: [] }
+  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: line }))
+  if (isCalendar(lines)) return { ...(await readCalendar(lines, context)), rest: [] }
+  let rest = lines.slice(0, MAX_LINES)
   const rows: PastedRow[] = []
   for (const read of READERS) {
     await setImmediate()
@@ -44,7 +47,13 @@ export async function readPastedText(text: string, context: PastedTextContext): 
     rest = rest.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line))
     rows.push(...found)
   }
-  const messages =
-    rows.length === MAX_ROWS ? [`Only the first ${MAX_ROWS} rows are listed. Save them, then paste the rest.`] : []
+  const messages = [
+    ...(lines.length > MAX_LINES
+      ? [`Only the first ${formatCount(MAX_LINES)} lines were read. Paste the rest after them.`]
+      : []),
+    ...(rows.length === MAX_ROWS
+      ? [`Only the first ${formatCount(MAX_ROWS)} rows are listed. Save them, then paste the rest.`]
+      : []),
+  ]
   return { rows, rest: rest.filter((line) => line.text.trim() !== ''), messages }
 }
