@@ -8,8 +8,6 @@ export const loadLoginScreen: LoadScreen = async () => (await import('../screens
 
 export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-  [resources.services.staff.path]: async () =>
-    (await import('../screens/prices/services-screen.tsx')).loadServicesScreen(),
   bring: async () => (await import('../screens/bring/bring-screen.tsx')).BringScreen,
   prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
   [resources.images.staff.path]: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,

@@ -63,6 +63,7 @@ export interface ListConfig<Row> {
   GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
+  StarterList?: ComponentType
   /** in the question before a row is deleted: which others go with it */
   DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>
 }

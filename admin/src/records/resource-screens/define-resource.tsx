@@ -17,15 +17,14 @@ interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput
   previews: PreviewViews<Input>
 }
 
-/** what stands above the list, and below it */
-interface ListScreenParts {
+/** what stands above the list */
+interface ListScreenChildren {
   children?: ReactNode
-  below?: ReactNode
 }
 
 export interface ResourceEntry extends ResourceSummary {
   previews: PreviewViews<RecordInput>
-  loadListScreen(): Promise<ComponentType<ListScreenParts>>
+  loadListScreen(): Promise<ComponentType<ListScreenChildren>>
   loadEditScreen(): Promise<ComponentType>
 }
 
@@ -53,7 +52,7 @@ export function defineResource<Name extends ListedResource, Input extends Record
         return empty.map(({ words }) => words)
       }
       const resource = { ...definition, ...config, ...list, columns, listMissing }
-      return (parts: ListScreenParts) => <ListScreen resource={resource} {...parts} />
+      return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])

@@ -27,12 +27,12 @@ import type { RowActionsHandlers } from './row-action-buttons.tsx'
 interface ListScreenProps<Row extends StoredRecord> {
   resource: ListResource<Row>
   children?: ReactNode
-  below?: ReactNode
 }
 
 export const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
 
-export function ListScreen<Row extends StoredRecord>({ resource, children, below }: ListScreenProps<Row>) {
+export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
+  const { isLoading } = resource.useList()
   const [toDelete, setToDelete] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
@@ -74,7 +74,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children, below
         />
       )}
       <LastSaveLine noun={resource.resourceName} />
-      {below}
+      {mayAdd && !isLoading && resource.StarterList && <resource.StarterList />}
       <DialogPresence>
         {toDelete && (
           <DeleteDialog

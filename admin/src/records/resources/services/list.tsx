@@ -5,6 +5,7 @@ import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig } from '../../resource-config/resource-config.ts'
 import { DrawingThumbnail } from './config.tsx'
 import { EditablePriceCell } from './editable-price-cell.tsx'
+import { StarterServices } from './starter-services.tsx'
 
 export const list: ListConfig<Service> = {
   columns: [
@@ -18,4 +19,5 @@ export const list: ListConfig<Service> = {
   ListLink: () => <ButtonLink to="/admin/prices">Prices</ButtonLink>,
   getSearchText: ({ title, description }) => `${title} ${description}`,
   ...createOrderControls<Service>('services', ({ title }) => title),
+  StarterList: StarterServices,
 }

@@ -1,5 +1,6 @@
+import { resources } from '@shop/db/tables/resources'
 import type { ServiceInput } from '@shop/db/tables/services'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
@@ -7,9 +8,10 @@ import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
-import { Button } from '../../../base/ui/button.tsx'
+import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
 import { NumberInputs } from './price-editor.tsx'
 import { BLANK_PRICE, type PricesInput, pricesSchema } from './price-input.ts'
 import styles from './services.module.css'
@@ -40,13 +42,11 @@ const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
 
 const client = createResourceClient('services')
 
-/**
- * Presets that the shop does not have yet: those that are chosen, or have a price, are added together.
- * @param nextStep is offered after them
- */
-export function StarterServices({ nextStep }: { nextStep: ReactNode }) {
+/** Presets that the shop does not have yet: those that are chosen, or have a price, are added together. */
+export function StarterServices() {
   const { form, offered, chosen, choose, adding, added } = useStarters()
-  const isEmpty = useRecordLists().services.rows.length === 0
+  const { services, 'team-members': team } = useRecordLists()
+  const hasTeam = team.rows.length > 0
   if (offered.length === 0 && !added) return null
   return (
     <form
@@ -57,7 +57,7 @@ export function StarterServices({ nextStep }: { nextStep: ReactNode }) {
         void form.handleSubmit((prices) => adding.run(prices))()
       }}
     >
-      <DisclosurePanel title={TITLE} isInitiallyOpen={isEmpty}>
+      <DisclosurePanel title={TITLE} isInitiallyOpen={services.rows.length === 0}>
         <fieldset className="stack gap-4" aria-label={TITLE}>
           <p className="muted">
             Start with what you do. Type one price, such as 30, or leave it blank. Once a service is in the list, tap
@@ -79,7 +79,10 @@ export function StarterServices({ nextStep }: { nextStep: ReactNode }) {
           {added && (
             <Alert tone="success">
               {`Added: ${added} `}
-              {nextStep}
+              <ButtonLink small to={hasTeam ? '/admin/dashboard' : resources['team-members'].staff.path}>
+                Next: {hasTeam ? 'Dashboard' : 'Your team'}
+                <Icon name="arrow" />
+              </ButtonLink>
             </Alert>
           )}
           {adding.error && <ErrorAlert error={adding.error} onDismiss={adding.reset} />}
