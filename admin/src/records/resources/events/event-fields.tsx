@@ -79,14 +79,6 @@ export function EventPreviewNote({ draft }: { draft: EventFormInput }) {
   return <Alert tone="info">This event has passed: its page now says so instead of what you see here.</Alert>
 }
 
-const STATUS_OPTIONS: { value: EventStatus; label: string }[] = [
-  { value: 'on', label: 'Scheduled' },
-  { value: 'postponed', label: 'Postponed' },
-  { value: 'cancelled', label: 'Canceled' },
-]
-
-const STATUS_CHOICES = STATUS_OPTIONS.with(-1, { value: 'cancelled', label: CALL_OFF })
-
 const HINTS: Partial<Record<EventStatus, string>> = {
   postponed:
     'The page says “Postponed” until the old date has passed. Once you know the new date, enter it and choose Scheduled.',
@@ -112,7 +104,11 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
         <SegmentedControl
           label="Is it happening?"
           value={status}
-          options={status === 'cancelled' ? STATUS_OPTIONS : STATUS_CHOICES}
+          options={[
+            { value: 'on', label: 'Scheduled' },
+            { value: 'postponed', label: 'Postponed' },
+            { value: 'cancelled', label: status === 'cancelled' ? 'Canceled' : CALL_OFF },
+          ]}
           onChange={(value) => setValue('status', value, { shouldDirty: true })}
         />
         {HINTS[status] && <p className="hint">{HINTS[status]}</p>}

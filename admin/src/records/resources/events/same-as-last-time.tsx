@@ -1,7 +1,8 @@
 import { type Event, sortEvents } from '@shop/db/tables/events'
-import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { useMemo, useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
+import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { setDirtyValue } from '../../../base/forms/record-form.ts'
 import { COPIED_FIELDS, type EventForm } from './event-form-schema.ts'
@@ -10,7 +11,8 @@ import { COPIED_FIELDS, type EventForm } from './event-form-schema.ts'
 export function SameAsLastTime({ form }: { form: EventForm }) {
   const { rows } = useRecordLists().events
   const [copied, setCopied] = useState<Event>()
-  const choices = useMemo(() => listNewest(rows), [rows])
+  const zone = useTimeZone()
+  const choices = useMemo(() => listNewest(rows, zone), [rows, zone])
   function copy(id: number | null) {
     const original = rows.find((row) => row.id === id)
     if (!original) return
@@ -34,11 +36,13 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
   )
 }
 
-/** The last event of each title, newest first, with the year when it is another one than now. */
-function listNewest(rows: Event[]) {
-  const yearOf = ({ year }: Event) => (year === new Date().getFullYear() ? '' : ` ${year}`)
+/** The last event of each title, newest first. */
+function listNewest(rows: Event[], zone: string) {
   const lastByTitle = new Map(sortEvents(rows).map((event) => [event.title, event]))
   return sortEvents([...lastByTitle.values()])
     .toReversed()
-    .map((event) => ({ id: event.id, label: `${event.title}, ${dateWords(event)}${yearOf(event)}` }))
+    .map((event) => ({
+      id: event.id,
+      label: [event.title, formatEventDay(event, new Date(), zone)].filter(Boolean).join(', '),
+    }))
 }
