@@ -13,7 +13,6 @@ import { useNow } from '../../base/dates/relative-time.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import styles from './dashboard-screen.module.css'
 
 export function TomorrowPanel() {
   const { data: hours } = useQuery(hoursQuery)
@@ -46,7 +45,7 @@ function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
         )
       }
     >
-      <div className={styles.tomorrow}>
+      <div className="stack gap-2 pad-3-4">
         <p>
           <b>{formatShortDay(day)}</b>
           {` ${[formatDayHours(windows), why].filter(Boolean).join(', ')}`}

@@ -1,6 +1,6 @@
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { samplesQuery } from '../../base/data/queries.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
@@ -50,14 +50,11 @@ const PASTE: FirstRunStep = {
 }
 
 function Checklist({ steps, onRemove }: ChecklistProps) {
-  const id = useId()
   const asksForPriceList = steps.some(({ to, isDone }) => to === resources.services.staff.path && !isDone)
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={id}>
+    <section className={`card ${styles.panel}`} aria-label="Make it yours">
       <div className="stripe" />
-      <h2 id={id} className={styles.head}>
-        Make it yours
-      </h2>
+      <h2 className={styles.head}>Make it yours</h2>
       {asksForPriceList && <NextStepRow step={PASTE} place="First" onRemove={onRemove} />}
       {listNextSteps(steps).map((step) => (
         <NextStepRow
@@ -88,7 +85,7 @@ interface StepProps {
 
 function NextStepRow({ step, place, onRemove }: StepProps & { place: string }) {
   const { title, why, isOptional, action, to } = step
-  const tone = isOptional ? 'default' : 'primary'
+  const look = { tone: isOptional ? 'default' : 'primary', children: action } as const
   return (
     <div className={`row between gap-3 ${styles.step}`}>
       <div>
@@ -97,15 +94,7 @@ function NextStepRow({ step, place, onRemove }: StepProps & { place: string }) {
         </b>
         <p className="hint">{why}</p>
       </div>
-      {to ? (
-        <ButtonLink tone={tone} to={to}>
-          {action}
-        </ButtonLink>
-      ) : (
-        <Button tone={tone} onClick={onRemove}>
-          {action}
-        </Button>
-      )}
+      {to ? <ButtonLink to={to} {...look} /> : <Button onClick={onRemove} {...look} />}
     </div>
   )
 }

@@ -1,7 +1,11 @@
+import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { noticeSentence, waitEnd } from '@shop/site/content/notices.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { hoursQuery } from '../../../base/data/queries.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useMayWrite } from '../../../base/data/use-write-permissions.ts'
@@ -18,6 +22,8 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   const zone = useTimeZone()
   const now = useNow()
   const [minutes, setMinutes] = useState<number>()
+  const { data: hours } = useQuery(hoursQuery)
+  const isClosed = hours && hasHours(hours) && !isOpenAt(hours, now.getTime(), zone)
   const { run, isPending, error } = useSaveNotice()
   const mayWrite = useMayWrite('notices')()
   const wait = rows.find(({ kind }) => kind === 'wait')
@@ -42,6 +48,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
       <div className="stack gap-2 pad-3-4">
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
+          {isClosed && 'You are closed now. '}
           {sentence
             ? `While you are open, the site ${minutes === undefined ? 'says' : 'will say'}: `
             : 'Pick a wait and put it up. It stays 45 minutes.'}
@@ -75,6 +82,14 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
       </div>
     </Panel>
   )
+}
+
+/** Also after midnight, when the day before lasts until then. */
+function isOpenAt(hours: OpeningHours, instant: number, zone: string): boolean {
+  return [0, 1].some((daysAgo) => {
+    const minute = minutesAt(instant, zone) + daysAgo * MINUTES_PER_DAY
+    return windowsOfDay(hours, dayAt(instant, zone) - daysAgo).some(({ from, to }) => from <= minute && minute < to)
+  })
 }
 
 function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onChoose(minutes: number): void }) {
