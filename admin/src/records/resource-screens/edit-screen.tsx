@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useAccount, useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { useAccount, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
@@ -19,11 +19,16 @@ interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
 export function EditScreen<Row extends StoredRecord, Input extends RecordInput>(props: EditScreenProps<Row, Input>) {
   const { resource } = props
   const { id = '' } = useParams()
+  const memberId = useRenterMemberId()
+  const isOwnProfile = resource.resourceName === 'team-members' && id === `${memberId}`
   const { isLoading } = useAccount() // which says what may be written
   const record =
     id === 'new' ? <NewRecord key={id} resource={resource} /> : <ExistingRecord key={id} resource={resource} id={id} />
   return (
-    <Screen title={`${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`} back={{ to: resource.path, label: 'Back' }}>
+    <Screen
+      title={isOwnProfile ? 'Your profile' : `${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`}
+      back={{ to: resource.path, label: 'Back' }}
+    >
       {isLoading ? <Spinner label="Loading..." /> : record}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { type PluralResource, resources } from '@shop/db/tables/resources'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useIsOwner, useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { useIsOwner, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
@@ -21,11 +21,12 @@ const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.ts
 export function DashboardScreen() {
   const username = useSessionUser()?.username
   const isOwner = useIsOwner()
+  const isRenter = useRenterMemberId() !== undefined
   const [isPainted, setIsPainted] = useState(false)
   useTimeout(() => setIsPainted(true), 0) // what stands lower is loaded once the cards are on the screen
   return (
     <Screen
-      title="Admin Dashboard"
+      title={isRenter ? 'Your page' : 'Admin Dashboard'}
       lead={
         <>
           {`Welcome back, ${username}. `}
