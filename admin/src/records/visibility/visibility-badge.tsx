@@ -29,33 +29,23 @@ interface VisibilityWords {
 }
 
 export function describeVisibility(plan: Visibility, now: Date, zone: string): VisibilityWords | undefined {
-  const { draft, show_from, show_until } = plan
+  const { draft, show_until } = plan
   if (draft) return { tone: 'warning', text: 'Not on the site yet' }
   const { isShown, changesAt } = visibilityAt(plan, now, zone)
   const isPlanned = Number.isFinite(changesAt)
+  const say = (instant: number) => formatMoment(new Date(instant).toISOString(), zone, now)
+  /** Mon, Dec 7, 9 AM, in 3 days. */
+  const sayWhen = (instant: number) => `${say(instant)}, ${describeDistance(instant, now.getTime(), zone)}`
+  if (isShown && !isPlanned) return undefined
   if (isShown) {
-    return isPlanned ? { tone: 'quiet', text: `On the site ${describeEnd(show_until, now, zone)}` } : undefined
+    const lastDay = new Date(changesAt - MINUTE_MS).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: zone })
+    // An end at midnight or in the last minute of a day is said by that day.
+    const end = /T(00:00|23:59)$/.test(show_until) ? `through ${lastDay}` : `until ${say(changesAt)}`
+    return { tone: 'quiet', text: `On the site ${end}` }
   }
-  if (isPlanned) return { tone: 'warning', text: `Goes live ${describeMoment(show_from, now, zone)}` }
-  const isOver = momentToInstant(show_until, zone) <= now.getTime()
-  return {
-    tone: 'warning',
-    text: isOver ? `Off the site since ${describeMoment(show_until, now, zone)}` : 'Never on the site',
-  }
-}
-
-/** An end at midnight or in the last minute of a day is said by that day: through Jan 2, 2027. */
-function describeEnd(moment: string, now: Date, zone: string): string {
-  const end = momentToInstant(moment, zone)
-  if (!/T(00:00|23:59)$/.test(moment)) return `until ${formatMoment(new Date(end).toISOString(), zone, now)}`
-  return `through ${new Date(end - MINUTE_MS).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: zone })}`
-}
-
-/** Mon, Dec 7, 9 AM, in 3 days. */
-function describeMoment(moment: string, now: Date, zone: string): string {
-  const instant = momentToInstant(moment, zone)
-  const words = formatMoment(new Date(instant).toISOString(), zone, now)
-  return `${words}, ${describeDistance(instant, now.getTime(), zone)}`
+  if (isPlanned) return { tone: 'warning', text: `Goes live ${sayWhen(changesAt)}` }
+  const end = momentToInstant(show_until, zone)
+  return { tone: 'warning', text: end <= now.getTime() ? `Off the site since ${sayWhen(end)}` : 'Never on the site' }
 }
 
 /** In 5 minutes, in 3 hours, tomorrow, in 12 days, or as long ago; `instant` and `now` in epoch milliseconds. */
