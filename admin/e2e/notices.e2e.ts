@@ -38,6 +38,10 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   await wait(page).getByRole('button', { name: 'Take it down' }).click()
   await expect(wait(page)).toContainText('Pick a wait and put it up.')
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Walk-in wait')
+  const inThreeDays = ((new Date().getUTCDay() + 2) % 7) + 1
+  await call('PUT', '/hours', { week: [{ day: inThreeDays, from: 600, to: 660 }] })
+  await page.reload()
+  await expect(wait(page)).toContainText('You are closed now. Pick a wait and put it up.')
 })
 
 test('an offer is written with its end, previewed, ended now, and renewed from the ended ones', async ({ page }) => {
