@@ -1,4 +1,4 @@
-import { isForOwners, LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { imagesQuery, samplesQuery } from '../base/data/queries.ts'
@@ -7,19 +7,16 @@ import { createResourceClient } from '../base/data/resource-client.ts'
 import { useIsOwner } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 
-const LIST_QUERIES = [
-  ...LISTED_RESOURCES.map((name) => ({ ...createResourceClient(name).listQuery, isForOwners: isForOwners(name) })),
-  { ...imagesQuery, isForOwners: false },
-]
+const LIST_QUERIES = [...LISTED_RESOURCES.map((name) => createResourceClient(name).listQuery), imagesQuery]
 
 /** Loads all lists at once for a signed-in user: what visitors get lacks plans and drafts, and a form would erase them. */
 export function RecordListsProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionUser() !== null
   const isOwner = useIsOwner()
   const results = useQueries({
-    queries: LIST_QUERIES.map(({ isForOwners, ...query }) => ({
+    queries: LIST_QUERIES.map((query) => ({
       ...query,
-      enabled: isSignedIn && (isOwner || !isForOwners),
+      enabled: isSignedIn && (isOwner || query.queryKey[0] !== 'old-addresses'),
     })),
   })
   useQuery({ ...samplesQuery, enabled: isSignedIn }) // Lists show it too, and are there at once after Back.

@@ -1,5 +1,11 @@
-import { type OldAddress, recordOfTarget } from '@shop/db/tables/old-addresses'
-import { formatRecordCount, type ListedResource, PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
+import type { OldAddress } from '@shop/db/tables/old-addresses'
+import {
+  formatRecordCount,
+  type ListedResource,
+  PAGED_RESOURCES,
+  type ResourceDefinition,
+  resources,
+} from '@shop/db/tables/resources'
 import { useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../base/data/resource-client.ts'
@@ -20,13 +26,10 @@ const PAGES = [...PAGED_RESOURCES.map((name) => resources[name].page), { path: '
 /** For an owner who deletes a record: the others do not see old addresses. */
 export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddressRedirect {
   const { rows } = useRecordLists()['old-addresses']
-  const { page } = { page: undefined, ...resources[noun] }
+  const { page }: ResourceDefinition = resources[noun]
   const [target, setTarget] = useState<string>(page?.path ?? '')
-  const isLeadingHere = ({ to }: OldAddress) => {
-    const record = recordOfTarget(to)
-    return record?.noun === noun && record.id === id
-  }
-  return { rows: rows.filter(isLeadingHere), target, setTarget }
+  const own = noun === 'events' ? `/event/${id}` : `${page?.path}#${page?.idPrefix}-${id}`
+  return { rows: rows.filter(({ to }) => to === own), target, setTarget }
 }
 
 /** Before the record is deleted, so that no visitor is led to nothing in between. */
