@@ -78,6 +78,32 @@ test('a renter brings prices of their own', async () => {
   expect(rosa.own_prices).toEqual([])
 })
 
+test('the text of a whole page becomes rows of each kind, and dates are no prices', async () => {
+  const page = [
+    ...['Main Street Barbers', '123 N Tejon St, Colorado Springs, CO 80903', '(719) 555-0142', ''],
+    ...['OUR SERVICES', 'Fade $30', '', 'OUR TEAM', 'Maria Lopez – Master Barber', '719-555-0199', ''],
+    ...['Mon–Fri 9am–6pm', 'Last updated: November 3, 2026', 'Closed Dec 24 & Dec 25', 'Est. 11/3/2026'],
+  ]
+  const { rows, rest } = await paste(page.join('\n'))
+  const values = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.values)
+  expect(values('services')).toMatchObject([{ title: 'Fade', price_min: 3000 }])
+  expect(values('team-members')).toMatchObject([{ name: 'Maria Lopez', phone_number: expect.stringContaining('0199') }])
+  expect(values('shop')).toMatchObject([
+    { name: 'Main Street Barbers' },
+    { street: '123 N Tejon St', city: 'Colorado Springs', region: 'CO', postal_code: '80903', phone: '(719) 555-0142' },
+  ])
+  expect(values('hours')).toHaveLength(1)
+  expect(rest.map(({ number }) => number)).toEqual(expect.arrayContaining([13, 14, 15]))
+})
+
+test('cells of a spreadsheet are read by their headings', async () => {
+  const { rows } = await paste('Service,Price,Minutes\n"Fade, with beard",$45,40\nKids,20,\n')
+  expect(rows.map(({ values }) => values)).toMatchObject([
+    { title: 'Fade, with beard', price_min: 4500, minutes: 40 },
+    { title: 'Kids', price_min: 2000 },
+  ])
+})
+
 test.each([
   ['no text', {}, 400, 'Send the text.'],
   [

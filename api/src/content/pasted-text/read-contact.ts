@@ -16,6 +16,8 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/
 const ADDRESS = /(?<![\w@.])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}(?:\/[^\s|,;)]*)?/gi
 const ACCOUNT = /(?<![\w.])@([\w.]{2,30})/
 const MAX_NAME_WORDS = 6
+/** Each costs a millisecond, and a page has one or two. */
+const MAX_PHONES = 50
 const IS_IT_THE_NAME = 'Is this the name of the shop?'
 
 /** Phone, address, e-mail and links of the shop, the first of each; and what may be its name, as a row of its own. */
@@ -24,6 +26,7 @@ export function readContact(lines: PastedLine[], { country }: { country: string 
   const values: Record<string, string> = {}
   const used = new Set<number>()
   let name: PastedLine | undefined
+  let tried = 0
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
     const added = Object.entries(found).filter(([field, value]) => value && !(field in values))
     Object.assign(values, Object.fromEntries(added))
@@ -33,7 +36,7 @@ export function readContact(lines: PastedLine[], { country }: { country: string 
   for (const [index, line] of said.entries()) {
     const above = said[index - 1]
     add(readLinks(line.text), line)
-    const isPhone = add(readPhone(line.text, country), line)
+    const isPhone = mayBePhone(line) && tried++ < MAX_PHONES && add(readPhone(line.text, country), line)
     const found = 'street' in values ? undefined : readAddress(line, above, country)
     const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
     if (isPhone || isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
@@ -64,8 +67,11 @@ function readLinks(text: string): Record<string, string> {
   return booking ? { ...links, booking_url: booking } : links
 }
 
+function mayBePhone({ text }: PastedLine): boolean {
+  return (text.match(/\d/g)?.length ?? 0) >= 7 && !/\bfax\b/i.test(text)
+}
+
 function readPhone(text: string, country: string): Record<string, string> {
-  if ((text.match(/\d/g)?.length ?? 0) < 7 || /\bfax\b/i.test(text)) return {}
   const phone = phoneParts(text, country)
     .find(({ href }) => href)
     ?.text.trim()

@@ -4,11 +4,13 @@ import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { formatCount } from '@shop/db/validation/text-limits'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type CalendarContext, isCalendar, readCalendar } from './read-calendar.ts'
+import { readContact } from './read-contact.ts'
 import { readEvents } from './read-events.ts'
 import { readHours } from './read-hours.ts'
 import { readPeople } from './read-people.ts'
 import { readReviews } from './read-reviews.ts'
 import { readServices } from './read-services.ts'
+import { readTable } from './read-table.ts'
 
 export interface PastedTextContext extends PriceTerms, CalendarContext {
   today: CalendarDay // of the shop
@@ -23,13 +25,14 @@ export interface PastedText {
 
 /** More are for another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
-const MAX_LINES = 5_000
+const MAX_LINES = 2_000
 
 /** Each reads what those before it left over. */
 const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[])[] = [
   readHours,
   readReviews,
   readPeople,
+  readContact,
   readEvents,
   readServices,
 ]
@@ -38,8 +41,9 @@ const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[]
 export async function readPastedText(text: string, context: PastedTextContext): Promise<PastedText> {
   const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: line }))
   if (isCalendar(lines)) return { ...(await readCalendar(lines, context)), rest: [] }
-  let rest = lines.slice(0, MAX_LINES)
-  const rows: PastedRow[] = []
+  const table = readTable(lines.slice(0, MAX_LINES), context)
+  let { rest } = table
+  const rows = table.rows.slice(0, MAX_ROWS)
   for (const read of READERS) {
     await setImmediate()
     const found = read(rest, context).slice(0, MAX_ROWS - rows.length)

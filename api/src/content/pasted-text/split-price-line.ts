@@ -23,7 +23,11 @@ export interface PricePart {
 }
 
 /** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
+const MONTH = String.raw`\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
+const DATE = String.raw`${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(?:19|20)\d\d\b)?|\b\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d\d|\d\d)\b`
+
 const OTHER_NUMBER = [
+  DATE,
   String.raw`\+?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}`,
   String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?`,
   String.raw`\b(?:ages?|aged|under|over|younger than)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?\+?`,
