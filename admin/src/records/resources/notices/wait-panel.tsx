@@ -22,8 +22,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   const zone = useTimeZone()
   const now = useNow()
   const [minutes, setMinutes] = useState<number>()
-  const { data: hours } = useQuery(hoursQuery)
-  const isClosed = hours && hasHours(hours) && !isOpenAt(hours, now.getTime(), zone)
+  const isClosed = useIsClosed(now, zone)
   const { run, isPending, error } = useSaveNotice()
   const mayWrite = useMayWrite('notices')()
   const wait = rows.find(({ kind }) => kind === 'wait')
@@ -82,6 +81,11 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
       </div>
     </Panel>
   )
+}
+
+function useIsClosed(now: Date, zone: string): boolean {
+  const { data: hours } = useQuery(hoursQuery)
+  return hours !== undefined && hasHours(hours) && !isOpenAt(hours, now.getTime(), zone)
 }
 
 /** Also after midnight, when the day before lasts until then. */
