@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react'
-import * as z from 'zod'
 import { queryClient } from '../../base/data/query-client.ts'
 import { createIdempotencyKey, type StoredRecord } from '../../base/data/resource-client.ts'
 import { TextAreaField } from '../../base/forms/form-fields.tsx'
@@ -12,28 +11,23 @@ import { undoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import styles from './bring.module.css'
-import { isTicked, keyOfRow, NO_ANSWERS, toSavedRows, usePastedRows } from './pasted-rows.ts'
+import {
+  type BringInput,
+  bringSchema,
+  isTicked,
+  keyOfRow,
+  NOTHING_PASTED,
+  toSavedRows,
+  usePastedRows,
+} from './pasted-rows.ts'
 import { PastedRows } from './pasted-rows-panels.tsx'
 import { readTextFile } from './read-text-file.ts'
-
-const answersSchema = z.object({
-  ticks: z.record(z.string(), z.boolean()),
-  texts: z.record(z.string(), z.string()),
-  isAgreed: z.boolean(),
-  areDrafts: z.boolean(),
-})
-
-const schema = z.object({ text: z.string(), answers: answersSchema })
-
-export type BringInput = z.output<typeof schema>
-
-const BLANK: BringInput = { text: '', answers: NO_ANSWERS }
 
 /** Only what the form needs of a save: it begins anew after each. */
 const NOTHING_SAVED: StoredRecord = { id: 0, version: 0, updated_at: '', updated_by: null }
 
 export function BringScreen() {
-  const form = useValidatedForm(schema, BLANK)
+  const form = useValidatedForm(bringSchema, NOTHING_PASTED)
   const { text, answers } = form.watch()
   const pasted = usePastedRows(text)
   const rows = (pasted.data?.rows ?? []).map((row) => ({ row, key: keyOfRow(row, pasted.lines) }))
@@ -43,7 +37,7 @@ export function BringScreen() {
     resourceName: 'services',
     form,
     initialRecord: undefined,
-    toInput: () => BLANK,
+    toInput: () => NOTHING_PASTED,
     async write(_, input) {
       if (ticked.length === 0) throw new Error('Nothing is ticked yet, so there is nothing to save.')
       const post = { json: { rows: toSavedRows(ticked, input.answers) } }

@@ -2,8 +2,7 @@ import { InputField } from '../../base/forms/field.tsx'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import styles from './bring.module.css'
-import { isTicked, type PastedRow } from './pasted-rows.ts'
-import type { AnswersProps } from './pasted-rows-panels.tsx'
+import { type AnswersProps, isTicked, type PastedRow } from './pasted-rows.ts'
 import type { RowWords } from './use-row-words.ts'
 
 interface PastedRowEntryProps extends AnswersProps {

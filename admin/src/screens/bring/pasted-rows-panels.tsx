@@ -9,9 +9,15 @@ import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel, Panel } from '../../base/ui/panel.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
-import type { BringInput } from './bring-screen.tsx'
 import { PastedRowEntry } from './pasted-row-entry.tsx'
-import { type Answers, isTicked, type PastedRow, type usePastedRows } from './pasted-rows.ts'
+import {
+  type Answers,
+  type AnswersProps,
+  type BringInput,
+  isTicked,
+  type PastedRow,
+  type usePastedRows,
+} from './pasted-rows.ts'
 import { useRowWords } from './use-row-words.ts'
 
 const MAX_LINES_LEFT = 200
@@ -56,11 +62,6 @@ export function PastedRows({ form, pasted, rows }: PastedRowsProps) {
       {pasted.data && <LinesLeft lines={pasted.data.rest} />}
     </>
   )
-}
-
-export interface AnswersProps {
-  answers: Answers
-  change(changed: Partial<Answers>): void
 }
 
 interface KindPanelProps extends AnswersProps {

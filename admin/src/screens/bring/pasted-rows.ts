@@ -3,19 +3,33 @@ import { isSingleResource } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
+import * as z from 'zod'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export type PastedRow = InferResponseType<(typeof api)['pasted-text']['$post'], 200>['rows'][number]
 
 /** What somebody said about the rows, by their keys. */
-export interface Answers {
-  ticks: Record<string, boolean>
-  texts: Record<string, string> // that a row lacks, such as { 'services 3:description': 'Scissors.' }
-  isAgreed: boolean // that the reviews are real
-  areDrafts: boolean
+const answersSchema = z.object({
+  ticks: z.record(z.string(), z.boolean()),
+  texts: z.record(z.string(), z.string()), // that a row lacks, by its key and field
+  isAgreed: z.boolean(), // that the reviews are real
+  areDrafts: z.boolean(),
+})
+
+export const bringSchema = z.object({ text: z.string(), answers: answersSchema })
+
+export type Answers = z.output<typeof answersSchema>
+export type BringInput = z.output<typeof bringSchema>
+
+export const NOTHING_PASTED: BringInput = {
+  text: '',
+  answers: { ticks: {}, texts: {}, isAgreed: false, areDrafts: false },
 }
 
-export const NO_ANSWERS: Answers = { ticks: {}, texts: {}, isAgreed: false, areDrafts: false }
+export interface AnswersProps {
+  answers: Answers
+  change(changed: Partial<Answers>): void
+}
 
 const READ_AFTER_MS = 400
 
