@@ -1,0 +1,103 @@
+import { foldText } from '@shop/db/fold-text'
+
+/** Where the words of an old path lead. */
+export interface Topic {
+  to: `/${string}` | 'shop:booking_url' | 'shop:gift_card_url'
+  records?: 'services' | 'team-members' | 'events' // whose names may follow
+  isVague?: true // the name of a record comes before it, and it is never sure
+  words: ReadonlySet<string>
+}
+
+/** Of several topics in a path, the first one counts. */
+export const TOPICS: Topic[] = [
+  { to: 'shop:gift_card_url', words: wordSet('gift giftcard giftcertificate egift voucher regalo') },
+  {
+    to: 'shop:booking_url',
+    words: wordSet(
+      'book booking booknow bookonline appointment reserve reservation rebook cita reserva reservar agendar turno',
+    ),
+  },
+  {
+    to: '/reviews',
+    words: wordSet(
+      'review testimonial feedback say praise kudos word guestbook rave love rating resena testimonio opinione',
+    ),
+  },
+  {
+    to: '/work',
+    words: wordSet(
+      'gallery portfolio work ourwork photo picture pic lookbook look style transformation before project galeria foto trabajo',
+    ),
+  },
+  {
+    to: '/services',
+    records: 'services',
+    words: wordSet('service menu price pricing pricelist rate cost offering treatment servicio precio tarifa'),
+  },
+  {
+    to: '/events',
+    records: 'events',
+    words: wordSet('event party calendar workshop class happening upcoming evento calendario'),
+  },
+  { to: 'shop:booking_url', words: wordSet('schedule scheduling scheduler') },
+  {
+    to: '/meet-the-team',
+    records: 'team-members',
+    words: wordSet(
+      'team staff barber stylist hairstylist hairdresser crew artist professional people person employee colorist specialist provider meet bio equipo barbero estilista personal',
+    ),
+  },
+  { to: '/accessibility', words: wordSet('accessibility') },
+  {
+    to: '/services',
+    isVague: true,
+    words: wordSet(
+      'hair haircut cut trim fade taper shave beard color colour highlight balayage perm braid twist loc lineup blowout updo bridal extension keratin wax waxing facial relaxer silk press special deal offer promotion promo package corte barba',
+    ),
+  },
+  { to: '/meet-the-team', isVague: true, words: wordSet('about aboutus story history who mission owner nosotros') },
+  { to: '/events', isVague: true, words: wordSet('news noticia') },
+]
+
+/** What no page of this site is about, whatever else a path says. */
+export const WORDS_WITHOUT_HOME = wordSet(
+  'policy policies term condition privacy refund cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
+)
+
+/** Before the name of a post, a member or a product, of which this site has none. */
+export const SECTIONS_WITHOUT_HOME = wordSet(
+  'post blog news article f category tag author hashtag profile forum group product store shop collection item',
+)
+
+/** They say nothing about a page. */
+export const EMPTY_WORDS = wordSet(
+  'a an and the our my your us we at in of for to on with by is are be s page home index welcome website site shop salon barbershop studio parlor online now here view see all full list more info detail el la los las nuestro nuestra de y',
+)
+
+/** The words of a name, or of one part of a path. */
+export function readWords(text: string): string[] {
+  const plain = foldText(text)
+    .replace(/\.(?:pdf|docx?|html?|php|aspx?)$/, '')
+    .replace(/^(?:copy-of-)+/, '')
+    .replaceAll('barber-shop', 'barbershop')
+  return plain
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 's')
+    .map(singular)
+}
+
+export function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
+/** A word of a path or name, by which its singular and plural are the same. */
+function singular(word: string): string {
+  if (word.length < 4 || word === 'news' || word.endsWith('ss')) return word
+  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(singular))
+}

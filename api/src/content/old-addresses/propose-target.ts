@@ -1,0 +1,99 @@
+import {
+  EMPTY_WORDS,
+  isNumber,
+  readWords,
+  SECTIONS_WITHOUT_HOME,
+  TOPICS,
+  type Topic,
+  WORDS_WITHOUT_HOME,
+} from './address-words.ts'
+import { findByName, findBySomeWords, listPlaces, type Place, type Proposal, type ShopContent } from './places.ts'
+
+interface Shop {
+  places: Place[]
+  links: ShopContent['links']
+}
+
+/** More words than these that no topic knows are the title of a post. */
+const MAX_OTHER_WORDS = 2
+
+/**
+ * Proposes where an old address leads, by the words of its path, or else by the label of a link to it; nothing without a
+ * likely target, and never home.
+ */
+export function createTargetProposer({ links, ...content }: ShopContent) {
+  const shop = { places: listPlaces(content), links }
+  return (key: string, label = ''): Proposal | undefined => {
+    const { words, sections } = readPath(key)
+    const section = sections.map(findSection).find((found) => found !== undefined)
+    if (section === undefined) return proposeByWords(words, shop) ?? proposeByLabel(words, label, shop)
+    if (section !== 'nothing') return proposeInSection(words, section, shop)
+    const topic = findTopic(words)
+    return topic?.to === 'shop:gift_card_url' && sections.some(isStore) ? proposePage(topic, shop) : undefined
+  }
+}
+
+/** A label is only what somebody called the page. */
+function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | undefined {
+  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  const proposal = proposeByWords(readWords(label), shop)
+  return proposal && { ...proposal, certainty: 'likely' }
+}
+
+/** Below /services, /team and the like. */
+function proposeInSection(words: string[], section: Topic, { places, links }: Shop): Proposal | undefined {
+  const records = places.filter(({ list }) => list !== undefined && list === section.records)
+  const record = findByName(words, records) ?? findBySomeWords(words, records)
+  if (record) return record
+  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  const topic = findTopic(words)
+  return proposePage(topic?.to.startsWith('shop:') ? topic : section, { places, links }, topic !== section)
+}
+
+function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
+  const record = findByName(words, shop.places)
+  if (record) return record
+  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  const topic = findTopic(words)
+  const others = words.filter((word) => !EMPTY_WORDS.has(word) && !isNumber(word) && !findTopic([word]))
+  const named = words.filter((word) => others.includes(word) || findTopic([word])?.isVague)
+  const similar = () => findBySomeWords(named, shop.places) ?? findBySomeWords(others, shop.places)
+  if (!topic || others.length > MAX_OTHER_WORDS) return similar()
+  const isPageFirst = !topic.isVague && topic.records !== 'team-members'
+  return (isPageFirst ? undefined : similar()) ?? proposePage(topic, shop, others.length > 0)
+}
+
+/** Visitors who wanted to book find the services where the shop has no link for it. */
+function proposePage({ to, isVague }: Topic, { links }: Shop, hasOtherWords = false): Proposal | undefined {
+  if (to === 'shop:gift_card_url' && !links.gift_card_url) return undefined
+  if (to === 'shop:booking_url' && !links.booking_url) return { to: '/services', certainty: 'likely' }
+  return { to, certainty: isVague || hasOtherWords ? 'likely' : 'sure' }
+}
+
+/** The words of the last part of a path, and those of each part before. */
+function readPath(key: string) {
+  const [path = '', query] = key.replace(/^\/wp-content\/uploads\/(?:\d+\/)*/, '/').split('?')
+  const parts = [...path.split('/'), ...new URLSearchParams(query).values()].filter((part) => part !== '')
+  const names = parts.filter((part, index) => index === 0 || !isId(part)).map((part) => readWords(part))
+  return { words: names.at(-1) ?? [], sections: names.slice(0, -1) }
+}
+
+function findSection(words: string[]): Topic | 'nothing' | undefined {
+  const topic = findTopic(words)
+  if (topic && !topic.isVague) return topic
+  const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(words[0] ?? '')
+  return isYear || words.some((word) => SECTIONS_WITHOUT_HOME.has(word)) ? 'nothing' : undefined
+}
+
+function isStore(words: string[]): boolean {
+  return words.some((word) => ['product', 'store', 'shop'].includes(word))
+}
+
+function findTopic(words: string[]): Topic | undefined {
+  return TOPICS.find((topic) => words.some((word) => topic.words.has(word)))
+}
+
+/** Such as the end of /product/gift-card/7. */
+function isId(part: string): boolean {
+  return /^\d{1,3}$|^\d{4}-\d\d-\d\d$|^(?=.*\d)[a-z\d]{12,}$/.test(part)
+}
