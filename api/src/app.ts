@@ -102,8 +102,8 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
   return root
 }
 
-/** Taps are counted beside the content, and pasted text is only read. */
-const WRITES_NOTHING = [TAPS_PATH, PASTED_TEXT_PATH]
+/** A POST to them changes no record. */
+const WRITES_NOTHING = [TAPS_PATH, PASTED_TEXT_PATH, '/api/old-addresses/proposals']
 
 /** The client may wait until the revision in `x-revision` is live. */
 function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDeps): MiddlewareHandler {

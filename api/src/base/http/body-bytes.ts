@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 256 * 1024
 
 /** A whole price list, page or calendar, whose text may be longer once it is JSON. */
 const MAX_LONG_BODY_BYTES = 3 * 1024 * 1024
-const LONG_BODIES = /\/api\/(?:records|pasted-text)$/
+const LONG_BODIES = /\/api\/(?:records|pasted-text|old-addresses\/proposals)$/
 
 /** Before sign-in, content type or body are looked at. */
 export const limitContentLength: MiddlewareHandler = async (c, next) => {

@@ -3,8 +3,11 @@ import { resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-ta
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { OldAddress } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
+import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { ValidationError } from '../../base/http/validate-json-body.ts'
+import { proposalRoutes } from '../old-addresses/proposals.routes.ts'
 import { crudRoutes } from './crud.routes.ts'
 
 interface OldAddressDeps {
@@ -22,10 +25,11 @@ export function oldAddressRoutes(records: RecordStoreOf<'old-addresses'>, deps: 
       return row && records.update(id, { ...input, to: finalTarget(deps, { ...row, ...input }) }, context)
     },
   }
-  return crudRoutes(
-    { ...resourceTables['old-addresses'], name: 'old-addresses', records: flatRecords },
-    { ...deps, listAccess: deps.requireOwner, writeAccess: deps.requireOwner },
-  )
+  const resource = { ...resourceTables['old-addresses'], name: 'old-addresses', records: flatRecords } as const
+  const access = { listAccess: deps.requireOwner, writeAccess: deps.requireOwner }
+  return new Hono<AuthEnv>()
+    .route('/proposals', proposalRoutes(deps))
+    .route('/', crudRoutes(resource, { ...deps, ...access }))
 }
 
 /** @throws ValidationError for a target that leads nowhere, or back */

@@ -1,0 +1,53 @@
+import { newestRevision } from '@shop/db/records/journal'
+import { expect, test } from 'vitest'
+import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+
+const shop = await openCrudShop()
+
+interface Answer {
+  rows: { from: string; to: string | null; certainty: string | null; line: string; known: boolean }[]
+  sitemaps: string[]
+  sameCount: number
+}
+
+async function propose(text: string) {
+  const response = await shop.call('POST', '/old-addresses/proposals', { text })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer }
+}
+
+test('a pasted sitemap is answered with where each address could lead, and nothing is written', async () => {
+  const { row } = await shop.create('/services', { ...service, title: 'Scalp Massage' })
+  await shop.create('/old-addresses', { from: '/Our-Team.html', to: '/meet-the-team' })
+  const draft = await shop.create('/services', { ...service, title: 'Secret Shave', draft: true })
+  const before = newestRevision(shop.db)
+  const paths = ['', 'our-team', 'service-page/scalp-massage', 'post/fades', 'services', 'secret-shave']
+  const { body, headers } = await propose(paths.map((path) => `<loc>https://old.example/${path}</loc>`).join(''))
+  const line = (path: string) => ({ from: `/${path}`, line: `https://old.example/${path}`, known: false })
+  expect(body).toMatchObject({ sitemaps: [], sameCount: 2, isCut: false })
+  expect(body.rows).toEqual([
+    { ...line('our-team'), to: '/meet-the-team', certainty: 'sure', known: true },
+    { ...line('service-page/scalp-massage'), to: `/services#service-${row.id}`, certainty: 'sure' },
+    { ...line('post/fades'), to: null, certainty: null },
+    { ...line('secret-shave'), to: '/services', certainty: 'likely' },
+  ])
+  expect(draft.status).toBe(201)
+  expect([newestRevision(shop.db), headers.get('x-revision')]).toEqual([before, null])
+})
+
+test('the proposals are saved as one, and one undo takes all back', async () => {
+  const { body } = await propose('/barbers /prices')
+  const rows = body.rows.map(({ from, to }) => ({ resource: 'old-addresses', values: { from, to } }))
+  const saved = await shop.call('POST', '/records', { rows })
+  const { undo } = (await saved.json()) as { undo: object }
+  expect((await propose('/barbers /prices')).body.rows.map(({ known }) => known)).toEqual([true, true])
+  await shop.call('POST', '/changes/undo', undo)
+  expect((await propose('/barbers /prices')).body.rows.map(({ known }) => known)).toEqual([false, false])
+})
+
+test('a megabyte of text is read, and more is refused with a sentence', async () => {
+  expect((await propose('/a'.repeat(512 * 1024))).status).toBe(200)
+  expect(await propose('/a'.repeat(512 * 1024 + 1))).toMatchObject({
+    status: 400,
+    body: { error: 'That is too much text: at most 1 MB.' },
+  })
+})

@@ -1,0 +1,54 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { addressKey } from '@shop/db/tables/address-key'
+import { events } from '@shop/db/tables/events'
+import { oldAddresses } from '@shop/db/tables/old-addresses'
+import { services } from '@shop/db/tables/services'
+import { SHOP_ID, shop } from '@shop/db/tables/shop'
+import { teamMembers } from '@shop/db/tables/team-members'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
+import { orNotFound } from '../../base/http/or-not-found.ts'
+import { jsonBody } from '../../base/http/validate-json-body.ts'
+import { createTargetProposer } from './propose-target.ts'
+import { readPastedAddresses } from './read-pasted-addresses.ts'
+
+const MAX_TEXT_BYTES = 1024 * 1024
+
+const textSchema = z.object({
+  text: z
+    .string('Paste some text.')
+    .refine((text) => Buffer.byteLength(text) <= MAX_TEXT_BYTES, 'That is too much text: at most 1 MB.'),
+})
+
+/** `POST { text }`: its addresses, each with where it could lead; `known` ones are on the list. It writes nothing. */
+export function proposalRoutes({ db, requireOwner }: RouteDeps) {
+  return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
+    const propose = createTargetProposer(readShopContent(db))
+    const known = new Set(
+      db
+        .select()
+        .from(oldAddresses)
+        .all()
+        .map(({ from }) => addressKey(from)),
+    )
+    const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
+    const rows = addresses.map(({ key, from, label, line }) => {
+      const { to = null, certainty = null } = propose(key, label) ?? {}
+      return { from, to, certainty, line, known: known.has(key) }
+    })
+    return c.json({ rows, ...read })
+  })
+}
+
+/** Drafts have no place on the site. */
+function readShopContent(db: Database) {
+  return {
+    services: db.select().from(services).where(eq(services.draft, false)).all(),
+    members: db.select().from(teamMembers).where(eq(teamMembers.draft, false)).all(),
+    events: db.select().from(events).where(eq(events.draft, false)).all(),
+    links: orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()),
+  }
+}
