@@ -1,10 +1,11 @@
 import { type OldAddress, type OldAddressInput, oldAddressInputSchema } from '@shop/db/tables/old-addresses'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
-import { TextField } from '../../../base/forms/form-fields.tsx'
+import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
+import { TargetField, TargetName } from './target-field.tsx'
 
 const BLANK: OldAddressInput = { from: '', to: '', draft: false, show_from: '', show_until: '' }
 
@@ -22,7 +23,7 @@ export const config: ResourceConfig<OldAddress, OldAddressInput> = {
 export const list: ListConfig<OldAddress> = {
   columns: [
     { heading: 'Old address', cell: () => null },
-    { heading: 'Leads to', cell: ({ to }) => to },
+    { heading: 'Leads to', cell: ({ to }) => <TargetName to={to} /> },
   ],
   titleColumn: 'Old address',
   lead: 'Addresses of your old website. Whoever follows one arrives at the page you choose.',
@@ -40,13 +41,12 @@ function Fields({ form }: { form: RecordForm<OldAddressInput> }) {
         autoComplete="off"
         hint="As it was on your old website, such as /our-team."
       />
-      <TextField
-        form={form}
-        name="to"
-        label="Leads to"
+      <TargetField
+        id="to"
         required
-        autoComplete="off"
-        hint="A page of this site, such as /services, or a full address."
+        value={form.watch('to')}
+        error={getFieldError(form, 'to')}
+        onChange={(to) => form.setValue('to', to, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
       />
     </FieldPanel>
   )

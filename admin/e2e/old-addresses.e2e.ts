@@ -1,0 +1,43 @@
+import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
+
+const WIX_SITEMAP = ['', 'our-team', 'services', 'service-page/beard-trim', 'our-story', 'contact']
+  .map((path) => `<url><loc>https://www.old.example/${path}</loc></url>`)
+  .join('')
+
+test('a pasted sitemap is proposed, corrected and saved as one, answers visitors, and is undone as one', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/shop/old-addresses')
+  await page.getByLabel('Paste your old sitemap, menu or list of addresses').fill(`<urlset>${WIX_SITEMAP}</urlset>`)
+  await page.getByRole('button', { name: 'Find addresses' }).click()
+  await expect(page.getByText(/Found 4 old addresses.*2 more work already/)).toBeVisible()
+  const row = (from: string) => page.getByRole('group', { name: from, exact: true })
+  await expect(row('/our-team').getByRole('checkbox')).toBeChecked()
+  await expect(row('/our-team').getByLabel('Leads to')).toHaveValue('/meet-the-team')
+  await expect(row('/our-story').getByRole('checkbox')).not.toBeChecked()
+  await expect(row('/contact').getByLabel('Leads to')).toHaveValue('')
+  await row('/contact').getByLabel('Leads to').selectOption('Home')
+  await expect(row('/contact').getByRole('checkbox')).toBeChecked()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('button', { name: 'Save 3 old addresses' }).click()
+  await expect(page.getByRole('row', { name: /\/our-team/ })).toContainText('Meet The Team')
+  await expect(page.getByRole('row', { name: /\/service-page\/beard-trim/ })).toContainText('Beard Trim')
+  const answer = (path: string) => page.request.get(path, { maxRedirects: 0 })
+  await expect.poll(async () => (await answer('/Our-Team/')).headers().location).toBe('/meet-the-team')
+  expect((await answer('/contact')).status()).toBe(301)
+  await page.getByRole('region', { name: 'Just saved' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Everything is back the way it was.')).toBeVisible()
+  await expect.poll(async () => (await answer('/our-team')).status()).toBe(404)
+  await expect(page.getByRole('row', { name: /\/our-team/ })).toHaveCount(0)
+})
+
+test('the form of an old address offers the pages, links and records of the shop, or takes another address', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/shop/old-addresses/edit/new')
+  await page.getByLabel('Old address').fill('/shop')
+  await page.getByLabel('Leads to').selectOption('Another address')
+  await page.getByLabel('Another address').fill('store.example/all')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('row', { name: /\/shop/ })).toContainText('https://store.example/all')
+})

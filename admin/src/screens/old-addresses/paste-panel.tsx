@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Field } from '../../base/forms/field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FieldPanel } from '../../base/ui/panel.tsx'
+import { config } from '../../records/resources/old-addresses/config.tsx'
+import { offerUndo } from '../../records/restore/last-save-line.tsx'
+import { undoSave } from '../../records/restore/use-undo-save.ts'
+import { type ProposedRow, ProposedRows } from './proposed-rows.tsx'
+
+const MAX_SAVED = 1_000
+
+/** Reads the addresses of a pasted text, and saves the ticked ones in one save. */
+export function PastePanel() {
+  const { text, setText, reading, rows, setRows, saving, ticked } = usePaste()
+  return (
+    <FieldPanel title="Bring your old addresses">
+      <Field
+        label="Paste your old sitemap, menu or list of addresses"
+        hint="The sitemap is often at /sitemap.xml of the old website. Nothing is saved yet."
+      >
+        {(control) => (
+          <textarea {...control} rows={4} spellCheck={false} value={text} onChange={(e) => setText(e.target.value)} />
+        )}
+      </Field>
+      <div className="wrap gap-2">
+        <Button keepsFocus busy={reading.isPending} disabled={text.trim() === ''} onClick={() => reading.run(text)}>
+          Find addresses
+        </Button>
+      </div>
+      {reading.error && <ErrorAlert error={reading.error} onDismiss={reading.reset} />}
+      {reading.data && <Alert tone="info">{describeReading(reading.data)}</Alert>}
+      {rows.length > 0 && <ProposedRows rows={rows} onChange={setRows} />}
+      {saving.error && <ErrorAlert error={saving.error} onDismiss={saving.reset} />}
+      {rows.length > 0 && (
+        <div className="wrap gap-2">
+          <Button
+            tone="primary"
+            busy={saving.isPending}
+            disabled={ticked.length === 0 || ticked.length > MAX_SAVED}
+            onClick={() => saving.run()}
+          >
+            Save {formatCount(ticked.length)}
+          </Button>
+          {ticked.length > MAX_SAVED && <span className="small wrong">At most 1,000 can be saved at once.</span>}
+        </div>
+      )}
+    </FieldPanel>
+  )
+}
+
+function usePaste() {
+  const [text, setText] = useState('')
+  const [rows, setRows] = useState<ProposedRow[]>([])
+  const ticked = rows.filter(({ isTicked, to }) => isTicked && to !== '')
+  useUnsavedChanges(ticked.length > 0)
+  const reading = useExclusiveMutation({
+    mutationFn: (pasted: string) => unwrapResponse(api['old-addresses'].proposals.$post({ json: { text: pasted } })),
+    onSuccess: ({ rows: found }) =>
+      setRows(
+        found
+          .filter(({ known }) => !known)
+          .map(({ to, ...row }) => ({ ...row, to: to ?? '', isTicked: row.certainty === 'sure' })),
+      ),
+  })
+  const saving = useExclusiveMutation<void>({
+    async mutationFn() {
+      const saved = ticked.map(({ from, to }) => ({ resource: 'old-addresses' as const, values: { from, to } }))
+      const { undo } = await unwrapResponse(api.records.$post({ json: { rows: saved } }))
+      offerUndo({ noun: 'old-addresses', words: `Added ${formatCount(saved.length)}`, takeBack: () => undoSave(undo) })
+    },
+    onSuccess() {
+      setRows([])
+      setText('')
+      reading.reset()
+    },
+    onSettled: config.client.invalidateList,
+  })
+  return { text, setText, reading, rows, setRows, saving, ticked }
+}
+
+interface Reading {
+  rows: { known: boolean }[]
+  sitemaps: string[]
+  sameCount: number
+  isCut: boolean
+}
+
+function describeReading({ rows, sitemaps, sameCount, isCut }: Reading): string {
+  const known = rows.filter((row) => row.known).length
+  const sentences = [
+    rows.length === 0 && sitemaps.length === 0 && 'There is no old address in this text.',
+    rows.length > 0 && `Found ${formatCount(rows.length)}. Check where each leads, and tick what is right.`,
+    isCut && 'That is more than fits: paste the rest by itself.',
+    known > 0 && `${known} of them stand in your list already.`,
+    sameCount > 0 && `${sameCount} more work already, because this site has the same pages.`,
+    sitemaps.length > 0 && `Open these, and paste what they say, too: ${sitemaps.join(', ')}`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? '1 old address' : `${count.toLocaleString('en-US')} old addresses`
+}
