@@ -48,10 +48,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {isClosed && 'You are closed now. '}
-          {sentence
-            ? `While you are open, the site ${minutes === undefined ? 'says' : 'will say'}: `
-            : 'Pick a wait and put it up. It stays 45 minutes.'}
-          <b>{sentence}</b>
+          <SiteSays sentence={sentence} verb={minutes === undefined ? 'says' : 'will say'} />
         </p>
         {error && <ErrorAlert error={error} />}
         <div className="wrap gap-2">
@@ -80,6 +77,16 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function SiteSays({ sentence, verb }: { sentence: string | undefined; verb: string }) {
+  if (!sentence) return 'Pick a wait and put it up. It stays 45 minutes.'
+  return (
+    <>
+      {`While you are open, the site ${verb}: `}
+      <b>{sentence}</b>
+    </>
   )
 }
 
