@@ -1,6 +1,6 @@
 import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { countCharacters } from '@shop/db/validation/text-limits'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
@@ -14,11 +14,12 @@ import { isDateComplete, normalizeMonth } from './date-hints.ts'
 import { type EventForm, type EventFormInput, watchDate } from './event-form-schema.ts'
 import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH, getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
 import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import { SameAsLastTime } from './same-as-last-time.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series-scope.tsx'
+
+const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
 
 /** characters; a longer summary makes the card uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
@@ -56,7 +57,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
       </FieldPanel>
       <FieldPanel title="When and where?">
         <ScheduleFields form={form} />
-        {isNew && <RepeatFields form={form} />}
+        <Suspense>{isNew && <RepeatFields form={form} />}</Suspense>
         <FieldPair>
           <TextField form={form} name="location" label="Location" required />
           <TextField form={form} name="address" label="Address" required />
