@@ -98,15 +98,10 @@ function Days<Line extends { at: string }>({ lines, idPrefix, children }: DaysPr
   return groupRows(lines, dayOf).map(({ head, rest }) => {
     const day = formatDay(head.at, zone)
     return (
-      <section
-        key={dayOf(head)}
-        id={`${idPrefix}-${dayOf(head)}`}
-        className={`stack gap-2 ${styles.day}`}
-        aria-label={day}
-      >
+      <div key={dayOf(head)} id={`${idPrefix}-${dayOf(head)}`} className={`stack gap-2 ${styles.day}`}>
         <h2 className="hint">{day}</h2>
         <ul className="card divided pad-inline-4">{[head, ...rest].map((line) => children(line, timeOf(line)))}</ul>
-      </section>
+      </div>
     )
   })
 }
