@@ -1,5 +1,4 @@
 import { formatAmountInput, parseAmount } from '@shop/db/services/prices/amount-input'
-import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
@@ -38,10 +37,11 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   const set = (path: Path<Input>, value: unknown) => setDirtyValue(form, path, { ...form.getValues(), [path]: value })
 
   /** From 28, 60–120 and free choose the kind of price, too. */
-  function takePriceInWords(): boolean {
-    const isUnread = price && name !== price.max && Number.isNaN(field.value)
-    const words = isUnread ? parsePriceText(typed?.text ?? '', currency) : undefined
-    if (!price || !words) return false
+  async function takePriceInWords(): Promise<boolean> {
+    if (!price || name === price.max || !Number.isNaN(field.value)) return false
+    const { parsePriceText } = await import('@shop/db/services/prices/parse-price-text')
+    const words = parsePriceText(typed?.text ?? '', currency)
+    if (!words) return false
     set(name, words.price_min)
     set(price.kind, words.price_kind)
     set(price.max, words.price_max)
@@ -57,9 +57,9 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       name={field.name}
       value={isUnused ? '' : isUnchanged ? typed.text : format(field.value, currency)}
       onFocus={selectAll}
-      onBlur={() => {
+      onBlur={async () => {
         field.onBlur()
-        if (takePriceInWords()) return
+        if (await takePriceInWords()) return
         if (Number.isNaN(field.value) || fieldState.invalid) afterPress(() => void form.trigger(name))
       }}
       onChange={({ target }) => {
