@@ -14,6 +14,16 @@ const RECIPE = [
 
 /** What the product does with reviews beside listing them. */
 const FEATURES = [
+  'admin/src/records/resource-screens/list-screen.tsx', // leads to the paste of what the shop has
+  'admin/src/screens/bring/bring-screen.tsx', // asks once whether pasted reviews are real
+  'admin/src/screens/bring/pasted-rows-panels.tsx',
+  'admin/src/screens/bring/pasted-rows.ts',
+  'api/src/content/old-addresses/address-words.ts',
+  'api/src/content/pasted-text/compare-with-stored.ts',
+  'api/src/content/pasted-text/read-reviews.ts',
+  'api/src/content/pasted-text/review-details.ts',
+  'api/src/content/pasted-text/service-words.ts',
+  'api/src/content/pasted-text/table-row.ts',
   'admin/src/screens/first-run/use-first-run-steps.ts',
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site

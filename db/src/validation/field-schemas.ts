@@ -14,14 +14,12 @@ function storableText(label: string) {
     .refine(isStorable, `${label} contains a character that cannot be stored.`)
 }
 
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
-
 /** Stored as typed, not trimmed. */
 export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
   const schema = z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`) })
     .pipe(storableText(label))
-    .refine((value) => VISIBLE.test(value), `${label} is required.`)
+    .refine((value) => value.trim() !== '', `${label} is required.`)
   return withTextLimit(schema, { label, maxLength })
 }
 

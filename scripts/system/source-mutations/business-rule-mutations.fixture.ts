@@ -83,8 +83,8 @@ export const businessRuleMutations: RuleMutation[] = [
       tests: ['db/src/services/prices/format-price-and-duration.test.ts', ...records('prices-by-level')],
     },
     {
-      'a single price by level says from': ['higher.length > 0 ? `from', 'higher.length >= 0 ? `from'],
-      'several prices by level do not say from': ['higher.length > 0 ? `from', 'higher.length > 9 ? `from'],
+      'a single price by level says from': ['price === lowest.price)) return', 'price !== lowest.price)) return'],
+      'several prices by level do not say from': ['[`from ${first}`, ', '[first, '],
     },
   ),
   ...defineMutations(

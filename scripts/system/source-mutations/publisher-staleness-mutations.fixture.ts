@@ -4,7 +4,7 @@ const publisherFile = (name: string, ...tests: string[]) => ({
   file: `api/src/publishing/publisher/${name}.ts`,
   tests: tests.map((test) => `api/src/publishing/publisher/${test}.test.ts`),
 })
-const STALE_PAGES = 'withReturningPages([...expired, ...failed, ...scheduled])'
+const STALE_PAGES = 'withReturningPages([...expired, ...failed, ...scheduled], '
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
 const CLOCK_SET_BACK = 'pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { DialogPresence } from '../state/dialog-exit-presence.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { LazyModal } from '../ui/lazy-modal.tsx'
 import { type RecordForm, useTaskBeforeSave } from './record-form.ts'
 
 export interface SaveQuestion {
@@ -37,14 +37,14 @@ export function ConfirmBeforeSave<Input extends FieldValues>(props: ConfirmBefor
   return (
     <DialogPresence>
       {asked && (
-        <Modal
+        <LazyModal
           title={asked.sentence}
           onBack={() => answer(false)}
           cancel={`Change the ${noun}`}
           action={{ onClick: () => answer(true), children: 'Yes, save' }}
         >
           <p>Is that the right {noun}?</p>
-        </Modal>
+        </LazyModal>
       )}
     </DialogPresence>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
+import { LazyModal } from '../../base/ui/lazy-modal.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import styles from './preview-column.module.css'
@@ -54,7 +54,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
       </div>
       <DialogPresence>
         {sheet.isOpen && (
-          <Modal
+          <LazyModal
             fullScreen
             title="Preview"
             tools={
@@ -78,7 +78,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
           >
             {notes}
             <PreviewGround label="What visitors see, large">{children}</PreviewGround>
-          </Modal>
+          </LazyModal>
         )}
       </DialogPresence>
     </>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
+import { LazyModal } from '../../base/ui/lazy-modal.tsx'
 import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 
 /** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
@@ -26,7 +26,7 @@ export function LeaveDialog({ isOpen, isBackBlocked = false, onStay, onLeave }: 
   return (
     <DialogPresence>
       {isOpen && (
-        <Modal
+        <LazyModal
           title="Leave without saving?"
           onDismiss={onStay}
           isBackBlocked={isBackBlocked}
@@ -34,7 +34,7 @@ export function LeaveDialog({ isOpen, isBackBlocked = false, onStay, onLeave }: 
           action={{ tone: 'danger', onClick: onLeave, children: 'Leave without saving' }}
         >
           <p>You would lose what you have not saved here.</p>
-        </Modal>
+        </LazyModal>
       )}
     </DialogPresence>
   )

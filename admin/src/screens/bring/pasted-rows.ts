@@ -9,16 +9,15 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 export type PastedRow = InferResponseType<(typeof api)['pasted-text']['$post'], 200>['rows'][number]
 
 /** What somebody said about the rows, by their keys. */
-const answersSchema = z.object({
-  ticks: z.record(z.string(), z.boolean()),
-  texts: z.record(z.string(), z.string()), // that a row lacks, by its key and field
-  isAgreed: z.boolean(), // that the reviews are real
-  areDrafts: z.boolean(),
-})
+export interface Answers {
+  ticks: Record<string, boolean>
+  texts: Record<string, string> // that a row lacks, by its key and field
+  isAgreed: boolean // that the reviews are real
+  areDrafts: boolean
+}
 
-export const bringSchema = z.object({ text: z.string(), answers: answersSchema })
+export const bringSchema = z.object({ text: z.string(), answers: z.custom<Answers>() })
 
-export type Answers = z.output<typeof answersSchema>
 export type BringInput = z.output<typeof bringSchema>
 
 export const NOTHING_PASTED: BringInput = {

@@ -83,7 +83,7 @@ function refusalsFor(access: RouteAccess | undefined): string[] {
   return access === 'staff' ? [...refused, 'renter 403'] : refused
 }
 
-test('only accounts, connections, backups, samples, held work, old addresses and the details of the shop are for owners', async () => {
+test('only accounts, connections, backups, samples, held work, old and missing addresses and the details of the shop are for owners', async () => {
   const { app } = await openShop()
   const ownerRoutes = listRoutes(app).filter((route) => accessOf(route) === 'owner')
   const resources = new Set(ownerRoutes.map(({ path }) => path.split('/')[2]))
@@ -93,6 +93,7 @@ test('only accounts, connections, backups, samples, held work, old addresses and
     'hours',
     'invitations',
     'look',
+    'not-found',
     'old-addresses',
     'page-texts',
     'samples',

@@ -14,6 +14,7 @@ test('only owners read and write old addresses', async () => {
   const { app } = await openShop()
   const routes = listRoutes(app).filter(({ path }) => path.startsWith('/api/old-addresses'))
   expect(routes.map((route) => [route.name, accessOf(route)])).toEqual([
+    ['POST /api/old-addresses/proposals', 'owner'],
     ['GET /api/old-addresses', 'owner'],
     ['POST /api/old-addresses', 'owner'],
     ['PUT /api/old-addresses/:id', 'owner'],
