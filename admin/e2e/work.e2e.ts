@@ -6,7 +6,7 @@ import { makePngFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
-  await page.getByRole('group', { name: 'Newest images' }).first().getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').first().click()
   await page.getByLabel('One line about it').fill(line)
   await page.getByLabel('Done by').selectOption({ index: 1 })
   await page.getByLabel('Who agreed').fill('Dana Quillfeather')
@@ -22,7 +22,7 @@ test('work is published with its consent, and withdrawn after a question that na
   await signIn(page, '/admin/shop/work/edit/new')
   await fillWork(page, 'Low fade on thick curls')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'Newest images' }).last().getByRole('button').nth(1).click()
+  await page.getByRole('group', { name: 'Newest: tap to use' }).last().getByRole('button').nth(1).click()
   const preview = page.frameLocator('iframe').getByRole('figure')
   await expect(preview.getByRole('img')).toHaveCount(2)
   await expect(preview).toContainText('BeforeAfterLow fade on thick curlsHaircuts by ')
@@ -50,7 +50,7 @@ test('work is published with its consent, and withdrawn after a question that na
   await expectAccessibleAtBothWidths(page)
   await row.getByRole('link', { name: 'Low fade on thick curls', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Image' }).click()
-  await page.getByRole('group', { name: 'Newest images' }).first().getByRole('button').nth(1).click()
+  await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').nth(1).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await row.getByRole('button', { name: 'Withdraw Low fade on thick curls' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
@@ -97,7 +97,7 @@ test('Save names what a new work lacks, waits for its photo, and keeps the photo
   releaseUploads()
   await expect(page.getByRole('row', { name: /Crop with a texture/ })).toBeVisible()
   await page.goto('/admin/services/edit/new')
-  const newest = page.getByRole('group', { name: 'Newest images' }).getByRole('button')
+  const newest = page.getByRole('group', { name: 'Newest: tap to use' }).getByRole('button')
   await expect(newest).toHaveCount(5)
   await expect(newest.and(page.getByLabel('Select crop.png'))).toHaveCount(0)
   await page.getByRole('button', { name: 'Select Image' }).click()
