@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
 import { useSessionUser } from '../../base/session/session.ts'
-import { Modal } from '../../base/ui/modal.tsx'
+import { LazyModal } from '../../base/ui/lazy-modal.tsx'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import type { Conflict } from './use-conflict.ts'
 
@@ -41,7 +41,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
     onResolve({ ...merged, ...Object.fromEntries(choices) })
   }
   return (
-    <Modal
+    <LazyModal
       wide
       title={isOwnChange ? 'You changed this in another tab' : 'Somebody else changed this too'}
       onDismiss={onClose}
@@ -66,7 +66,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
           onChoose={(side) => choose(field, side)}
         />
       ))}
-    </Modal>
+    </LazyModal>
   )
 }
 

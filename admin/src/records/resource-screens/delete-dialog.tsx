@@ -3,7 +3,7 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { Modal } from '../../base/ui/modal.tsx'
+import { LazyModal } from '../../base/ui/lazy-modal.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import { OldAddressChoice, type OldAddressRedirect, useOldAddressRedirect } from './old-address-choice.tsx'
 
@@ -23,7 +23,7 @@ export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<
   const label = `Delete ${singular}`
   const keptUntil = formatDay(removalExpiry(new Date().toISOString()).toISOString(), useTimeZone())
   return (
-    <Modal
+    <LazyModal
       title={label}
       onBack={isDeleting ? undefined : onCancel}
       cancel="Cancel"
@@ -36,6 +36,6 @@ export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>
       {DeleteChoice && <DeleteChoice row={row} value={scope} onChange={setScope} />}
       <OldAddressChoice {...redirect} />
-    </Modal>
+    </LazyModal>
   )
 }

@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
-import { Modal } from '../../../base/ui/modal.tsx'
+import { LazyModal } from '../../../base/ui/lazy-modal.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
 import { earlierPicturesQuery, type WithdrawableWork, withdraw, workClient } from './work-client.ts'
 
@@ -43,7 +43,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
   const failure = error ?? earlier.error
   const pictures = row.before_image_id ? 'both pictures come down' : 'the picture comes down'
   return (
-    <Modal
+    <LazyModal
       title="Withdraw"
       onBack={isPending ? undefined : onClose}
       cancel="Cancel"
@@ -74,7 +74,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
       <Checkbox checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
         Yes, delete it for good
       </Checkbox>
-    </Modal>
+    </LazyModal>
   )
 }
 
