@@ -51,7 +51,7 @@ function pressTwice(button: HTMLElement | SVGElement) {
 
 async function pickServices(page: Page) {
   await page.getByRole('link', { name: 'Next: Services and prices' }).click()
-  const presets = page.getByRole('group', { name: 'Services most shops have' })
+  const presets = page.getByRole('group', { name: 'What most shops offer' })
   for (const [title, amount] of Object.entries(PRICES))
     await presets.getByLabel(`Amount of ${title}`, { exact: true }).fill(amount)
   await presets.getByLabel('Perm', { exact: true }).check()
@@ -79,7 +79,7 @@ async function pickServices(page: Page) {
     null,
   ])
   await page.reload()
-  await page.getByRole('heading', { name: 'Services most shops have' }).click()
+  await page.getByRole('heading', { name: 'What most shops offer' }).click()
   await expect(presets.getByRole('listitem')).toHaveCount(5)
 }
 

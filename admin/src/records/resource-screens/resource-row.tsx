@@ -88,7 +88,8 @@ function TitleCell({ resource: { resourceName, path }, row, missing, name, drawn
         </div>
       </div>
       {mayChange && picture ? (
-        <Link className="line" to={`${form}#image_id`} aria-label={`Change the photo of ${name}`}>
+        <Link className="line" to={`${form}#image_id`}>
+          <span className="unseen">Change the photo of {name}</span>
           {picture}
         </Link>
       ) : (

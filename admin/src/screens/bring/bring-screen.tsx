@@ -97,7 +97,7 @@ function TextPanel({ form }: { form: RecordForm<BringInput> }) {
       <label className="stack gap-1 narrow-parts framed">
         <span className="strong">Or choose a file</span>
         <input
-          className="touch"
+          className={`touch ${styles.file}`}
           type="file"
           accept=".csv,.txt,.ics,.html,.htm,text/*"
           onChange={(event) => void takeFile(event)}

@@ -42,8 +42,8 @@ interface ChecklistProps {
 
 /** Fills several steps at once. */
 const PASTE: FirstRunStep = {
-  title: 'Bring what you have',
-  why: 'Paste your price list, or the text of your old website.',
+  title: 'Paste your price list, or the text of your old website',
+  why: '',
   isDone: false,
   action: 'Paste it',
   to: '/admin/bring',
@@ -92,7 +92,7 @@ function NextStepRow({ step, place, onRemove }: StepProps & { place: string }) {
         <b>
           {place}: {title}
         </b>
-        <p className="hint">{why}</p>
+        {why && <p className="hint">{why}</p>}
       </div>
       {to ? <ButtonLink to={to} {...look} /> : <Button onClick={onRemove} {...look} />}
     </div>

@@ -89,7 +89,7 @@ function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
 /** The schema refuses an impossible date at its day, but only on a save; here it is known while the date is typed. */
 function getDatePartError(form: EventForm, name: DatePart): string | undefined {
   const date = watchDate(form)
-  const isDayKnown = isDateComplete(date) && MONTHS.includes(date.month)
+  const isDayKnown = isDateComplete(date) && !getFieldError(form, 'month')
   if (name !== 'day' || !isDayKnown) return getFieldError(form, name)
   return isCalendarDate(date) ? undefined : describeWrongDate(date)
 }

@@ -49,6 +49,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
         <p className={styles.says}>
           {isClosed && 'You are closed now. '}
           <SiteSays sentence={sentence} verb={minutes === undefined ? 'says' : 'will say'} />
+          {!isClosed && !sentence && ' It stays 45 minutes.'}
         </p>
         {error && <ErrorAlert error={error} />}
         <div className="wrap gap-2">
@@ -81,7 +82,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
 }
 
 function SiteSays({ sentence, verb }: { sentence: string | undefined; verb: string }) {
-  if (!sentence) return 'Pick a wait and put it up. It stays 45 minutes.'
+  if (!sentence) return 'Pick a wait and put it up.'
   return (
     <>
       {`While you are open, the site ${verb}: `}

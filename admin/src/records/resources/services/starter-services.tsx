@@ -36,7 +36,7 @@ const SERVICES = STARTERS.map((starter, id) => ({ ...starter, id }))
 const schema = pricesSchema(SERVICES)
 const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, BLANK_PRICE]))
 
-const TITLE = 'Services most shops have'
+const TITLE = 'What most shops offer'
 
 const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
 
