@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openDatabase } from './helpers/change-database.ts'
 
 const WIX_SITEMAP = ['', 'our-team', 'services', 'service-page/beard-trim', 'our-story', 'contact']
   .map((path) => `<url><loc>https://www.old.example/${path}</loc></url>`)
@@ -40,4 +41,25 @@ test('the form of an old address offers the pages, links and records of the shop
   await page.getByLabel('Another address').fill('store.example/all')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('row', { name: /\/shop/ })).toContainText('https://store.example/all')
+})
+
+test('what visitors did not find is listed, and its pages are found and saved', async ({ page, server }) => {
+  await signIn(page)
+  const database = openDatabase(server.dataDir)
+  const today = new Date().toISOString().slice(0, 10)
+  const insert = database.prepare('insert into not_found values (?, ?, ?)')
+  insert.run(today, '/our-barbers', 41)
+  insert.run(today, '/xyzzy', 1)
+  database.close()
+  await page.goto('/admin/shop/old-addresses')
+  const list = page.getByRole('region', { name: 'Asked for and not found' })
+  const item = (path: string) => list.getByRole('listitem').filter({ hasText: path })
+  await expect(item('/our-barbers')).toHaveText('/our-barbers41 times')
+  await expect(item('/xyzzy')).toHaveText('/xyzzyonce')
+  await expectAccessibleAtBothWidths(page)
+  await list.getByRole('button', { name: 'Find pages for them' }).click()
+  await expect(page.getByRole('group', { name: '/our-barbers' }).getByLabel('Leads to')).toHaveValue('/meet-the-team')
+  await page.getByRole('button', { name: /^Save \d/ }).click()
+  await expect(item('/our-barbers')).toHaveCount(0)
+  await expect(item('/xyzzy')).toBeVisible()
 })

@@ -84,7 +84,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
     {
       'a single price by level says from': ['price === lowest.price)) return', 'price !== lowest.price)) return'],
-      'several prices by level do not say from': ['[`from ${first}`, ', '[first, '],
+      'several prices by level do not say from': ['return [`from ', 'return [`'],
     },
   ),
   ...defineMutations(

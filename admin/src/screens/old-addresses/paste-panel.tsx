@@ -10,6 +10,7 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { config } from '../../records/resources/old-addresses/config.tsx'
 import { offerUndo } from '../../records/restore/last-save-line.tsx'
 import { undoSave } from '../../records/restore/use-undo-save.ts'
+import { NotFoundList } from './not-found-list.tsx'
 import { type ProposedRow, ProposedRows } from './proposed-rows.tsx'
 
 const MAX_SAVED = 1_000
@@ -19,6 +20,7 @@ export function PastePanel() {
   const { text, setText, reading, rows, setRows, saving, ticked } = usePaste()
   return (
     <FieldPanel title="Bring your old addresses">
+      <NotFoundList onFind={reading.run} />
       <Field
         label="Paste your old sitemap, menu or list of addresses"
         hint="The sitemap is often at /sitemap.xml of the old website. Nothing is saved yet."

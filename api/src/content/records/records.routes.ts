@@ -96,16 +96,17 @@ function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
   const parsed = inEveryRow(rows, (row) => parseRow(deps.db, row, user))
   inEveryRow(parsed, ({ resource, id, version: expectedVersion, values }) => {
     const records = createRecordStore(deps.db, resource, deps.clock)
-    const input = resource === 'old-addresses' ? withFinalTarget(deps, values, id && records.find(id)) : values
+    const stored = id === undefined ? undefined : records.find(id)
+    const input = resource === 'old-addresses' ? withFinalTarget(deps, { ...stored, ...values }) : values
     if (id === undefined) records.create(input, context)
     else orNotFound(records.update(id, input, { ...context, expectedVersion }))
   })
 }
 
 /** Here, because it may lead to an old address of the same save. */
-function withFinalTarget(deps: WriteDeps, values: object, stored: object | undefined | 0) {
-  const row = oldAddressInputSchema.parse({ ...(stored || {}), ...values })
-  return { ...values, to: finalTarget(deps, row) }
+function withFinalTarget(deps: WriteDeps, values: object) {
+  const row = oldAddressInputSchema.parse(values)
+  return { ...row, to: finalTarget(deps, row) }
 }
 
 function parseRow(db: Database, row: SavedRow, user: SessionUser) {
