@@ -58,10 +58,11 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   // Last, because a start that is interrupted later would have stored a generated password without printing it.
   const firstUser = await ensureFirstUser(db, { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD })
   const pages = { siteUrl, isPurged, isIntact: publisher.isIntact }
+  const proxies = createNetworkList(trustedProxy)
   const files = createStaticFiles({
     ...{ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket },
     redirectOldAddress: createOldAddressRedirect(services),
-    countNotFound: (c) => services.notFoundCounter.count(c.req.url, clientAddress(c, createNetworkList(trustedProxy))),
+    countNotFound: (c) => services.notFoundCounter.count(c.req.url, clientAddress(c, proxies)),
   })
   publisher.onFilesWritten(files.invalidate)
   const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })

@@ -25,11 +25,16 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
   if (isPageTarget(target)) return { target }
   const key = addressKey(target)
   if (key === addressKey(from)) return { target, problem: 'This address leads to itself. Choose where else it leads.' }
-  const rows = db.select().from(oldAddresses).all()
-  const next = rows.find((row) => addressKey(row.from) === key)
+  const next = indexOldAddresses(db).get(key)
   return next
     ? { target: next.to }
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
+}
+
+/** By what all spellings of each have in common. */
+export function indexOldAddresses(db: Database) {
+  const rows = db.select().from(oldAddresses).all()
+  return new Map(rows.map((row) => [addressKey(row.from), row]))
 }
 
 /** A full address of this site is the same as its path, which may be an old address again. */

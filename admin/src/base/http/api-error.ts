@@ -37,7 +37,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error.cause)
 }
 
-/** Whether a save was refused because somebody else changed the record, which the error then has. */
+/** Whether a save was refused because somebody else changed the record. The error holds their version. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.current !== undefined
 }

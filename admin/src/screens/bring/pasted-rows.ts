@@ -8,7 +8,7 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export type PastedRow = InferResponseType<(typeof api)['pasted-text']['$post'], 200>['rows'][number]
 
-/** What somebody said about the rows, by their keys. */
+/** The answers of the user about the rows, by the key of each row. */
 export interface Answers {
   ticks: Record<string, boolean>
   texts: Record<string, string> // that a row lacks, by its key and field

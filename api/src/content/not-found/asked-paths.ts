@@ -1,8 +1,7 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { indexOldAddresses } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { addressKey } from '@shop/db/tables/address-key'
 import { notFound } from '@shop/db/tables/not-found'
-import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, desc, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 
@@ -24,8 +23,7 @@ export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQ
 
 /** Of the days from `from` until `until`, YYYY-MM-DD, without those that are old addresses by now. */
 export function listUnansweredPaths(db: Database, { from, until }: { from: string; until: string }) {
-  const rows = db.select({ from: oldAddresses.from }).from(oldAddresses).all()
-  const known = new Set(rows.map((row) => addressKey(row.from)))
+  const known = indexOldAddresses(db)
   const asked = listAskedPaths(db, { where: and(gte(notFound.day, from), lt(notFound.day, until)) })
   return asked.filter(({ path }) => !known.has(path))
 }

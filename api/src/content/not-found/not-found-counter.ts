@@ -5,7 +5,7 @@ import { notInArray, sql } from 'drizzle-orm'
 import { createDailyCounter, MAX_A_DAY } from '../daily-counter.ts'
 import { listAskedPaths } from './asked-paths.ts'
 
-/** A flood of paths that nobody else asks for keeps those that people do ask for. */
+/** Beyond it the least asked paths go, so a flood of invented paths does not push out real ones. */
 const MAX_PATHS = 500
 
 /** What robots look for on every server, and files that are no pages. */

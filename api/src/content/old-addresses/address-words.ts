@@ -64,7 +64,7 @@ export const WORDS_WITHOUT_HOME = wordSet(
   'policy policies term condition privacy refund cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
 )
 
-/** Before the name of a post, a member or a product, of which this site has none. */
+/** Sections of posts, members and products, for which this site has no pages. */
 export const SECTIONS_WITHOUT_HOME = wordSet(
   'post blog news article f category tag author hashtag profile forum group product store shop collection item',
 )

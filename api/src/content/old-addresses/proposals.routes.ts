@@ -1,7 +1,6 @@
+import { indexOldAddresses } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { addressKey } from '@shop/db/tables/address-key'
 import { events } from '@shop/db/tables/events'
-import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
@@ -27,13 +26,7 @@ const textSchema = z.object({
 export function proposalRoutes({ db, requireOwner }: RouteDeps) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
     const propose = createTargetProposer(readShopContent(db))
-    const known = new Set(
-      db
-        .select()
-        .from(oldAddresses)
-        .all()
-        .map(({ from }) => addressKey(from)),
-    )
+    const known = indexOldAddresses(db)
     const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}

@@ -33,7 +33,7 @@ export function createTargetProposer({ links, ...content }: ShopContent) {
   }
 }
 
-/** A label is only what somebody called the page. */
+/** The label of a link is a weaker hint than a path. */
 function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | undefined {
   if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
   const proposal = proposeByWords(readWords(label), shop)

@@ -22,7 +22,7 @@ const TWICE = 'The text says this twice.'
 const FOR_OWNERS = 'Only an owner of the shop can change this.'
 const OWN_PRICE = 'A price of your own is an amount, from an amount, or free.'
 
-/** What is there already, what changes, what is missing, and what this user may not save. */
+/** Adds to each row its stored record, what it changes, the fields it lacks, and why this user may not save it. */
 export function compareWithStored(db: Database, rows: PastedRow[], user: SessionUser): ComparedRow[] {
   const memberId = findRenterMember(db, user.id)
   const stored = memoize((noun: ResourceName) => indexRecords(db, noun))

@@ -11,15 +11,15 @@ export interface FoundDate {
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WEEKDAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`
-const MONTH = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
+export const MONTH_PATTERN = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const YEAR = String.raw`(?:19|20)\d\d`
 const END = String.raw`(?![\p{L}\p{N}]|[:/.]\d)`
 const DATE = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}/.$])(?:(?<weekday>${WEEKDAY})\.?(?:\s*[,–—-]\s*|\s+))?(?:the\s+)?(?:`,
-    String.raw`(?<month>${MONTH})\.?\s*(?<day>${DAY})(?:\s*,\s*(?<year>${YEAR})|\s+(?<year>${YEAR}))?`,
-    String.raw`|(?<day>${DAY})\s+(?:of\s+)?(?<month>${MONTH})(?:\.?,?\s+(?<year>${YEAR}))?`,
+    String.raw`(?<month>${MONTH_PATTERN})\.?\s*(?<day>${DAY})(?:\s*,\s*(?<year>${YEAR})|\s+(?<year>${YEAR}))?`,
+    String.raw`|(?<day>${DAY})\s+(?:of\s+)?(?<month>${MONTH_PATTERN})(?:\.?,?\s+(?<year>${YEAR}))?`,
     String.raw`|(?<year>${YEAR})-(?<month>\d\d)-(?<day>\d\d)`,
     String.raw`|(?<month>\d{1,2})/(?<day>\d{1,2})(?:/(?<year>${YEAR}|\d\d))?`,
     `)${END}`,

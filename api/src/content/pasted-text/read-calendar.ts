@@ -10,7 +10,7 @@ import type { PastedLine, PastedRow } from './pasted-row.ts'
 
 export interface PastedCalendar {
   rows: PastedRow[]
-  messages: string[] // what is left out
+  messages: string[] // sentences about what was not read
 }
 
 export interface CalendarContext {
@@ -81,7 +81,7 @@ class CalendarReader {
   private readonly lister: CalendarDateLister
   private readonly today: number // wall time of the shop
   private past = 0
-  private unread = 0 // repeats of which no date is here
+  private unread = 0 // events whose repeats cannot be read and that have no date to come
   private isCut = false
   private isFull = false
 

@@ -6,6 +6,7 @@ import {
   parsePriceText,
   VARIES_WORDS,
 } from '@shop/db/services/prices/parse-price-text'
+import { MONTH_PATTERN } from './find-date.ts'
 
 /** What one line of a price list is made of, in its order. */
 export type LinePart =
@@ -23,8 +24,7 @@ export interface PricePart {
 }
 
 /** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
-const MONTH = String.raw`\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
-const DATE = String.raw`${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(?:19|20)\d\d\b)?|\b\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d\d|\d\d)\b`
+const DATE = String.raw`\b${MONTH_PATTERN}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(?:19|20)\d\d\b)?|\b\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d\d|\d\d)\b`
 
 const OTHER_NUMBER = [
   DATE,

@@ -13,7 +13,7 @@ export function createOldAddressRedirect(deps: { db: Database; clock: () => Date
 
   return (c, headers) => {
     const { pathname, search } = new URL(c.req.url)
-    const keys = [addressKey(pathname + search), addressKey(pathname)]
+    const keys = [...(search ? [pathname + search] : []), pathname].map(addressKey)
     if (keys.every((key) => key === undefined)) return undefined
     const answers = readAnswers()
     const answer = keys.map((key) => answers.get(key ?? '')).find((found) => found !== undefined)

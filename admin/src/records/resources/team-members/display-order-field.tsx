@@ -4,7 +4,7 @@ import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { InputField } from '../../../base/forms/field.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 
-/** Empty until somebody sets an order. */
+/** The field is empty while the order is the default. */
 export function DisplayOrderField({ form }: { form: RecordForm<TeamMemberInput> }) {
   const order = form.watch('display_order')
   return (
