@@ -8,7 +8,7 @@ import { appendChange, lastRowOfRemoved } from './journal.ts'
 import { assertImagesExist } from './missing-images.ts'
 import { recordQueries } from './record-by-id-query.ts'
 import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { writeRules } from './write-rules.ts'
+import { withAddressKey, writeRules } from './write-rules.ts'
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 
@@ -68,7 +68,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     return writeTransaction(db, () => {
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
-      const values = { ...input, version: before.version + 1, ...auditValues(context, before) }
+      const values = { ...storedValues(input, context, before), version: before.version + 1 }
       const changed = changedFields(before, values)
       assertImagesExist(db, changed)
       db.update(table).set(changed).where(eq(table.id, id)).run()
@@ -96,17 +96,15 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   }
 
   function insert(input: object, context: WriteContext, before?: Row | null) {
-    const values = { ...input, ...auditValues(context, before) }
+    const values = storedValues(input, context, before)
     assertImagesExist(db, values)
     const row = db.insert(table).values(values).returning().get()
     append(context, null, row, before)
     return row
   }
 
-  /** The time of a record never goes back, also where the clock does: calendars would ignore what changed. */
-  function auditValues({ userId }: WriteContext, before?: Row | null) {
-    const time = Math.max(clock().getTime(), Date.parse(`${before?.updated_at}`) || 0)
-    return { updated_at: new Date(time).toISOString(), updated_by: userId }
+  function storedValues(input: object, context: WriteContext, before?: Row | null) {
+    return { ...withAddressKey(db, noun, input, before?.id), ...auditValues(clock(), context, before) }
   }
 
   function append(context: WriteContext, before: StoredRow | null, after: StoredRow | null, removed?: Row | null) {
@@ -116,6 +114,12 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   }
 
   return { toPublic: createPublicView(noun), list, find, create, update, remove, restore }
+}
+
+/** The time of a record never goes back, also where the clock does: calendars would ignore what changed. */
+function auditValues(now: Date, { userId }: WriteContext, before?: Row | null) {
+  const time = Math.max(now.getTime(), Date.parse(`${before?.updated_at}`) || 0)
+  return { updated_at: new Date(time).toISOString(), updated_by: userId }
 }
 
 function createPublicView(noun: ResourceName) {

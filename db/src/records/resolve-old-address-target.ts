@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { addressKey } from '../tables/address-key.ts'
 import { isPageTarget, oldAddresses, recordOfTarget } from '../tables/old-addresses.ts'
@@ -25,17 +27,24 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
   if (isPageTarget(target)) return { target }
   const key = addressKey(target)
   if (key === addressKey(from)) return { target, problem: 'This address leads to itself. Choose where else it leads.' }
-  const next = indexOldAddresses(db).get(key)
+  const next = findOldAddress(db, key)
   return next
     ? { target: next.to }
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
 }
 
-/** By what all spellings of each have in common. */
-export function indexOldAddresses(db: Database) {
-  const rows = db.select().from(oldAddresses).all()
-  return new Map(rows.map((row) => [addressKey(row.from), row]))
+/** However it is spelled. */
+export function findOldAddress(db: Database, key: string | undefined) {
+  return key === undefined ? undefined : byKey(db).get({ key })
 }
+
+const byKey = memoizeWeakly((db: Database) =>
+  db
+    .select()
+    .from(oldAddresses)
+    .where(eq(oldAddresses.key, sql.placeholder('key')))
+    .prepare(),
+)
 
 /** A full address of this site is the same as its path, which may be an old address again. */
 function withoutOwnHost(target: string, siteUrl: string): string {

@@ -3,10 +3,10 @@ import type { Database } from '../sqlite/open-database.ts'
 import { addressKey } from '../tables/address-key.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { notices } from '../tables/notices.ts'
-import { oldAddresses } from '../tables/old-addresses.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { workHolds } from '../tables/withdrawals.ts'
 import type { RecordWrite } from './renter-writes.ts'
+import { findOldAddress } from './resolve-old-address-target.ts'
 
 /** A write that no account may make; the message is a sentence for staff. */
 export class RecordRefusal extends Error {}
@@ -15,7 +15,6 @@ export class RecordRefusal extends Error {}
 export const writeRules: Partial<Record<ResourceName, (db: Database, write: RecordWrite) => void>> = {
   work: assertWorkAllowed,
   notices: assertOneWaitNotice,
-  'old-addresses': assertOneTarget,
   events: assertWholeOnSite,
 }
 
@@ -35,17 +34,15 @@ function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWri
     throw new RecordRefusal('Somebody put up a wait in the meantime. Change that one instead.')
 }
 
-/** However it is spelled, an old address leads to one place. @throws RecordRefusal */
-function assertOneTarget(db: Database, { before, after }: RecordWrite) {
-  if (!after || after.from === before?.from) return
-  const key = addressKey(`${after.from}`)
-  const others = db
-    .select()
-    .from(oldAddresses)
-    .where(ne(oldAddresses.id, Number(after.id)))
-    .all()
-  const other = others.find((row) => addressKey(row.from) === key)
-  if (other) throw new RecordRefusal(`The old address ${other.from} is on the list already. Change that one instead.`)
+/** The column of an old address that says it however it is spelled. @throws RecordRefusal where another one says the same */
+export function withAddressKey(db: Database, noun: ResourceName, input: object, id?: unknown) {
+  if (noun !== 'old-addresses' || !('from' in input)) return input
+  const key = addressKey(`${input.from}`)
+  const other = findOldAddress(db, key)
+  if (!other || other.id === id) return { ...input, key: key ?? null }
+  throw new RecordRefusal(
+    `The old address ${other.from} is on the list already. Change that one instead, or delete it first.`,
+  )
 }
 
 /** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */

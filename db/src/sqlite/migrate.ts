@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import BetterSqlite3 from 'better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { addressKey } from '../tables/address-key.ts'
 import { copyDatabase } from './copy-database.ts'
 import { databaseCopyFile } from './database-copies.ts'
 import type { Database } from './open-database.ts'
@@ -22,6 +23,7 @@ export function migrateDatabase(db: Database, folder = MIGRATIONS) {
   const backup = applied > 0 && !connection.memory ? backUpDatabase(connection) : undefined
   // A migration that rebuilds a table drops it first, which with foreign keys on would set every reference to it to null.
   connection.pragma('foreign_keys = OFF')
+  connection.function('address_key', (address) => addressKey(`${address}`) ?? null)
   try {
     migrate(db, { migrationsFolder: folder })
     assertForeignKeys(connection)

@@ -15,7 +15,8 @@ export function auditColumns() {
   }
 }
 
-export type ManagedColumn = 'id' | keyof ReturnType<typeof auditColumns>
+/** `key` is what all spellings of an old address have in common. */
+export type ManagedColumn = 'id' | 'key' | keyof ReturnType<typeof auditColumns>
 
 export type ColumnSchemas<Table extends SQLiteTable> = {
   [Column in Exclude<keyof Table['$inferInsert'], ManagedColumn>]-?: z.ZodType<Table['$inferInsert'][Column]>

@@ -16,6 +16,7 @@ export type ShopLink = (typeof SHOP_LINKS)[number]
 export const oldAddresses = sqliteTable('old_addresses', {
   id: idColumn(),
   from: text().notNull(), // of the shop's old website, as the owner wrote it; see address-key.ts
+  key: text().unique(), // set by the record store; null for what is no address any more
   to: text().notNull(), // a page of this site, such as /services#service-7, one of SHOP_LINKS, or an https address
   ...visibilityColumns(),
   ...auditColumns(),

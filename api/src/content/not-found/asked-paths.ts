@@ -1,5 +1,5 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { indexOldAddresses } from '@shop/db/records/resolve-old-address-target'
+import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { notFound } from '@shop/db/tables/not-found'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
@@ -23,9 +23,8 @@ export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQ
 
 /** Of the days from `from` until `until`, YYYY-MM-DD, without those that are old addresses by now. */
 export function listUnansweredPaths(db: Database, { from, until }: { from: string; until: string }) {
-  const known = indexOldAddresses(db)
   const asked = listAskedPaths(db, { where: and(gte(notFound.day, from), lt(notFound.day, until)) })
-  return asked.filter(({ path }) => !known.has(path))
+  return asked.filter(({ path }) => !findOldAddress(db, path))
 }
 
 export function lastDays(db: Database, now: Date) {

@@ -1,4 +1,4 @@
-import { indexOldAddresses } from '@shop/db/records/resolve-old-address-target'
+import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { services } from '@shop/db/tables/services'
@@ -26,11 +26,10 @@ const textSchema = z.object({
 export function proposalRoutes({ db, requireOwner }: RouteDeps) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
     const propose = createTargetProposer(readShopContent(db))
-    const known = indexOldAddresses(db)
     const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}
-      return { from, to, certainty, line, known: known.has(key) }
+      return { from, to, certainty, line, known: findOldAddress(db, key) !== undefined }
     })
     return c.json({ rows, ...read })
   })

@@ -89,7 +89,7 @@ test('what leads to an old address leads where that one leads', async () => {
 test('however it is spelled, an address is on the list once', async () => {
   const { body } = await save('/our-team', '/meet-the-team')
   const again = await save('https://old.example/en/Our-Team.html?ref=1', '/services')
-  const error = 'The old address /our-team is on the list already. Change that one instead.'
+  const error = 'The old address /our-team is on the list already. Change that one instead, or delete it first.'
   expect([again.status, again.body]).toMatchObject([409, { error }])
   await shop.call('DELETE', `${PATH}/${body.id}`)
 })
