@@ -72,9 +72,10 @@ test('after the browser was killed, the dashboard links to the drafts of every k
   const after = await launch()
   const page = await after.newPage()
   await signIn(page)
-  for (const { path, field, typed } of FORMS) {
+  for (const { path, field, typed, offered = typed } of FORMS) {
     await page.goto('/admin/dashboard')
     await draftNotice(page).locator(`a[href="${path}"]`).click()
+    await expect(draftNotice(page)).toContainText(offered)
     await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
     await expect(control(page, field)).toHaveValue(typed)
   }

@@ -78,6 +78,7 @@ test('two tabs with one form keep a draft each, and say that the other is open',
   const third = await context.newPage()
   await third.goto(SERVICE_FORM)
   await expect(draftNotice(third)).toHaveCount(2)
+  await expectAccessible(third)
   await expect(draftNotice(third).first()).toContainText('Typed in the second tab.')
   await draftNotice(third).last().getByRole('button', { name: 'Bring back' }).click()
   await expect(third.getByLabel('Description')).toHaveValue('Typed in the first tab.')

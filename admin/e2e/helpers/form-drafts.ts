@@ -9,6 +9,8 @@ export interface DraftForm {
   /** of a text field of the form */
   field: string
   typed: string
+  /** in the offer of the draft, unless as typed */
+  offered?: string
 }
 
 /** A form of each kind. */
@@ -18,11 +20,13 @@ export const DRAFT_FORMS: DraftForm[] = [
   { path: '/admin/events/edit/1', field: 'Full Description', typed: '**Come** by' },
   { path: '/admin/team/edit/1', field: 'Position', typed: 'Barber since' },
   { path: '/admin/reviews/edit/1', field: 'Review', typed: 'The best cut of' },
-  { path: '/admin/prices', field: 'Minutes of Perms', typed: '155' },
+  { path: '/admin/prices', field: 'Minutes of Perms', typed: '155', offered: '2 hr 35 min' },
   { path: '/admin/shop', field: 'City', typed: 'Half Moon Bay' },
-  { path: '/admin/shop/hours', field: 'Monday: opens', typed: '07:15' },
+  { path: '/admin/shop/hours', field: 'Monday: opens', typed: '07:15', offered: 'Monday: 7:15 AM' },
   { path: '/admin/shop/texts', field: 'Footer: text', typed: 'Come in, we' },
   { path: '/admin/shop/look', field: 'My color', typed: '250' },
+  { path: '/admin/reviews/edit/2', field: 'When', typed: '2026-05-05', offered: 'Tue, May 5, 2026' },
+  { path: '/admin/shop/notices/edit/new', field: 'Until', typed: '2027-01-02', offered: 'through Jan 2, 2027' },
   { path: '/admin/images?edit=1', field: 'Description', typed: 'Scissors on' },
   { path: '/admin/images?edit=new', field: 'Description', typed: 'The new chair' },
 ]
@@ -35,7 +39,7 @@ export async function keepIdle(context: BrowserContext) {
 }
 
 export function draftNotice(page: Page) {
-  return page.getByRole('region', { name: 'Not saved yet' })
+  return page.getByLabel('Not saved yet')
 }
 
 /** Waits until the browser has stored a draft with these words. */

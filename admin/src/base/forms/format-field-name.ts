@@ -21,6 +21,16 @@ const FIELD_NAMES: Record<string, string> = {
   status_note: 'Reason',
   said_on: 'When',
   agreed: 'Confirmed as real',
+  agreed_by: 'Who agreed',
+  agreed_on: 'When they agreed',
+  agreed_site: 'OK for our site',
+  agreed_share: 'OK for shared links',
+  agreed_without_end: 'Until they say stop',
+  independent: 'Rents a chair from us',
+  own_hours: 'Their hours',
+  goes_on: 'No end',
+  show_from: 'Goes live',
+  show_until: 'On the site',
 }
 
 export function formatFieldName(field: string): string {

@@ -108,7 +108,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
     focusAfterRemoval(null)
   }
   return (
-    <section className={`tone-info ${styles.notice}`} aria-label="Not saved yet">
+    <article className={`tone-info ${styles.notice}`} aria-label="Not saved yet">
       <Icon name="undo" />
       <div className="grow">
         <p>
@@ -139,7 +139,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
           </Button>
         </div>
       )}
-    </section>
+    </article>
   )
 }
 

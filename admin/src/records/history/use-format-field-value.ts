@@ -1,6 +1,9 @@
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
 import { levelName } from '@shop/db/services/prices/levels'
+import { parseDay } from '@shop/db/time/calendar-day'
+import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { imagesQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -23,7 +26,7 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
   }
   return (field: string, value: unknown): string => {
     if (describeField) return describeField(field, value) ?? ''
-    if (value === null || value === undefined) return ''
+    if (value === null || value === undefined || value === '') return ''
     if (field === 'service_booking_urls' && isBookingLinks(value))
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')
     if (field === 'levels' && Array.isArray(value)) return value.filter(Boolean).join(', ')
@@ -31,6 +34,10 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
     if (field === 'service_id') return titleOf(Number(value))
     if (field === 'team_member_id') return members.find(({ id }) => id === value)?.name ?? 'somebody who left'
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    if (field === 'show_from') return formatMoment(`${value}Z`, 'UTC')
+    if (field === 'show_until') return formatEnd(`${value}`)
+    const day = parseDay(`${value}`)
+    if (day !== undefined) return formatShortDate(day)
     if (field.endsWith('image_id')) return images ? imageName(value) : 'a picture'
     if (/^price_(min|max)$/.test(field) && Number.isInteger(value)) return formatAmount(Number(value), currency)
     if (field === 'price_kind') return PRICE_KIND_OPTIONS.find((option) => option.value === value)?.label ?? ''

@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
@@ -33,16 +33,11 @@ export function describeVisibility(plan: Visibility, now: Date, zone: string): V
   if (draft) return { tone: 'warning', text: 'Not on the site yet' }
   const { isShown, changesAt } = visibilityAt(plan, now, zone)
   const isPlanned = Number.isFinite(changesAt)
-  const say = (instant: number) => formatMoment(new Date(instant).toISOString(), zone, now)
   /** Mon, Dec 7, 9 AM, in 3 days. */
-  const sayWhen = (instant: number) => `${say(instant)}, ${describeDistance(instant, now.getTime(), zone)}`
+  const sayWhen = (instant: number) =>
+    `${formatMoment(new Date(instant).toISOString(), zone, now)}, ${describeDistance(instant, now.getTime(), zone)}`
   if (isShown && !isPlanned) return undefined
-  if (isShown) {
-    const lastDay = new Date(changesAt - MINUTE_MS).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: zone })
-    // An end at midnight or in the last minute of a day is said by that day.
-    const end = /T(00:00|23:59)$/.test(show_until) ? `through ${lastDay}` : `until ${say(changesAt)}`
-    return { tone: 'quiet', text: `On the site ${end}` }
-  }
+  if (isShown) return { tone: 'quiet', text: `On the site ${formatEnd(show_until, now)}` }
   if (isPlanned) return { tone: 'warning', text: `Goes live ${sayWhen(changesAt)}` }
   const end = momentToInstant(show_until, zone)
   return { tone: 'warning', text: end <= now.getTime() ? `Off the site since ${sayWhen(end)}` : 'Never on the site' }

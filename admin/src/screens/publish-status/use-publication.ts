@@ -11,7 +11,7 @@ const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 export const STATE_LABELS = {
   loading: 'Asking…',
   live: 'Live',
-  behind: 'Live, caches catching up',
+  behind: 'Catching up',
   publishing: 'Publishing…',
   failed: 'Not published',
   unknown: 'No connection',

@@ -1,4 +1,5 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
 import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'
@@ -17,7 +18,6 @@ import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../../content/images/files/parse-image-row.ts'
-import { describeVisibility } from './describe-visibility.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export type FieldValue = string | number | null
@@ -42,26 +42,16 @@ const GROUPS: FieldGroup[] = [
   { fields: ['team_member_id', 'service_id'], describe: describeWhoAndWhat },
   { fields: ['focus_x', 'focus_y'], describe: describeFocalPoint },
   { fields: ['week', 'special_days'], describe: describeHours },
-  { fields: Object.keys(visibilityFields), describe: (row) => ({ 'on the site': describeVisibility(row) }) },
+  { fields: Object.keys(visibilityFields), describe: describeVisibility },
 ]
-
-/** Columns whose name is not what the form calls them. */
-const FIELD_WORDS: Record<string, string> = {
-  agreed_by: 'who agreed',
-  agreed_on: 'when they agreed',
-  agreed_site: 'OK for our site',
-  agreed_share: 'OK for shared links',
-  agreed_without_end: 'until they say stop',
-  independent: 'rents a chair from us',
-  own_hours: 'their hours',
-  goes_on: 'no end',
-}
 
 const GROUPED = new Set(GROUPS.flatMap(({ fields }) => fields))
 
 const STATUS_WORDS = { on: 'as planned', cancelled: 'canceled', postponed: 'postponed' }
 
 const statusSchema = z.object(eventStatusFields)
+const planSchema = z.object(visibilityFields)
+const WITH_YEAR = new Date(0) // as of which every year is said
 
 export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurrency): Words {
   const { shape } = resourceTables[noun].input
@@ -70,7 +60,7 @@ export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurr
   const wordsOf = (groups: FieldGroup[]) => groups.flatMap(({ describe }) => Object.entries(describe(row, terms)))
   return Object.fromEntries([
     ...wordsOf(said.filter((group) => group === DATE)),
-    ...alone.map((field) => [FIELD_WORDS[field] ?? field, describeScalar(row[field])] as const),
+    ...alone.map((field) => [field, describeScalar(row[field])] as const),
     ...wordsOf(said.filter((group) => group !== DATE)),
   ])
 }
@@ -127,6 +117,16 @@ function describeFocalPoint(row: Row): Words {
 function describeHours(row: Row): Words {
   const { data } = hoursInputSchema.safeParse(row)
   return data ? describeHoursByDay(data) : {}
+}
+
+function describeVisibility(row: Row): Words {
+  const { data } = planSchema.safeParse(row)
+  if (!data) return { 'on the site': null }
+  const { draft, show_from, show_until } = data
+  const from = show_from && `from ${formatMoment(`${show_from}Z`, 'UTC', WITH_YEAR)}`
+  const until = show_until && formatEnd(show_until, WITH_YEAR)
+  const times = [from, until].filter((words) => words !== '').join(' ') || 'always'
+  return { 'on the site': draft ? 'not yet' : times }
 }
 
 function describeScalar(value: unknown): FieldValue {
