@@ -12,7 +12,7 @@ import { PAGE_TEXTS_ID, pageTexts, pageTextsInputSchema } from './page-texts.ts'
 import type { ListedResource, ResourceName } from './resources.ts'
 import { reviewInputSchema, reviews, storedReviewSchema } from './reviews.ts'
 import { serviceInputSchema, services } from './services.ts'
-import { SHOP_ID, shop, shopInputSchema } from './shop.ts'
+import { SHOP_ID, shop, shopInputSchema, storedShopSchema } from './shop.ts'
 import { teamMemberInputSchema, teamMembers } from './team-members.ts'
 import { work, workInputSchema } from './work.ts'
 
@@ -92,7 +92,14 @@ export const resourceTables = {
     sortRows: sortNotices,
   }),
   images: { table: images, impact: 'record', input: imageInputSchema, nameField: 'fileName' },
-  shop: { table: shop, impact: 'site', input: shopInputSchema, nameField: 'name', id: SHOP_ID },
+  shop: {
+    table: shop,
+    impact: 'site',
+    input: shopInputSchema,
+    restoredInput: storedShopSchema,
+    nameField: 'name',
+    id: SHOP_ID,
+  },
   hours: {
     table: hours,
     impact: 'all records',

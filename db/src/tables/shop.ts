@@ -75,6 +75,17 @@ export const shopInputSchema = z
     when: ({ value }) => z.object({ street: z.string() }).safeParse(value).success, // also beside other problems
   })
 
+/** Also accepts the shop as it was before its details were filled in, which an undo may bring back. */
+export const storedShopSchema = z.object({
+  ...shopFields,
+  name: optionalText('Name'),
+  phone: optionalText('Phone'),
+  city: optionalText('City'),
+  region: optionalText('State'),
+  postal_code: optionalText('ZIP code'),
+  country: optionalText('Country'),
+})
+
 export type Shop = typeof shop.$inferSelect
 export type ShopInput = z.infer<typeof shopInputSchema>
 

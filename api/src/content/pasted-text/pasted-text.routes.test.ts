@@ -53,11 +53,16 @@ test('what was saved is there already at the second paste, and a new price is a 
   expect(twice.map(({ note }) => note)).toEqual(['', 'The text says this twice.'])
 })
 
-test('levels that the shop lacks come along, so that one save adds them, in a shop without a name yet', async () => {
+test('levels that the shop lacks come along in one save with one undo, in a shop without a name yet', async () => {
+  const before = await (await shop.call('GET', '/shop')).json()
   const { rows } = await paste('Junior / Master\nColor 60 / 90')
   expect(rows.map(({ resource }) => resource)).toEqual(['shop', 'services'])
-  expect((await save(rows)).status).toBe(201)
+  const saved = await save(rows)
   expect(await (await shop.call('GET', '/shop')).json()).toMatchObject({ levels: ['Junior', 'Master'] })
+  const { undo } = (await saved.json()) as { undo: object }
+  expect((await shop.call('POST', '/changes/undo', undo)).status).toBe(200)
+  const written = { version: expect.anything(), updated_at: expect.anything(), updated_by: expect.anything() }
+  expect(await (await shop.call('GET', '/shop')).json()).toEqual({ ...before, ...written })
 })
 
 test('cells of a spreadsheet, an address and a calendar file are read, too', async () => {
