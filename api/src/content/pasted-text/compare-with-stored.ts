@@ -82,12 +82,12 @@ function compare(values: Values, record: Values | undefined) {
 }
 
 function findProblems(noun: ResourceName, values: Values, record: Values | undefined) {
-  const { input, id }: ResourceTable = resourceTables[noun]
+  const { input }: ResourceTable = resourceTables[noun]
   const whole = { ...record, ...values, draft: false }
   const issues = [...(input.safeParse(whole).error?.issues ?? []), ...findLongTexts(textLimitsOf(input), values)]
   const isBlank = ({ path }: { path: PropertyKey[] }) =>
     `${new Map<PropertyKey, unknown>(Object.entries(whole)).get(path[0] ?? '') || ''}`.trim() === ''
-  const missing = id === undefined ? issues.filter(isBlank).map(({ path }) => String(path[0])) : []
+  const missing = issues.filter(isBlank).map(({ path }) => String(path[0]))
   const problem = issues.find((issue) => !isBlank(issue) && String(issue.path[0]) in values)?.message
   return { missing: [...new Set(missing)], problem }
 }

@@ -69,7 +69,9 @@ test('cells of a spreadsheet, an address and a calendar file are read, too', asy
   const { rows: cells } = await paste('Service,Price,Minutes\nPerm,80,90')
   expect(cells).toMatchObject([{ lines: [2], values: { title: 'Perm', price_min: 8000, minutes: 90 } }])
   const { rows: details } = await paste('12 Mesa Road, Santa Fe, NM 87501\n(505) 555-0133')
-  expect(details).toMatchObject([{ resource: 'shop', values: { street: '12 Mesa Road', phone: '(505) 555-0133' } }])
+  expect(details).toMatchObject([
+    { resource: 'shop', values: { street: '12 Mesa Road', phone: '(505) 555-0133' }, missing: ['name'] },
+  ])
   const calendar =
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Toy drive\nDTSTART;VALUE=DATE:29990105\nEND:VEVENT\nEND:VCALENDAR'
   expect(await paste(calendar)).toMatchObject({ rest: [] })
