@@ -6,7 +6,7 @@ import styles from './uploads.module.css'
 
 export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {
   const takeFiles = (files: File[]) => files.length > 0 && !isCovered && onFiles(files)
-  const isDragOver = useDrop(takeFiles) && !isCovered
+  const isDragOver = useDroppedFiles(takeFiles) && !isCovered
   usePaste(takeFiles)
   return (
     <label className={`stack gap-2 below-4 framed ${styles.zone} ${isDragOver ? styles.over : ''}`}>
@@ -19,7 +19,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
 }
 
 /** Listens on the window, because the browser leaves the screen to open a file that is dropped outside a target. */
-function useDrop(onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragOver, setIsDragOver] = useState(false)
   const drop = useEffectEvent(onFiles)
   useEffect(() => {

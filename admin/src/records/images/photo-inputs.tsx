@@ -19,7 +19,7 @@ export function PhotoInputs({ onFile }: { onFile(file: File): void }) {
   )
 }
 
-interface PhotoInputProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'ref'> {
+interface PhotoInputProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'disabled' | 'ref'> {
   look?: string | undefined
   icon: IconName
   onFile(file: File): void
@@ -31,7 +31,7 @@ export function PhotoInput({ look = '', icon, onFile, children, ...rest }: Photo
     <label className={`framed ${button.button} ${button.small} ${styles.file} ${look}`}>
       <Icon name={icon} />
       {children}
-      <input {...rest} {...fileInputProps(([file]) => file && onFile(file))} />
+      <input {...fileInputProps(([file]) => file && onFile(file))} {...rest} />
     </label>
   )
 }

@@ -1,60 +1,40 @@
-import { type ChangeEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { createIdempotencyKey, type StoredRecord } from '../../base/data/resource-client.ts'
-import { TextAreaField } from '../../base/forms/form-fields.tsx'
-import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.ts'
+import { useCurrency } from '../../base/data/use-shop.ts'
+import { useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { api, idempotencyKey, unwrapResponse } from '../../base/http/api-client.ts'
-import { FieldPanel } from '../../base/ui/panel.tsx'
+import { ApiError } from '../../base/http/api-error.ts'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
 import { LastSaveLine, offerUndo } from '../../records/restore/last-save-line.tsx'
 import { undoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
-import styles from './bring.module.css'
+import { NextStep } from '../first-run/next-step.tsx'
 import {
+  type Answers,
   type BringInput,
   bringSchema,
-  isTicked,
-  keyOfRow,
+  checkRows,
   NOTHING_PASTED,
   toSavedRows,
   usePastedRows,
 } from './pasted-rows.ts'
 import { PastedRows } from './pasted-rows-panels.tsx'
-import { readTextFile } from './read-text-file.ts'
+import { TextPanel } from './text-panel.tsx'
 
 /** Only what the form needs of a save: it begins anew after each. */
 const NOTHING_SAVED: StoredRecord = { id: 0, version: 0, updated_at: '', updated_by: null }
 
 export function BringScreen() {
-  const form = useValidatedForm(bringSchema, NOTHING_PASTED)
-  const { text, answers } = form.watch()
-  const pasted = usePastedRows(text)
-  const rows = (pasted.data?.rows ?? []).map((row) => ({ row, key: keyOfRow(row, pasted.lines) }))
-  const ticked = pasted.isReading ? [] : rows.filter(({ row, key }) => isTicked(row, key, answers))
-  const [noun, setNoun] = useState<(typeof rows)[number]['row']['resource']>('services')
-  const saving = useSave<StoredRecord, BringInput>({
-    resourceName: 'services',
-    form,
-    initialRecord: undefined,
-    toInput: () => NOTHING_PASTED,
-    async write(_, input) {
-      if (ticked.length === 0) throw new Error('Nothing is ticked yet, so there is nothing to save.')
-      const post = { json: { rows: toSavedRows(ticked, input.answers) } }
-      const key = { headers: idempotencyKey(form.draftKey.current) }
-      const { undo } = await unwrapResponse(api.records.$post(post, key)).finally(() => queryClient.invalidateQueries())
-      form.draftKey.current = createIdempotencyKey()
-      const [first] = ticked
-      if (first) setNoun(first.row.resource)
-      if (first)
-        offerUndo({
-          noun: first.row.resource,
-          words: `Saved ${countRows(ticked.length)}`,
-          takeBack: () => undoSave(undo),
-        })
-      return NOTHING_SAVED
-    },
-  })
+  const { form, pasted, rows, ticked, saving, noun } = useBringForm()
+  const takesFocus = useRef(false)
+  const answers = form.watch('answers')
+  const change = (changed: Partial<Answers>) =>
+    form.setValue('answers', { ...answers, ...changed }, { shouldDirty: true })
   return (
     <Screen
       title="Bring what you have"
@@ -63,15 +43,23 @@ export function BringScreen() {
     >
       <SaveForm
         saving={saving}
-        successMessage="Saved. What lacks something is a draft until you fill it in."
+        successMessage={
+          <div className="wrap gap-2">
+            Saved. What lacks something is a draft until you fill it in. <NextStep />
+          </div>
+        }
         undoLine={<LastSaveLine noun={noun} />}
         draftLabel="What you pasted"
         getFieldLabel={(field) => (field === 'text' ? 'Your text' : 'Your ticks and answers')}
         describeField={(field, value) => (field === 'text' ? `${value}`.slice(0, MAX_DRAFT_WORDS) : 'as you left them')}
         saveLabel={ticked.length > 0 ? `Save ${countRows(ticked.length)}` : 'Save'}
       >
-        <TextPanel form={form} />
-        <PastedRows form={form} pasted={pasted} rows={rows} />
+        <TextPanel form={form} onBring={() => (takesFocus.current = true)} />
+        {pasted.error && <ErrorAlert error={pasted.error} onRetry={() => void pasted.refetch()} />}
+        {pasted.isReading && !pasted.error && <Spinner label="Reading your text..." />}
+        {pasted.data && !pasted.isReading && (
+          <PastedRows pasted={pasted.data} {...{ rows, takesFocus, answers, change }} />
+        )}
       </SaveForm>
     </Screen>
   )
@@ -83,26 +71,41 @@ function countRows(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`
 }
 
-function TextPanel({ form }: { form: RecordForm<BringInput> }) {
-  async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file) form.setValue('text', await readTextFile(file), { shouldDirty: true })
-    target.value = ''
-  }
-  return (
-    <FieldPanel title="Paste it here">
-      <div className={styles.text}>
-        <TextAreaField form={form} name="text" label="Your text" rows={8} spellCheck={false} />
-      </div>
-      <label className="stack gap-1 narrow-parts framed">
-        <span className="strong">Or choose a file</span>
-        <input
-          className={`touch ${styles.file}`}
-          type="file"
-          accept=".csv,.txt,.ics,.html,.htm,text/*"
-          onChange={(event) => void takeFile(event)}
-        />
-      </label>
-    </FieldPanel>
-  )
+function useBringForm() {
+  const form = useValidatedForm(bringSchema, NOTHING_PASTED)
+  const { text, answers } = form.watch()
+  const pasted = usePastedRows(text)
+  const context = { answers, lines: pasted.lines, currency: useCurrency(), mayWrite: useMayWriteRecord() }
+  const rows = pasted.isReading ? [] : checkRows(pasted.data?.rows ?? [], context)
+  const ticked = rows.filter(({ isTicked }) => isTicked)
+  const [noun, setNoun] = useState<(typeof rows)[number]['resource']>('services')
+  const saving = useSave<StoredRecord, BringInput>({
+    resourceName: noun,
+    form,
+    initialRecord: undefined,
+    toInput: () => NOTHING_PASTED,
+    async write(_, input) {
+      const [first] = ticked
+      if (!first) throw new Error('Nothing is ticked yet, so there is nothing to save.')
+      const wrong = ticked.find((row) => row.wrong.length > 0)
+      if (wrong) throw new Error(`Look at line ${wrong.lines[0]} again: what you changed cannot be read.`)
+      const saved = toSavedRows(ticked, input.answers)
+      const { undo } = await unwrapResponse(
+        api.records.$post({ json: { rows: saved } }, { headers: idempotencyKey(form.draftKey.current) }),
+      )
+        .catch((error: unknown) => Promise.reject(withLine(error, saved)))
+        .finally(() => queryClient.invalidateQueries())
+      form.draftKey.current = createIdempotencyKey()
+      setNoun(first.resource)
+      offerUndo({ noun: first.resource, words: `Saved ${countRows(ticked.length)}`, takeBack: () => undoSave(undo) })
+      return NOTHING_SAVED
+    },
+  })
+  return { form, pasted, rows, ticked, saving, noun }
+}
+
+/** The server counts the rows, which the screen does not number. */
+function withLine(error: unknown, saved: ReturnType<typeof toSavedRows>): unknown {
+  const [, number, words] = (error instanceof ApiError && /^Row (\d+): (.*)/s.exec(error.serverMessage ?? '')) || []
+  return words ? new Error(`Line ${saved[Number(number) - 1]?.line}: ${words}`) : error
 }

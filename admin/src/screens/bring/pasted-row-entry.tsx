@@ -1,77 +1,106 @@
-import { InputField } from '../../base/forms/field.tsx'
+import { Fragment, useState } from 'react'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
 import styles from './bring.module.css'
-import { type AnswersProps, isTicked, type PastedRow } from './pasted-rows.ts'
+import { type CheckedRow, hasGaps } from './pasted-rows.ts'
+import { RowField } from './row-field.tsx'
 import type { RowWords } from './use-row-words.ts'
-
-interface PastedRowEntryProps extends AnswersProps {
-  id: string
-  row: PastedRow
-  words: RowWords
-  lines: string[]
-}
 
 const MAX_LINES_SHOWN = 4
 
-/** A row with its tick, the lines that it came from, and what it lacks. */
-export function PastedRowEntry({ id, row, words: { name, details }, lines, answers, change }: PastedRowEntryProps) {
-  const { note, missing } = row
-  const checked = isTicked(row, id, answers)
-  const lacking = missing.filter((field) => field !== 'agreed')
+interface PastedRowEntryProps {
+  row: CheckedRow
+  words: RowWords
+  onTick(isTicked: boolean): void
+  onCorrect(field: string, text: string): void
+}
+
+/** A row with its tick, the lines that it came from, and the fields that correct it. */
+export function PastedRowEntry({ row, words: { name, main, details }, onTick, onCorrect }: PastedRowEntryProps) {
+  const { texts, wrong, note, isTicked } = row
+  const [isCorrected, setIsCorrected] = useState(false)
+  const changes = [...main, ...details].some(({ before }) => before)
+  const lacking = Object.keys(row.gaps).map(formatFieldName).join(', ').toLowerCase()
+  const hints = [
+    changes && 'Changes what is there',
+    note,
+    isTicked && !row.known && hasGaps(row) && `A draft until it has: ${lacking}`,
+  ]
   return (
-    <li className="stack gap-2 pad-3-4">
-      <label className="line start gap-3 touch option">
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={({ target }) => change({ ticks: { ...answers.ticks, [id]: target.checked } })}
-        />
-        <span className="shrink" dir="auto">
-          <b>{name}</b>{' '}
-          {details.map(({ label, before, after }) => (
-            <span key={label + after} className={styles.detail}>
-              {label && <span className="muted">{label}: </span>}
-              {before && (
-                <>
-                  <del>{before}</del> →{' '}
-                </>
-              )}
-              {after}
-            </span>
-          ))}
-        </span>
-      </label>
-      <div className="wrap gap-2 indented">
-        {details.some(({ before }) => before) && <Badge tone="quiet">Changes what is there</Badge>}
-        {note && (
-          <Badge tone="warning" isLong>
-            {note}
-          </Badge>
+    <li className="pad-block-2 pad-inline-4">
+      <div className="line gap-2">
+        <label className="line gap-3 touch option grow">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={!row.isAllowed}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+          <span className="shrink" dir="auto">
+            <b>{name}</b> <Said words={main} />
+          </span>
+        </label>
+        {Object.keys(texts).length > 0 && (
+          <Button small tone="plain" aria-expanded={isCorrected} onClick={() => setIsCorrected(!isCorrected)}>
+            Change<span className="unseen"> {name}</span>
+          </Button>
         )}
-        <Source lines={lines} numbers={row.lines} />
       </div>
-      {checked &&
-        lacking.map((field) => (
-          <div key={field} className="indented">
-            <InputField
-              label={`Still missing: ${formatFieldName(field).toLowerCase()} of ${name}`}
-              value={answers.texts[`${id}:${field}`] ?? ''}
-              onChange={(text) => change({ texts: { ...answers.texts, [`${id}:${field}`]: text } })}
+      <div className="stack gap-2 narrow-parts indented" dir="auto">
+        {details.length > 0 && (
+          <p className="small">
+            <Said words={details} />
+          </p>
+        )}
+        {hints.map(
+          (hint) =>
+            hint && (
+              <Badge key={hint} tone="warning" isLong>
+                {hint}
+              </Badge>
+            ),
+        )}
+        <Source row={row} />
+      </div>
+      {isCorrected && (
+        <fieldset className="stack gap-3 pad-block-2 indented two-columns" aria-label={`Change ${name}`}>
+          {Object.entries(texts).map(([field, text]) => (
+            <RowField
+              key={field}
+              {...{ field, text }}
+              isWrong={wrong.includes(field)}
+              onChange={(typed) => onCorrect(field, typed)}
             />
-          </div>
-        ))}
+          ))}
+        </fieldset>
+      )}
     </li>
   )
 }
 
-function Source({ lines, numbers }: { lines: string[]; numbers: number[] }) {
-  const [first = 0] = numbers
-  const shown = numbers.slice(0, MAX_LINES_SHOWN).map((number) => lines[number - 1]?.trim())
+function Said({ words }: { words: RowWords['main'] }) {
+  return words.map(({ label, before, after }, index) => (
+    <Fragment key={label + after}>
+      {index > 0 && ' · '}
+      <span>
+        {label && <span className="muted">{label}: </span>}
+        {before && (
+          <>
+            <del>{before}</del> →{' '}
+          </>
+        )}
+        {after}
+      </span>
+    </Fragment>
+  ))
+}
+
+function Source({ row: { lines, source } }: { row: CheckedRow }) {
   return (
-    <small className={`muted clamped ${styles.source}`} dir="auto">
-      Line {first}: {shown.join(' / ')}
-      {numbers.length > MAX_LINES_SHOWN && ' …'}
+    <small className={`muted clamped ${styles.source}`}>
+      Line {lines[0]}: {source.slice(0, MAX_LINES_SHOWN).join(' / ')}
+      {source.length > MAX_LINES_SHOWN && ' …'}
     </small>
   )
 }

@@ -1,90 +1,141 @@
 import { groupRows } from '@shop/db/group-rows'
-import { type ResourceName, resources } from '@shop/db/tables/resources'
+import { formatRecordCount, isPluralResource, type ResourceName, resources } from '@shop/db/tables/resources'
 import { AGREEMENT } from '@shop/db/tables/reviews'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
 import { Checkbox } from '../../base/forms/checkbox-field.tsx'
-import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { announce } from '../../base/ui/announcer.tsx'
 import { FieldPanel, Panel } from '../../base/ui/panel.tsx'
-import { Spinner } from '../../base/ui/spinner.tsx'
+import styles from './bring.module.css'
+import { MissingFields } from './missing-fields.tsx'
 import { PastedRowEntry } from './pasted-row-entry.tsx'
-import {
-  type Answers,
-  type AnswersProps,
-  type BringInput,
-  isTicked,
-  type PastedRow,
-  type usePastedRows,
-} from './pasted-rows.ts'
+import type { Answers, CheckedRow, Correct, PastedText } from './pasted-rows.ts'
 import { useRowWords } from './use-row-words.ts'
 
-const MAX_LINES_LEFT = 200
+const MAX_LINES_LEFT = 100
 
-interface PastedRowsProps {
-  form: RecordForm<BringInput>
-  pasted: ReturnType<typeof usePastedRows>
-  rows: { row: PastedRow; key: string }[]
+export interface AnswersProps {
+  answers: Answers
+  change(changed: Partial<Answers>): void
+}
+
+interface PastedRowsProps extends AnswersProps {
+  pasted: PastedText
+  rows: CheckedRow[]
+  /** whether the heading gets the focus: a paste is over, while typing goes on */
+  takesFocus: RefObject<boolean>
 }
 
 /** The rows by their kind, and the lines that were not understood. */
-export function PastedRows({ form, pasted, rows }: PastedRowsProps) {
+export function PastedRows({ pasted, rows, takesFocus, answers, change }: PastedRowsProps) {
   const { levels: known } = usePriceTerms()
-  const answers = form.watch('answers')
-  const change = (changed: Partial<Answers>) =>
-    form.setValue('answers', { ...answers, ...changed }, { shouldDirty: true })
-  const said = rows.findLast(({ row }) => 'levels' in row.values)?.row.values.levels
+  const said = rows.findLast(({ values }) => 'levels' in values)?.values.levels
   const wordsOf = useRowWords(Array.isArray(said) ? said.map(String) : known)
-  const kinds = groupRows(rows, ({ row }) => row.resource)
-  const ticked = rows.filter(({ row, key }) => isTicked(row, key, answers))
-  if (pasted.error) return <ErrorAlert error={pasted.error} onRetry={() => void pasted.refetch()} />
-  if (pasted.isReading) return <Spinner label="Reading your text..." />
+  const ticked = rows.filter(({ isTicked }) => isTicked)
+  const correct: Correct = (corrected) => {
+    const ticks = corrected.map(({ row: { key } }) => [key, true] as const)
+    const texts = corrected.map(({ row: { key }, texts }) => [key, { ...answers.texts[key], ...texts }] as const)
+    change({
+      ticks: { ...answers.ticks, ...Object.fromEntries(ticks) },
+      texts: { ...answers.texts, ...Object.fromEntries(texts) },
+    })
+  }
   return (
     <>
-      {pasted.data?.messages.map((message) => (
+      <ResultHeading {...{ pasted, rows, takesFocus }} />
+      {pasted.messages.map((message) => (
         <Alert key={message} tone="info">
           {message}
         </Alert>
       ))}
-      {kinds.map(({ head, rest }) => (
-        <KindPanel
-          key={head.row.resource}
-          kind={head.row.resource}
-          rows={[head, ...rest]}
-          lines={pasted.lines}
-          {...{ answers, change, wordsOf }}
-        />
-      ))}
-      {ticked.length > 0 && (
-        <Choices hasReviews={ticked.some(({ row }) => row.resource === 'reviews')} {...{ answers, change }} />
-      )}
-      {pasted.data && <LinesLeft lines={pasted.data.rest} />}
+      <div className={`column ${styles.result}`}>
+        <div className="column">
+          {groupRows(rows, ({ resource }) => resource).map(({ head, rest }) => (
+            <KindPanel
+              key={head.resource}
+              kind={head.resource}
+              rows={[head, ...rest]}
+              onTick={(row, isTicked) => change({ ticks: { ...answers.ticks, [row.key]: isTicked } })}
+              {...{ correct, wordsOf }}
+            />
+          ))}
+        </div>
+        <div className="column">
+          <MissingFields rows={ticked} nameOf={(row) => wordsOf(row).name} {...{ correct }} />
+          {ticked.length > 0 && (
+            <Choices hasReviews={ticked.some(({ resource }) => resource === 'reviews')} {...{ answers, change }} />
+          )}
+          <LinesLeft lines={pasted.rest} />
+        </div>
+      </div>
     </>
   )
 }
 
-interface KindPanelProps extends AnswersProps {
-  kind: ResourceName
-  rows: PastedRowsProps['rows']
-  lines: string[]
-  wordsOf: ReturnType<typeof useRowWords>
+/** What was found, in numbers. */
+function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'pasted' | 'rows' | 'takesFocus'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kinds = groupRows(rows, ({ resource }) => resource)
+  const words = kinds.map(({ head: { resource }, rest }) => countOf(resource, rest.length + 1)).join(', ')
+  const found = rows.length > 0 ? `Found: ${words}` : 'Nothing in this text is a price, an hour or a name that we know'
+  const unsure = rows.filter(({ isTicked, isSame }) => !isTicked && !isSame).length
+  const unsureWords = unsure > 0 && ` ${unsure} ${unsure === 1 ? 'needs' : 'need'} a look.`
+  useEffect(() => announce(`${heading.current?.textContent}. ${countLinesLeft(pasted.rest.length)}.`), [pasted])
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus()
+    takesFocus.current = false
+  })
+  return (
+    <div className="stack gap-1">
+      <h2 className={styles.found} ref={heading} tabIndex={-1}>
+        {found}
+      </h2>
+      {rows.length > 0 && (
+        <p className="muted">What is ticked is saved. Compare it with the lines it came from.{unsureWords}</p>
+      )}
+    </div>
+  )
 }
 
-function KindPanel({ kind, rows, wordsOf, ...props }: KindPanelProps) {
-  const same = rows.filter(({ row }) => row.isSame)
-  const others = rows.filter(({ row }) => !row.isSame)
+function countOf(name: ResourceName, count: number): string {
+  return isPluralResource(name) ? formatRecordCount(name, count) : resources[name].staff.label.toLowerCase()
+}
+
+function countLinesLeft(count: number): string {
+  return count === 1 ? '1 line was not understood' : `${count} lines were not understood`
+}
+
+interface KindPanelProps {
+  kind: ResourceName
+  rows: CheckedRow[]
+  wordsOf: ReturnType<typeof useRowWords>
+  onTick(row: CheckedRow, isTicked: boolean): void
+  correct: Correct
+}
+
+function KindPanel({ kind, rows, wordsOf, onTick, correct }: KindPanelProps) {
+  const same = rows.filter(({ isSame }) => isSame)
+  const others = rows.filter(({ isSame }) => !isSame)
+  const zone = others.find(({ values }) => 'time_zone' in values)?.values.time_zone
   return (
     <Panel title={resources[kind].staff.label}>
       <ul className="divided">
-        {others.map(({ row, key }) => (
-          <PastedRowEntry key={key} id={key} row={row} words={wordsOf(row)} {...props} />
+        {others.map((row) => (
+          <PastedRowEntry
+            key={row.key}
+            row={row}
+            words={wordsOf(row)}
+            onTick={(isTicked) => onTick(row, isTicked)}
+            onCorrect={(field, text) => correct([{ row, texts: { [field]: text } }])}
+          />
         ))}
       </ul>
+      {zone !== undefined && (
+        <p className="hint pad-4">The time zone is that of this device: {`${zone}`.replaceAll('_', ' ')}.</p>
+      )}
       {same.length > 0 && (
-        <p className="hint pad-4">
-          There already: {same.map(({ row }) => wordsOf(row).name || resources[kind].staff.label).join(', ')}.
-        </p>
+        <p className="hint pad-4">There already: {same.map((row) => wordsOf(row).name).join(', ')}.</p>
       )}
     </Panel>
   )
@@ -108,20 +159,19 @@ function Choices({ hasReviews, answers, change }: AnswersProps & { hasReviews: b
   )
 }
 
-function LinesLeft({ lines }: { lines: { number: number; text: string }[] }) {
+function LinesLeft({ lines }: { lines: PastedText['rest'] }) {
   if (lines.length === 0) return null
-  const count = lines.length === 1 ? '1 line was' : `${lines.length} lines were`
   return (
-    <DisclosurePanel title={`${count} not understood`} isInitiallyOpen={lines.length <= 5}>
+    <FieldPanel title={countLinesLeft(lines.length)}>
       <p className="hint">They are not saved. Write them in another way above, or add them by hand.</p>
-      <ul className="stack gap-1">
+      <ul className="stack gap-1 small">
         {lines.slice(0, MAX_LINES_LEFT).map(({ number, text }) => (
           <li key={number} dir="auto">
-            <small className="muted">Line {number}:</small> {text}
+            <span className="muted">Line {number}:</span> {text}
           </li>
         ))}
       </ul>
       {lines.length > MAX_LINES_LEFT && <p className="hint">And {lines.length - MAX_LINES_LEFT} more.</p>}
-    </DisclosurePanel>
+    </FieldPanel>
   )
 }

@@ -1,17 +1,21 @@
 import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
-import { isSingleResource } from '@shop/db/tables/resources'
+import { isSingleResource, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { HERE } from '../shop-details/time-zone-field.tsx'
+import { correctValues, textsOf } from './row-texts.ts'
 
-export type PastedRow = InferResponseType<(typeof api)['pasted-text']['$post'], 200>['rows'][number]
+export type PastedText = InferResponseType<(typeof api)['pasted-text']['$post'], 200>
+
+export type PastedRow = PastedText['rows'][number]
 
 /** The answers of the user about the rows, by the key of each row. */
 export interface Answers {
   ticks: Record<string, boolean>
-  texts: Record<string, string> // that a row lacks, by its key and field
+  texts: Record<string, Record<string, string>> // corrected or filled in, by their fields
   isAgreed: boolean // that the reviews are real
   areDrafts: boolean
 }
@@ -25,18 +29,13 @@ export const NOTHING_PASTED: BringInput = {
   answers: { ticks: {}, texts: {}, isAgreed: false, areDrafts: false },
 }
 
-export interface AnswersProps {
-  answers: Answers
-  change(changed: Partial<Answers>): void
-}
-
 const READ_AFTER_MS = 400
 
 /** Reads the text when the typing pauses. */
 export function usePastedRows(text: string) {
   const [read, setRead] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setRead(text), READ_AFTER_MS)
+    const timer = setTimeout(() => setRead(text), text === '' ? 0 : READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
   const query = useQuery({
@@ -48,43 +47,83 @@ export function usePastedRows(text: string) {
   return { ...query, lines, isReading: text.trim() !== '' && (text !== read || query.isPending) }
 }
 
-/** By its words, so that an edit of another line leaves its answers. */
-export function keyOfRow({ resource, lines, values }: PastedRow, linesOfText: string[]): string {
-  const words = lines.map((number) => linesOfText[number - 1]).join(' ')
-  return `${resource} ${words} ${JSON.stringify(values)}`
+/** A row as the user corrected it. */
+export interface CheckedRow extends Omit<PastedRow, 'values'> {
+  values: Record<string, unknown>
+  key: string
+  source: string[] // its lines
+  isAllowed: boolean
+  isTicked: boolean
+  texts: Record<string, string> // that can be corrected
+  wrong: string[] // of them
+  gaps: Record<string, string> // what it lacks, as far as it is filled in
 }
 
-export function isTicked({ isSame, note }: PastedRow, key: string, { ticks }: Answers): boolean {
-  return !isSame && (ticks[key] ?? note === '')
+/** Corrected rows are ticked. */
+export type Correct = (corrected: { row: CheckedRow; texts: Record<string, string> }[]) => void
+
+interface CheckContext {
+  answers: Answers
+  lines: string[]
+  currency: string
+  mayWrite(name: ResourceName, row?: object): boolean
+}
+
+export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrite }: CheckContext): CheckedRow[] {
+  const checked = rows.map((row): CheckedRow => {
+    const source = row.lines.map((number) => lines[number - 1]?.trim() ?? '')
+    // By its words, so that an edit of another line leaves its answers.
+    const key = `${row.resource} ${source.join(' ')} ${JSON.stringify(row.values)}`
+    const answered = answers.texts[key] ?? {}
+    const filled = Object.entries(answered).filter(([field, text]) => text.trim() || !row.missing.includes(field))
+    const gaps = row.missing.filter((field) => field !== 'agreed').map((field) => [field, answered[field] ?? ''])
+    const isAllowed = !row.isSame && mayWrite(row.resource, row.known ?? undefined)
+    return {
+      ...row,
+      ...correctValues(withTimeZone(row), Object.fromEntries(filled), currency),
+      ...{ key, source, isAllowed, gaps: Object.fromEntries(gaps) },
+      texts: isAllowed ? { ...textsOf(row.values, currency), ...answered } : {},
+      isTicked: isAllowed && (answers.ticks[key] ?? row.note === ''),
+    }
+  })
+  return checked.toSorted((a, b) => RESOURCE_NAMES.indexOf(a.resource) - RESOURCE_NAMES.indexOf(b.resource))
+}
+
+/** The first save of the shop chooses the time zone, as its form does. */
+function withTimeZone({ resource, values, known }: PastedRow) {
+  return resource === 'shop' && known?.version === 1 ? { ...values, time_zone: HERE } : values
 }
 
 interface SavedRow {
-  resource: PastedRow['resource']
+  resource: ResourceName
   id?: number
   version?: number
   values: Record<string, unknown>
+  line: number // that it comes from
 }
 
 /** Rows of the same record are one. What is new is a draft while it lacks something. */
-export function toSavedRows(rows: { row: PastedRow; key: string }[], answers: Answers): SavedRow[] {
+export function toSavedRows(rows: CheckedRow[], answers: Answers): SavedRow[] {
   const saved = new Map<string, SavedRow>()
-  for (const { row, key } of rows) {
+  for (const row of rows) {
     const { resource, known } = row
-    const place = known ? `${resource} ${known.id}` : key
+    const place = known ? `${resource} ${known.id}` : row.key
     const before = saved.get(place)?.values
-    const values = { ...before, ...mergePastedValues(before ?? known?.before ?? {}, toValues(row, key, answers)) }
-    saved.set(place, { resource, ...(known && { id: known.id, version: known.version }), values })
+    const values = { ...before, ...mergePastedValues(before ?? known?.before ?? {}, toValues(row, answers)) }
+    const { id, version } = known ?? {}
+    saved.set(place, { resource, ...(id && version && { id, version }), values, line: row.lines[0] ?? 0 })
   }
   return [...saved.values()]
 }
 
-function toValues({ resource, known, values, missing }: PastedRow, key: string, answers: Answers) {
-  const texts = missing.flatMap((field) => {
-    const text = answers.texts[`${key}:${field}`]?.trim()
-    return text ? [[field, text] as const] : []
-  })
-  const whole = { ...values, ...Object.fromEntries(texts), ...(resource === 'reviews' && { agreed: answers.isAgreed }) }
-  if (known || isSingleResource(resource)) return whole
-  const isMissing = missing.some((field) => !(field === 'agreed' ? answers.isAgreed : field in whole))
-  return answers.areDrafts || isMissing ? { ...whole, draft: true } : whole
+function toValues(row: CheckedRow, { isAgreed, areDrafts }: Answers) {
+  const values = { ...row.values, ...(row.resource === 'reviews' && { agreed: isAgreed }) }
+  if (row.known || isSingleResource(row.resource)) return values
+  return areDrafts || hasGaps(row) || (row.missing.includes('agreed') && !isAgreed)
+    ? { ...values, draft: true }
+    : values
+}
+
+export function hasGaps({ gaps }: CheckedRow): boolean {
+  return Object.values(gaps).some((text) => text.trim() === '')
 }

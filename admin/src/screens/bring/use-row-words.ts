@@ -5,23 +5,32 @@ import { hasOwnPrices, isPastedHours, type PastedHours } from '@shop/db/records/
 import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
 import { toServicePrice } from '@shop/db/services/prices/own-price-list'
 import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import { resources } from '@shop/db/tables/resources'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
 import type { PastedRow } from './pasted-rows.ts'
 
-/** What a row says in plain words, and what it was before. */
+interface Words {
+  label: string
+  before: string // where it changes
+  after: string
+}
+
+/** What a row says in plain words. */
 export interface RowWords {
   name: string
-  details: { label: string; before: string; after: string }[]
+  main: Words[] // its price, hours or date
+  details: Words[]
 }
 
 type Values = Record<string, unknown>
 
-const NAME_FIELDS = ['title', 'name', 'text']
+const NAME_FIELDS = ['title', 'name']
 const DATE_FIELDS = ['month', 'day', 'year']
-const SILENT_FIELDS = ['series_id', 'goes_on', 'agreed', 'draft', ...Object.keys(NO_PRICE), ...DATE_FIELDS]
+const UNLABELED = ['position', 'description', 'text', 'time']
+const SILENT = ['series_id', 'goes_on', 'agreed', 'draft', 'time_zone', ...Object.keys(NO_PRICE), ...DATE_FIELDS]
 
 /** @param levels of the shop, with those that the text names */
 export function useRowWords(levels: readonly string[]) {
@@ -30,29 +39,31 @@ export function useRowWords(levels: readonly string[]) {
   const priceOf = (values: Values) => formatPriceLine(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels })
   const dateOf = ({ month, day, year }: Values) => (month ? `${month} ${day}, ${year}` : '')
 
-  return ({ resource, values, known }: PastedRow): RowWords => {
+  return ({ resource, values, known }: Pick<PastedRow, 'resource' | 'known'> & { values: Values }): RowWords => {
     if (isPastedHours(values)) return hoursWords(values, known?.before)
     if (hasOwnPrices(values)) {
       const [price] = values.own_prices
-      return { name: price?.name ?? '', details: detail('', '', price ? priceOf({ ...toServicePrice(price) }) : '') }
+      const after = price ? priceOf({ ...toServicePrice(price) }) : ''
+      return { name: price?.name ?? '', main: words('', '', after), details: [] }
     }
-    const nameField = resource === 'shop' ? '' : (NAME_FIELDS.find((field) => field in values) ?? '')
+    const nameField = NAME_FIELDS.find((field) => field in values)
     const before: Values = known?.before ?? {}
-    const said = Object.keys(values).filter((field) => field !== nameField && !SILENT_FIELDS.includes(field))
+    const said = Object.keys(values).filter((field) => field !== nameField && !SILENT.includes(field))
     return {
-      name: `${values[nameField] ?? ''}`,
-      details: [
-        ...('price_kind' in values ? detail('', known ? priceOf(before) : '', priceOf(values)) : []),
-        ...detail('', '', dateOf(values)),
-        ...said.flatMap((field) =>
-          detail(formatFieldName(field), formatValue(field, before[field]), formatValue(field, values[field])),
-        ),
+      name: nameField ? `${values[nameField]}` : resources[resource].staff.label,
+      main: [
+        ...('price_kind' in values ? words('', known ? priceOf(before) : '', priceOf(values)) : []),
+        ...words('', '', dateOf(values)),
       ],
+      details: said.flatMap((field) => {
+        const label = UNLABELED.includes(field) ? '' : formatFieldName(field)
+        return words(label, formatValue(field, before[field]), formatValue(field, values[field]))
+      }),
     }
   }
 }
 
-function detail(label: string, before: string, after: string): RowWords['details'] {
+function words(label: string, before: string, after: string): Words[] {
   return after === '' ? [] : [{ label, before: before === after ? '' : before, after }]
 }
 
@@ -68,6 +79,7 @@ function hoursWords({ days, week, special_days }: PastedHours, before: Values = 
     days.length > 0 ? hoursOf(week) : special_days.map((special) => describeSpecialDay(special).hours).join('; ')
   return {
     name: name.filter(Boolean).join('; '),
-    details: detail('', known.length > 0 && days.length > 0 ? hoursOf(known) : '', after),
+    main: words('', known.length > 0 && days.length > 0 ? hoursOf(known) : '', after),
+    details: [],
   }
 }

@@ -1,5 +1,4 @@
 import { resources } from '@shop/db/tables/resources'
-import type { ServiceInput } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
@@ -15,21 +14,7 @@ import { Icon } from '../../../base/ui/icon.tsx'
 import { NumberInputs } from './price-editor.tsx'
 import { BLANK_PRICE, type PricesInput, pricesSchema } from './price-input.ts'
 import styles from './services.module.css'
-
-/** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
-const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
-  { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.', drawing: 'haircut' },
-  { title: 'Fade', description: 'Tight at the sides and blended up.', drawing: 'clippers' },
-  { title: 'Kids’ Cut', description: 'For our youngest guests, with patience.', drawing: 'kids-cut' },
-  { title: 'Beard Trim', description: 'Shaped and lined up.', drawing: 'beard-trim' },
-  { title: 'Hot-Towel Shave', description: 'A warm towel, lather and a straight razor.', drawing: 'hot-towel-shave' },
-  { title: 'Buzz Cut', description: 'One length all over, quick and clean.', drawing: 'clippers' },
-  { title: 'Wash & Style', description: 'Washed, dried and styled.', drawing: 'wash-and-style' },
-  { title: 'Color', description: 'From gray blending to something new.', drawing: 'color' },
-  { title: 'Highlights', description: 'Lighter strands where you want them.', drawing: 'color' },
-  { title: 'Perm', description: 'Waves or curls that stay.', drawing: 'perm' },
-  { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.', drawing: 'waxing' },
-]
+import { STARTERS } from './starters.ts'
 
 const SERVICES = STARTERS.map((starter, id) => ({ ...starter, id }))
 

@@ -7,12 +7,13 @@ import {
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useState } from 'react'
 import { useCurrency } from '../../../base/data/use-shop.ts'
+import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { ConfirmLargeChange } from '../../../base/forms/confirm-large-change.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { afterPress, selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { Button } from '../../../base/ui/button.tsx'
+import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 
 export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
@@ -73,12 +74,18 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
 }
 
 function AddPrice({ onAdd }: { onAdd(row: OwnPrice): void }) {
+  const isRenter = useRenterMemberId() !== undefined
   return (
-    <div>
+    <div className="wrap gap-2">
       <Button small onClick={() => onAdd({ name: '', price_kind: 'fixed', price_min: null })}>
         <Icon name="plus" />
         Add a price
       </Button>
+      {isRenter && (
+        <ButtonLink small to="/admin/bring">
+          Paste your price list
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { parseWindows } from '@shop/db/opening-hours/parse-windows'
+import { hasOwnPrices, isPastedHours, type PastedHours } from '@shop/db/records/merge-pasted-values'
+import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { formatOwnPriceInput, parseOwnPrice } from '@shop/db/services/prices/own-price-list'
+import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
+import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
+
+type Values = Record<string, unknown>
+type Texts = Record<string, string>
+
+/** What is chosen, not typed. */
+const CHOICES = ['price_kind', 'month', 'day', 'source', 'said_on', 'drawing', 'series_id', 'time_zone']
+
+const NO_AMOUNT = { price_kind: 'none', price_min: null, price_max: null }
+
+/** What can be corrected of a row, as one types it in the forms. */
+export function textsOf(values: Values, currency: string): Texts {
+  if (isPastedHours(values))
+    return values.days.length > 0
+      ? { hours: formatDayHours(values.week.filter(({ day }) => day === values.days[0])) }
+      : {}
+  if (hasOwnPrices(values)) {
+    const [own] = values.own_prices
+    return own ? { name: own.name, price: formatOwnPriceInput(own, currency) } : {}
+  }
+  const hasPrice = 'price_kind' in values && values.price_kind !== 'levels'
+  const { price } = priceWords(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels: [] })
+  const texts = Object.entries(values).flatMap(([field, value]) =>
+    typeof value === 'string' && !CHOICES.includes(field) ? [[field, value] as const] : [],
+  )
+  const { title, ...others } = Object.fromEntries(texts)
+  return { ...(title !== undefined && { title }), ...(hasPrice && { price }), ...others }
+}
+
+interface Corrected {
+  values: Values
+  wrong: string[] // the texts that cannot be read
+}
+
+/** The values with what is corrected in them, by the parsers of the forms. */
+export function correctValues(values: Values, { price, hours, ...words }: Texts, currency: string): Corrected {
+  if (isPastedHours(values))
+    return hours === undefined ? { values: { ...values }, wrong: [] } : correctHours(values, hours)
+  if (hasOwnPrices(values)) {
+    const corrected = { ...words, ...(price !== undefined && parseOwnPrice(price, currency)) }
+    const own_prices = values.own_prices.map((own) => ({ ...own, ...corrected }))
+    return { values: { own_prices }, wrong: own_prices.some((own) => Number.isNaN(own.price_min)) ? ['price'] : [] }
+  }
+  const read = readPrice(price, currency)
+  return { values: { ...values, ...words, ...read }, wrong: read ? [] : ['price'] }
+}
+
+function readPrice(text: string | undefined, currency: string) {
+  if (text === undefined) return {}
+  return text.trim() === '' ? NO_AMOUNT : parsePriceText(text, currency)
+}
+
+function correctHours(values: PastedHours, hours: string): Corrected {
+  const read = parseWindows(hours)
+  if (!read) return { values: { ...values }, wrong: ['hours'] }
+  return {
+    values: { ...values, week: values.days.flatMap((day) => read.windows.map((window) => ({ day, ...window }))) },
+    wrong: [],
+  }
+}
