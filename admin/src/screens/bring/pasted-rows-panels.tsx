@@ -10,7 +10,7 @@ import { FieldPanel, Panel } from '../../base/ui/panel.tsx'
 import styles from './bring.module.css'
 import { MissingFields } from './missing-fields.tsx'
 import { PastedRowEntry } from './pasted-row-entry.tsx'
-import type { Answers, CheckedRow, Correct, PastedText } from './pasted-rows.ts'
+import { type Answers, type CheckedRow, type Correct, isUnsure, type PastedText } from './pasted-rows.ts'
 import { useRowWords } from './use-row-words.ts'
 
 const MAX_LINES_LEFT = 100
@@ -51,10 +51,10 @@ export function PastedRows({ pasted, rows, takesFocus, answers, change }: Pasted
       ))}
       <div className={`column ${styles.result}`}>
         <div className="column">
-          {groupRows(rows, ({ resource }) => resource).map(({ head, rest }) => (
-            <KindPanel
-              key={head.resource}
-              kind={head.resource}
+          {groupRows(rows, titleOf).map(({ head, rest }) => (
+            <RowsPanel
+              key={titleOf(head)}
+              title={titleOf(head)}
               rows={[head, ...rest]}
               onTick={(row, isTicked) => change({ ticks: { ...answers.ticks, [row.key]: isTicked } })}
               {...{ correct, wordsOf }}
@@ -79,8 +79,6 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
   const kinds = groupRows(rows, ({ resource }) => resource)
   const words = kinds.map(({ head: { resource }, rest }) => countOf(resource, rest.length + 1)).join(', ')
   const found = rows.length > 0 ? `Found: ${words}` : 'Nothing in this text is a price, an hour or a name that we know'
-  const unsure = rows.filter(({ isTicked, isSame }) => !isTicked && !isSame).length
-  const unsureWords = unsure > 0 && ` ${unsure} ${unsure === 1 ? 'needs' : 'need'} a look.`
   useEffect(() => announce(`${heading.current?.textContent}. ${countLinesLeft(pasted.rest.length)}.`), [pasted])
   useEffect(() => {
     if (takesFocus.current) heading.current?.focus()
@@ -91,9 +89,7 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
       <h2 className={styles.found} ref={heading} tabIndex={-1}>
         {found}
       </h2>
-      {rows.length > 0 && (
-        <p className="muted">What is ticked is saved. Compare it with the lines it came from.{unsureWords}</p>
-      )}
+      {rows.length > 0 && <p className="muted">What is ticked is saved. Compare it with the lines it came from.</p>}
     </div>
   )
 }
@@ -106,20 +102,24 @@ function countLinesLeft(count: number): string {
   return count === 1 ? '1 line was not understood' : `${count} lines were not understood`
 }
 
-interface KindPanelProps {
-  kind: ResourceName
+function titleOf(row: CheckedRow): string {
+  return isUnsure(row) ? 'Please look at these' : resources[row.resource].staff.label
+}
+
+interface RowsPanelProps {
+  title: string
   rows: CheckedRow[]
   wordsOf: ReturnType<typeof useRowWords>
   onTick(row: CheckedRow, isTicked: boolean): void
   correct: Correct
 }
 
-function KindPanel({ kind, rows, wordsOf, onTick, correct }: KindPanelProps) {
+function RowsPanel({ title, rows, wordsOf, onTick, correct }: RowsPanelProps) {
   const same = rows.filter(({ isSame }) => isSame)
   const others = rows.filter(({ isSame }) => !isSame)
   const zone = others.find(({ values }) => 'time_zone' in values)?.values.time_zone
   return (
-    <Panel title={resources[kind].staff.label}>
+    <Panel title={title}>
       <ul className="divided">
         {others.map((row) => (
           <PastedRowEntry

@@ -86,7 +86,13 @@ export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrit
       isTicked: isAllowed && (answers.ticks[key] ?? row.note === ''),
     }
   })
-  return checked.toSorted((a, b) => RESOURCE_NAMES.indexOf(a.resource) - RESOURCE_NAMES.indexOf(b.resource))
+  const placeOf = (row: CheckedRow) => (isUnsure(row) ? -1 : RESOURCE_NAMES.indexOf(row.resource))
+  return checked.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Whether it is saved only once somebody looked at it. */
+export function isUnsure({ note, isAllowed }: CheckedRow): boolean {
+  return note !== '' && isAllowed
 }
 
 /** The first save of the shop chooses the time zone, as its form does. */
