@@ -18,6 +18,7 @@ import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
 import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
 import { PASTED_TEXT_PATH, pastedTextRoutes } from './content/pasted-text/pasted-text.routes.ts'
+import { PRESENCE_PATH, presenceRoutes } from './content/presence/presence.routes.ts'
 import { filledListRoutes } from './content/records/filled-lists.routes.ts'
 import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps) {
     .route('/events', upcomingEventRoutes({ db, clock, imageBaseUrl }))
     .route('/', resourceRoutes({ ...deps, ...routeDeps }))
     .route('/pasted-text', pastedTextRoutes(routeDeps))
+    .route('/presence', presenceRoutes({ ...routeDeps, clock: auth.clock }))
     .route('/filled-lists', filledListRoutes(routeDeps))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
@@ -103,7 +105,7 @@ function createRoot(deps: AppDeps, trustedProxy: BlockList) {
 }
 
 /** A POST to them changes no record. */
-const WRITES_NOTHING = [TAPS_PATH, PASTED_TEXT_PATH, '/api/old-addresses/proposals']
+const WRITES_NOTHING = [TAPS_PATH, PASTED_TEXT_PATH, PRESENCE_PATH, '/api/old-addresses/proposals']
 
 /** The client may wait until the revision in `x-revision` is live. */
 function wakePublisherAfterWrite({ db, publisher, backups, imageService }: AppDeps): MiddlewareHandler {

@@ -10,6 +10,7 @@ const RENTER_WRITES = [
   'DELETE /api/work/:id', 'POST /api/images/presigned-url', 'POST /api/images/metadata', 'POST /api/images/cancel',
   'PUT /api/images/:id', 'DELETE /api/images/:id', 'POST /api/timeline/undo', 'POST /api/changes/undo',
   'POST /api/changes/:id/restore', 'POST /api/moments/put-back', 'POST /api/records', 'POST /api/pasted-text',
+  'POST /api/presence',
 ]
 
 /** Anybody's own, whatever the role. */

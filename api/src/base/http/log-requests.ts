@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, runWithRequestId } from '../log/logger.ts'
 import { isFromTrustedProxy } from './client-address.ts'
 
-/** Not logged: monitors ask every few seconds, and what visitors tap is only counted. */
-const QUIET_PATHS = ['/api/health', '/api/taps']
+/** Not logged: monitors and open forms ask every few seconds, and what visitors tap is only counted. */
+const QUIET_PATHS = ['/api/health', '/api/taps', '/api/presence']
 
 interface MaybeSignedIn {
   Variables: { user?: { username: string } }

@@ -58,9 +58,9 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
     return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
   }
 
-  /** Refuses everything but reading, signing in and out where another machine holds the shop. */
+  /** Refuses everything but reading, signing in and out, and open forms where another machine holds the shop. */
   const refuseChanges: MiddlewareHandler = async ({ req }, next) => {
-    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/log(in|out)$/.test(req.path)
+    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/(login|logout|presence)$/.test(req.path)
     const loss = isChange ? describeLoss(env, db) : undefined
     if (loss) throw new HTTPException(423, { message: loss })
     await next()

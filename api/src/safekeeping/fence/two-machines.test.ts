@@ -57,6 +57,7 @@ test.skipIf(!s3)(
         /^Another machine has held this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
       ),
     })
+    expect((await old.call('POST', '/presence', { resource: 'services', id: 1, tab: 'a' })).status).toBe(200)
     expect(await old.readFence()).toMatchObject(fenceWithSaves(1))
     const problem = expect.objectContaining({ id: 'fence', sentence: 'Another machine holds this shop.' })
     expect(await old.readStatus()).toMatchObject({ problems: expect.arrayContaining([problem]) })
