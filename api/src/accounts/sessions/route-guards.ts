@@ -33,29 +33,29 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
 export function createRouteGuards(deps: RequireAuthDeps) {
   return {
     requireAuth: withMetadata<AuthMiddleware>({ access: 'signed-in' }, async (c, next) => {
-      await authenticateRequest(c, deps)
+      authenticateRequest(c, deps)
       await next()
     }),
     /** Of a renter's writes each is checked again, with its fields, where the record is written. */
     allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
-      findRenterMember(deps.db, (await authenticateRequest(c, deps)).id)
+      findRenterMember(deps.db, authenticateRequest(c, deps).id)
       await next()
     }),
     requireStaff: withMetadata<AuthMiddleware>({ access: 'staff' }, async (c, next) => {
-      assertStaff(await authenticateRequest(c, deps))
+      assertStaff(authenticateRequest(c, deps))
       await next()
     }),
     requireOwner: withMetadata<AuthMiddleware>({ access: 'owner' }, async (c, next) => {
-      assertOwner(await authenticateRequest(c, deps))
+      assertOwner(authenticateRequest(c, deps))
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
-    isSignedIn: async (c: Context) => (await findRequestSession(c, deps)).session !== undefined,
+    isSignedIn: (c: Context) => findRequestSession(c, deps).session !== undefined,
   }
 }
 
-async function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): Promise<SessionUser> {
-  const { session, refusal } = await findRequestSession(c, deps)
+function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): SessionUser {
+  const { session, refusal } = findRequestSession(c, deps)
   if (!session) return throwUnauthorized(c, refusal)
   recordSessionUse(deps.db, session, deps.clock())
   c.set('user', session.user)
@@ -63,11 +63,11 @@ async function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): 
   return session.user
 }
 
-async function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) {
+function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return { refusal: 'Please log in first.' }
   const now = clock()
-  const verified = await verifySessionToken(token, { secret, now })
+  const verified = verifySessionToken(token, { secret, now })
   if (verified.status === 'expired') return { refusal: 'Your session has expired. Please log in again.' }
   const session = verified.status === 'valid' ? findSession(db, verified.sessionId, now) : undefined
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }

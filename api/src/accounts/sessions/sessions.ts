@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { memoizeWeakly } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { sessions } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { HOUR_MS } from '@shop/db/time/durations'
-import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { realClock } from '../../base/config/clock.ts'
 import { SESSION_SECONDS } from './session-jwt.ts'
@@ -29,7 +30,12 @@ export function startSession(db: Database, user: User, { now, device = '' }: { n
 }
 
 export function findSession(db: Database, id: string, now: Date): ActiveSession | undefined {
-  const row = db
+  const row = sessionQuery(db).get({ id, now: now.toISOString() })
+  return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
+}
+
+const sessionQuery = memoizeWeakly((db: Database) =>
+  db
     .select({
       user: { id: users.id, username: users.username, name: users.name, role: users.role },
       createdAt: sessions.created_at,
@@ -37,10 +43,15 @@ export function findSession(db: Database, id: string, now: Date): ActiveSession 
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.id, id), gt(sessions.expires_at, now.toISOString()), isNull(users.disabled_at)))
-    .get()
-  return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
-}
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        isNull(users.disabled_at),
+      ),
+    )
+    .prepare(),
+)
 
 /** Also those that began at a time to come, whose tokens do not work before it. */
 export function deleteExpiredSessions(db: Database, now: Date) {

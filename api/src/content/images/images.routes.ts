@@ -38,7 +38,7 @@ export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageSer
   }
 
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => c.json((await isSignedIn(c)) ? list() : list().map(toPublic)))
+    .get('/', allowPublic, (c) => c.json(isSignedIn(c) ? list() : list().map(toPublic)))
     .get('/files/:key{.+}', requireAuth, async (c) => {
       const key = c.req.param('key')
       const type = contentTypeOf(key)

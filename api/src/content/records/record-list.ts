@@ -39,8 +39,8 @@ export function recordListHandler<Row extends Visibility & { id: number }>(
     return { rows, expiresAt }
   }
 
-  return withMetadata({ publicRead: publicList }, async (c: Context) => {
-    const read = (await isSignedIn(c)) ? staffList : publicList
+  return withMetadata({ publicRead: publicList }, (c: Context) => {
+    const read = isSignedIn(c) ? staffList : publicList
     return respond<Row[]>(c, read(c.req))
   })
 }

@@ -21,9 +21,9 @@ export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<
 ) {
   const findStored = () => records.find(id)
   return new Hono<AuthEnv>()
-    .get('/', allowPublic, async (c) => {
+    .get('/', allowPublic, (c) => {
       const row = orNotFound(records.find(id))
-      return c.json((await isSignedIn(c)) ? row : records.toPublic(row))
+      return c.json(isSignedIn(c) ? row : records.toPublic(row))
     })
     .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
