@@ -10,6 +10,7 @@ const SMALL_SIZES: Record<string, string[]> = {
   'largest-events.ts': ['2', '1', '0.5'],
   'largest-paint.ts': ['1'],
   'list-after-save.ts': ['2', '1'],
+  'open-forms.ts': ['2', '1', '1'],
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['4', '4', '1', '0.1', '1'],
