@@ -75,7 +75,14 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   const { id } = (await added.json()) as { id: number }
   for (const from of ['/oil', '/shop/oil.html'])
     await call('POST', '/old-addresses', { from, to: `/services#service-${id}` })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/old-addresses|records/.test(pathname)) requests.push(`${request.method()} ${pathname}`)
+  })
   await signIn(page, '/admin/services')
+  await expect(page.getByRole('row', { name: 'Beard oil' })).toBeVisible()
+  expect(requests).toEqual([])
   await page.getByRole('button', { name: 'Delete Beard oil' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('2 old addresses lead here.')
@@ -87,6 +94,7 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   await expect(page.getByRole('row', { name: 'Beard oil' })).toHaveCount(0)
   const rows: { to: string }[] = await (await call('GET', '/old-addresses')).json()
   expect(rows.map(({ to }) => to)).toEqual(['/meet-the-team', '/meet-the-team'])
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /api/records'])
 })
 
 test('a list is shown together with its demo badges, which would move its buttons', async ({ page }) => {

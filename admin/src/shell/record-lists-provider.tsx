@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { imagesQuery, samplesQuery } from '../base/data/queries.ts'
 import { type DataLists, type ListState, RecordListsContext } from '../base/data/record-lists-context.ts'
 import { createResourceClient } from '../base/data/resource-client.ts'
-import { useIsOwner } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 
 const LIST_QUERIES = [...LISTED_RESOURCES.map((name) => createResourceClient(name).listQuery), imagesQuery]
@@ -12,11 +11,10 @@ const LIST_QUERIES = [...LISTED_RESOURCES.map((name) => createResourceClient(nam
 /** Loads all lists at once for a signed-in user: what visitors get lacks plans and drafts, and a form would erase them. */
 export function RecordListsProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionUser() !== null
-  const isOwner = useIsOwner()
   const results = useQueries({
     queries: LIST_QUERIES.map((query) => ({
       ...query,
-      enabled: isSignedIn && (isOwner || query.queryKey[0] !== 'old-addresses'),
+      enabled: isSignedIn && query.queryKey[0] !== 'old-addresses', // which is loaded where it is shown
     })),
   })
   useQuery({ ...samplesQuery, enabled: isSignedIn }) // Lists show it too, and are there at once after Back.

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { addressKey } from '../tables/address-key.ts'
-import { isPageTarget, oldAddresses, recordOfTarget } from '../tables/old-addresses.ts'
+import { isPageTarget, oldAddresses } from '../tables/old-addresses.ts'
+import { recordOfPath } from '../tables/record-paths.ts'
 import { resources } from '../tables/resources.ts'
 import { recordQueries } from './record-by-id-query.ts'
 
@@ -21,7 +22,7 @@ interface Resolved {
 export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Redirect): Resolved {
   const target = withoutOwnHost(to, siteUrl)
   if (!target.startsWith('/')) return { target }
-  const record = recordOfTarget(target)
+  const record = recordOfPath(target)
   if (record && !recordQueries(db)(record.noun).get({ id: record.id }))
     return { target, problem: `That ${resources[record.noun].singular} no longer exists. Choose where else it leads.` }
   if (isPageTarget(target)) return { target }

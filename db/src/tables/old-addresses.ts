@@ -6,7 +6,7 @@ import { isOneWebUrl } from '../validation/is-web-url.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { addressKey, isOwnPath, isSitePage } from './address-key.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { PAGED_RESOURCES, type PagedResource, type ResourceDefinition, resources } from './resources.ts'
+import { recordOfPath } from './record-paths.ts'
 
 /** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
 export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const
@@ -43,22 +43,10 @@ export function findShopLink(target: string): ShopLink | undefined {
   return SHOP_LINKS.find((link) => target === `shop:${link}`)
 }
 
-/** The record to which a target leads, such as service 7 for /services#service-7. */
-export function recordOfTarget(target: string): { noun: PagedResource; id: number } | undefined {
-  const [, eventId] = /^\/event\/([1-9]\d*)$/.exec(target) ?? []
-  if (eventId) return { noun: 'events', id: Number(eventId) }
-  const [, path, prefix, id] = /^(\/[a-z-]+)#([a-z]+)-([1-9]\d*)$/.exec(target) ?? []
-  const noun = PAGED_RESOURCES.find((name) => {
-    const { page }: ResourceDefinition = resources[name]
-    return page?.path === path && page?.idPrefix === prefix
-  })
-  return id && noun ? { noun, id: Number(id) } : undefined
-}
-
 /** Whether a target is a page for visitors, or a record on one. */
 export function isPageTarget(target: string): boolean {
   const [path = '', ...anchor] = target.split('#')
-  return isSitePage(path) && (anchor.length === 0 || recordOfTarget(target) !== undefined)
+  return isSitePage(path) && (anchor.length === 0 || recordOfPath(target) !== undefined)
 }
 
 function checkFrom(text: string, context: z.RefinementCtx<string>) {

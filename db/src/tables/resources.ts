@@ -122,10 +122,6 @@ export function renterRuleOf(name: ResourceName): ResourceDefinition['renterRule
   return renterRule
 }
 
-export function recordPath(list: NameWithIdPrefix, id: number): `/${string}` {
-  return `${resources[list].page.path}#${recordAnchor(list, id)}`
-}
-
 export function formatRecordCount(name: PluralResource, count: number): string {
   return `${count} ${count === 1 ? resources[name].singular : resources[name].plural}`
 }
@@ -134,11 +130,3 @@ export function formatRecordCount(name: PluralResource, count: number): string {
 export function recordKey(name: ResourceName, id: number): string {
   return `${name}:${id}`
 }
-
-export function recordAnchor(list: NameWithIdPrefix, id: number): string {
-  return `${resources[list].page.idPrefix}-${id}`
-}
-
-type NameWithIdPrefix = {
-  [Name in PagedResource]: (typeof resources)[Name]['page'] extends { idPrefix: string } ? Name : never
-}[PagedResource]

@@ -1,5 +1,6 @@
 import { addressKey, isOwnPath } from '@shop/db/tables/address-key'
-import { findShopLink, type OldAddress, recordOfTarget } from '@shop/db/tables/old-addresses'
+import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
+import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
@@ -49,7 +50,7 @@ function readTarget(row: OldAddress): string | undefined {
 }
 
 function isShown(target: string): boolean {
-  const record = recordOfTarget(target)
+  const record = recordOfPath(target)
   if (target === ACCESSIBILITY_PATH) return readShop().has_accessibility_page
   if (target === resources.work.page.path) return readWork().length > 0
   if (!record) return true

@@ -1,11 +1,14 @@
 import {
+  isForOwners,
   type ListedResource,
   type ResourceDefinition as RegisteredResource,
   resources,
 } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
-import type { RecordOf, StoredRecord } from '../../base/data/resource-client.ts'
+import { createResourceClient, type RecordOf, type StoredRecord } from '../../base/data/resource-client.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { findEmptyFields } from '../../base/forms/find-invalid-fields.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
@@ -64,13 +67,17 @@ export function defineResource<Name extends ListedResource, Input extends Record
 
 function fromRegistry<Name extends ListedResource>(resourceName: Name) {
   const { singular, plural, staff, page }: RegisteredResource = resources[resourceName]
+  const { listQuery } = createResourceClient(resourceName)
   return {
     resourceName,
     singular: titleCase(singular),
     plural: titleCase(plural),
     navLabel: staff.label,
     path: staff.path,
-    useList: (): RecordLists[Name] => useRecordLists()[resourceName],
+    useList(): RecordLists[Name] {
+      useQuery({ ...listQuery, enabled: useIsOwner() && isForOwners(resourceName) }) // The others are there already.
+      return useRecordLists()[resourceName]
+    },
     getPublicPath: () => page?.path ?? '/',
   }
 }

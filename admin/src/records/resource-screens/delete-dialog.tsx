@@ -27,7 +27,12 @@ export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<
       title={label}
       onBack={isDeleting ? undefined : onCancel}
       cancel="Cancel"
-      action={{ tone: 'danger', busy: isDeleting, onClick: () => onDelete(scope, redirect), children: label }}
+      action={{
+        tone: 'danger',
+        busy: isDeleting || redirect.isLoading,
+        onClick: () => onDelete(scope, redirect),
+        children: label,
+      }}
     >
       <p>
         Are you sure you want to delete the {singular.toLowerCase()}: <b>{resource.getName(row)}</b>? This action cannot

@@ -1,4 +1,5 @@
 import type { OldAddress } from '@shop/db/tables/old-addresses'
+import { recordOfPath } from '@shop/db/tables/record-paths'
 import {
   formatRecordCount,
   type ListedResource,
@@ -6,13 +7,16 @@ import {
   type ResourceDefinition,
   resources,
 } from '@shop/db/tables/resources'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../base/data/resource-client.ts'
+import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export interface OldAddressRedirect {
   rows: OldAddress[] // that lead to the record
+  isLoading: boolean
   target: string // '' for nowhere
   setTarget(target: string): void
 }
@@ -25,16 +29,22 @@ const PAGES = [...PAGED_RESOURCES.map((name) => resources[name].page), { path: '
 
 /** For an owner who deletes a record: the others do not see old addresses. */
 export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddressRedirect {
-  const { rows } = useRecordLists()['old-addresses']
+  const { data = [], isLoading } = useQuery({ ...client.listQuery, enabled: useIsOwner() })
   const { page }: ResourceDefinition = resources[noun]
   const [target, setTarget] = useState<string>(page?.path ?? '')
-  const own = noun === 'events' ? `/event/${id}` : `${page?.path}#${page?.idPrefix}-${id}`
-  return { rows: rows.filter(({ to }) => to === own), target, setTarget }
+  const rows = data.filter(({ to }) => {
+    const record = recordOfPath(to)
+    return record?.noun === noun && record.id === id
+  })
+  return { rows, isLoading, target, setTarget }
 }
 
 /** Before the record is deleted, so that no visitor is led to nothing in between. */
 export async function redirectOldAddresses({ rows, target: to }: OldAddressRedirect) {
-  if (to) for (const row of rows) await client.update(row, { ...row, to })
+  if (rows.length === 0 || !to) return
+  const changed = rows.map(({ id, version }) => ({ resource: 'old-addresses' as const, id, version, values: { to } }))
+  await unwrapResponse(api.records.$post({ json: { rows: changed } }))
+  client.invalidateList()
 }
 
 export function OldAddressChoice({ rows, target, setTarget }: OldAddressRedirect) {

@@ -1,4 +1,4 @@
-import { recordPath } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/record-paths'
 import { isNumber, readWords, type Topic } from './address-words.ts'
 
 /** The records and links to which an old address may lead. */
@@ -49,6 +49,6 @@ export function listPlaces({ services, members, events }: Omit<ShopContent, 'lin
   return [
     ...services.map(({ id, title }) => place('services', recordPath('services', id), title)),
     ...members.map(({ id, name }) => place('team-members', recordPath('team-members', id), name)),
-    ...events.map(({ id, title }) => place('events', `/event/${id}`, title)),
+    ...events.map(({ id, title }) => place('events', recordPath('events', id), title)),
   ]
 }

@@ -1,5 +1,5 @@
 import { toServicePrice } from '@shop/db/services/prices/own-price-list'
-import { recordPath } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/record-paths'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'

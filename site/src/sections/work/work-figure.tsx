@@ -1,4 +1,4 @@
-import { recordPath } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/record-paths'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { FullImageLink } from '../../components/images/full-image-link.tsx'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'

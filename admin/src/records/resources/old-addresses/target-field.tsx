@@ -1,5 +1,6 @@
 import { findShopLink, SHOP_LINKS } from '@shop/db/tables/old-addresses'
-import { PAGED_RESOURCES, recordPath, resources } from '@shop/db/tables/resources'
+import { recordPath } from '@shop/db/tables/record-paths'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
@@ -98,7 +99,7 @@ function useTargets() {
     {
       label: 'Events',
       targets: events.rows.map(({ id, title, month, day, year }) => ({
-        to: `/event/${id}`,
+        to: recordPath('events', id),
         name: `${title}, ${month} ${day}, ${year}`,
       })),
     },
