@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { accessOf, listRoutes, openShop } from '../../../testing/http/route-list.fixture.ts'
 import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
@@ -103,6 +104,27 @@ test('a deleted old address that was written anew comes back only once that one 
   await shop.call('DELETE', `${PATH}/${anew.body.id}`)
   expect((await shop.call('POST', '/timeline/undo', undo)).status).toBe(200)
   expect(await shop.list(PATH)).toMatchObject([{ id: body.id, to: '/meet-the-team' }])
+  await shop.call('DELETE', `${PATH}/${body.id}`)
+})
+
+test('a moment is put back also where other records have its addresses since', async () => {
+  const [first, second] = [await save('/our-team', '/meet-the-team'), await save('/menu', '/services')]
+  const at = shop.appDeps.clock().toISOString()
+  shop.clockShift.ms += DAY_MS
+  await shop.call('PUT', `${PATH}/${first.body.id}`, { from: '/our-crew', to: '/meet-the-team' })
+  await shop.call('PUT', `${PATH}/${second.body.id}`, { from: '/our-team', to: '/services' })
+  await save('/Menu.html', '/reviews')
+  const readAll = async () => (await shop.list<{ id: number; from: string }>(PATH)).map(({ id, from }) => [id, from])
+  const changed = await readAll()
+  const putBack = await shop.call('POST', '/moments/put-back', { at, part: 'site' })
+  const { undo } = (await putBack.json()) as { undo: object }
+  const earlier = [
+    [second.body.id, '/menu'],
+    [first.body.id, '/our-team'],
+  ]
+  expect([putBack.status, await readAll()]).toEqual([200, earlier])
+  expect([(await shop.call('POST', '/timeline/undo', undo)).status, await readAll()]).toEqual([200, changed])
+  for (const [id] of changed) await shop.call('DELETE', `${PATH}/${id}`)
 })
 
 test('old addresses saved at once lead to where the others lead, and one to itself is refused', async () => {

@@ -3,9 +3,10 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import { withoutShopFields } from '@shop/db/records/renter-writes'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { changes, type PutBack } from '@shop/db/tables/changes'
+import { oldAddresses } from '@shop/db/tables/old-addresses'
 import type { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { expectedVersionPastServerWrites } from '../../content/images/expected-version-past-server-writes.ts'
@@ -47,14 +48,17 @@ export async function writeEarlierRecords(
   const keys = [...linked, ...prepared].flatMap(({ file }) => (file ? referencedKeys(file) : []))
   const write = () => {
     const from = newestRevision(deps.db) + 1
-    // Images first, because the others refer to them.
+    releaseAddresses(deps.db, records)
+    const removed = records.filter(({ row }) => !row).toReversed()
+    const remove = (record: EarlierRecord) => removeRecord(deps, record, userId) ?? []
+    // What comes back may need the place of others, and other records refer to images.
+    removed.filter(({ noun }) => noun !== 'images').map(remove)
     const restored = prepared.toSorted(imagesFirst).map((record) => {
       const linked = record.linked.filter((image) => !storeOf(deps, image).find(image.id))
       for (const image of linked) writeRecord(deps, image, userId)
       return writeRecord(deps, { ...record, linked }, userId)
     })
-    const removed = records.filter(({ row }) => !row).toSorted(imagesFirst)
-    const kept = removed.toReversed().flatMap((record) => removeRecord(deps, record, userId) ?? [])
+    const kept = removed.filter(({ noun }) => noun === 'images').flatMap(remove)
     if (putBack) deps.db.update(changes).set({ put_back: putBack }).where(eq(changes.revision, from)).run()
     if (kept.length > 0 && kept.length === records.length) throw new HTTPException(409, { message: kept.join(' ') })
     return { undo: { from, to: newestRevision(deps.db) }, restored, kept }
@@ -75,6 +79,12 @@ function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number |
   const changed = withoutShopFields(deps.db, userId, noun, { ...(!isSameFile && file), ...input })
   const context = { userId, expectedVersion: currentVersion(deps, prepared) }
   return { record: orNotFound(records.update(id, changed, context)), note }
+}
+
+/** For records that trade their addresses: each write sets its own again, and is refused where one outside has it. */
+function releaseAddresses(db: ImageDeps['db'], records: EarlierRecord[]) {
+  const ids = records.flatMap(({ noun, id }) => (noun === 'old-addresses' ? [id] : []))
+  db.update(oldAddresses).set({ key: null }).where(inArray(oldAddresses.id, ids)).run()
 }
 
 /** @returns why a picture stays */
