@@ -33,6 +33,8 @@ export async function checkPage(page: ExpectedPage, signal: AbortSignal): Promis
 function judgeAnswer(page: ExpectedPage, answer: Answer): Verdict {
   const { host, pathname } = page.url
   const { status, otherHost } = answer
+  const target = page.newest && refreshTarget(page.newest.html, page.url)
+  if (target && status < 400) return judgeOldAddress(page, target, answer)
   if (otherHost) return wrongVerdict(`${host} is answered by another site: it leads to ${otherHost}`)
   if (status === 200) return judgeContent(page, answer)
   if (!page.newest && (status === 404 || status === 410)) return { kind: 'live' }
@@ -54,6 +56,18 @@ function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
     return wrongVerdict(`${url.host} is answered by another build of the site`)
   const isOlder = madeAt(headers) + CLOCK_PRECISION_MS < newest.writtenAt
   return tag || isOlder ? oldCopy(page, headers) : { kind: 'changed' }
+}
+
+/** Hosts redirect from an old address, or show the page that stands there. */
+function judgeOldAddress({ url }: ExpectedPage, target: string, { body, arrived }: Answer): Verdict {
+  const isThere = (refreshTarget(`${body}`, url) ?? arrived) === target
+  return isThere ? { kind: 'live' } : wrongVerdict(`${url.host} leads ${url.pathname} to another page than you chose`)
+}
+
+/** Where a page leads at once, without the place on that page. */
+function refreshTarget(html: string, url: URL): string | undefined {
+  const target = /http-equiv="refresh" content="0; url=([^"#]+)/.exec(html)?.[1]
+  return target && new URL(target.replaceAll('&amp;', '&'), url).href
 }
 
 function oldCopy({ url, newest }: ExpectedPage, headers: Headers): Verdict {
@@ -90,6 +104,7 @@ interface Answer {
   headers: Headers
   body: Buffer
   otherHost: string | undefined // where a redirect leads
+  arrived: string // without the place on the page
 }
 
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'shop-live-check' }
@@ -102,7 +117,8 @@ async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): Promise<
   const { status, headers } = response
   const body = await buffer(limitSize(response.body ?? [], assertEnds))
   const target = redirectTarget(response, url)
-  if (target?.host !== url.host) return { status, headers, body, otherHost: target?.host }
+  const arrived = `${target ?? url}`.replace(/#.*/, '')
+  if (target?.host !== url.host) return { status, headers, body, arrived, otherHost: target?.host }
   if (redirects === MAX_REDIRECTS) throw new Error('it redirects without end')
   return fetchPage(target, signal, redirects + 1)
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { addressKey } from '@shop/db/tables/address-key'
 import { changes } from '@shop/db/tables/changes'
 import { publishedPages } from '@shop/db/tables/publication'
 import { resources } from '@shop/db/tables/resources'
@@ -17,7 +18,8 @@ const MAX_PAGES = 5
 export function choosePagesToCheck(db: Database, { after, upTo }: RevisionRange, left: string[]): string[] {
   const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
   const newest = db.select().from(changes).where(isBetween).orderBy(desc(changes.revision)).limit(MAX_PAGES).all()
-  const [first = [], ...others] = newest.map(({ noun, record_id }) => {
+  const [first = [], ...others] = newest.map(({ noun, record_id, after: row }) => {
+    if (noun === 'old-addresses') return [addressKey(`${row?.from}`)?.replace(/\?.*/, '') ?? '/'] // where a page stands
     const resource = resources[noun]
     const list = 'page' in resource ? [resource.page.path] : []
     return noun === 'events' ? [eventPaths(record_id).page, ...list] : list

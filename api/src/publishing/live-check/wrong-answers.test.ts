@@ -97,3 +97,28 @@ const sendForever: (response: Parameters<Respond>[0]) => void = (response) => {
   response.once('drain', () => sendForever(response))
   while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
 }
+
+test.each([
+  ['/meet-the-team', '/meet-the-team#top'],
+  ['https://book.example/?shop=1&x=2', 'https://book.example/?shop=1&x=2'],
+])('an old address that leads to %s is asked for, and may redirect or show its page', async (to, location) => {
+  const { address, start, call, expectVisitors, shop } = await openShopWithAddress()
+  await start()
+  expect((await call('POST', '/old-addresses', { from: '/en/Our-Team.html', to })).status).toBe(201)
+  await shop.waitUntilLive()
+  const isLive = { state: 'live', revision: shop.publisher.status().revision, findings: [] }
+  await expectVisitors(isLive)
+  expect(address.asked.map(({ url }) => url)).toContain('/our-team')
+  const redirectTo = (target: string) =>
+    address.respondBy((response, page, path) => {
+      if (path === '/our-team') response.writeHead(301, { location: target }).end()
+      else serve(response, page, path)
+    })
+  redirectTo('/services')
+  expect((await call('PUT', '/old-addresses/1', { from: '/our-team', to })).status).toBe(200)
+  const words = /leads \/our-team to another page than you chose$/
+  await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(words) }] })
+  redirectTo(location)
+  expect((await call('PUT', '/old-addresses/1', { from: '/Our-Team', to })).status).toBe(200)
+  await expectVisitors({ state: 'live', findings: [] })
+})
