@@ -50,6 +50,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
   ])
   const undo = page.getByRole('region', { name: 'Just saved' })
   await expect(undo).toContainText('Changed 3 prices')
+  await expect(page.getByRole('main').getByText('Prices updated successfully!')).toHaveCount(0)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(undo).toContainText('Everything is back the way it was.')
   await expect(page.getByLabel('Price of Waxing')).toHaveValue('range')

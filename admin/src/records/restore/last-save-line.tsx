@@ -17,6 +17,13 @@ export function offerUndo(save: LastSave) {
   lastSave.set({ ...save, revision: writtenRevision() })
 }
 
+/** What can be taken back now. */
+export function useLastSave(noun: ResourceName) {
+  const save = lastSave.use()
+  const { revision } = useLastWrite()
+  return save?.noun === noun && save.revision === revision ? save : undefined
+}
+
 interface LastSaveLineProps {
   noun: ResourceName
   onUndone?(): void

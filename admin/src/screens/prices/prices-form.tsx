@@ -7,7 +7,7 @@ import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resourc
 import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
 import type { PricesInput } from '../../records/resources/services/price-input.ts'
 import { usePrices } from '../../records/resources/services/use-prices.ts'
-import { LastSaveLine } from '../../records/restore/last-save-line.tsx'
+import { LastSaveLine, useLastSave } from '../../records/restore/last-save-line.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'
 
@@ -15,12 +15,13 @@ export function PricesForm(props: { services: Service[] }) {
   const saving = usePrices(props.services)
   const { form, record: { services } = props } = saving
   const words = usePriceWords()
+  const lastSave = useLastSave('services')
   const table = <PricesTable form={form} services={services} />
   if (!useMayWrite('services')()) return <ReadOnly>{table}</ReadOnly>
   return (
     <SaveForm
       saving={saving}
-      successMessage="Prices updated successfully!"
+      successMessage={!lastSave && 'Prices updated successfully!'}
       undoLine={<LastSaveLine noun="services" onUndone={saving.reload} />}
       draftLabel="Prices"
       getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}

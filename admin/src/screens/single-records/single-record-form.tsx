@@ -62,9 +62,11 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
       successMessage={
         <>
           {`${title} updated successfully!${advice ? ` ${advice}` : ''} `}
-          <Suspense>
-            <NextStep />
-          </Suspense>
+          {initialRecord.updated_by === null && (
+            <Suspense>
+              <NextStep />
+            </Suspense>
+          )}
         </>
       }
       draftLabel={title}

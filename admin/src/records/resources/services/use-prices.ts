@@ -11,6 +11,7 @@ import { isSameValue, pickFields } from '../../../base/forms/pick-and-compare-fi
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { ApiError } from '../../../base/http/api-error.ts'
+import { announce } from '../../../base/ui/announcer.tsx'
 import { offerUndo } from '../../restore/last-save-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
 import { type PriceInput, type PricesInput, pricesSchema } from './price-input.ts'
@@ -56,6 +57,7 @@ function offerUndoOfPrices(before: Service[], saved: PricedServices) {
     return {}
   }
   offerUndo({ noun: 'services', words: `Changed ${words}`, takeBack })
+  announce('Prices updated successfully!')
 }
 
 function withNewest(services: Service[]): PricedServices {
