@@ -58,9 +58,7 @@ function PricesTable({ form, services }: { form: RecordForm<PricesInput>; servic
               <td data-label="Minutes">
                 <MinutesEditor form={form} service={service} />
               </td>
-              <td data-label="The site will say">
-                <span className={`muted pad-block-3 ${styles.words}`}>{words(form.watch(`${service.id}`))}</span>
-              </td>
+              <td className="muted">{words(form.watch(`${service.id}`))}</td>
             </tr>
           ))}
         </tbody>

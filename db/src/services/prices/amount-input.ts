@@ -1,4 +1,4 @@
-import { currencySigns, fractionDigits } from './format-price-and-duration.ts'
+import { currencySign, fractionDigits } from './format-price-and-duration.ts'
 
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
 const DECIMAL = /^\d+(?:\.(\d*))?$/
@@ -23,7 +23,7 @@ export function formatAmountInput(amount: number | null, currency: string): stri
 
 function withoutCurrency(text: string, currency: string): string {
   const upper = text.toUpperCase()
-  for (const sign of currencySigns(currency)) {
+  for (const sign of [currency, currencySign(currency).toUpperCase()]) {
     if (upper.startsWith(sign)) return text.slice(sign.length).trim()
     if (upper.endsWith(sign)) return text.slice(0, -sign.length).trim()
   }

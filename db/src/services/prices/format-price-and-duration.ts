@@ -54,13 +54,10 @@ export function fractionDigits(currency: string): number {
   return maximumFractionDigits(moneyFormat(currency))
 }
 
-/** USD and $: how people mark an amount of it, in capitals. */
-export function currencySigns(currency: string): string[] {
-  const symbol =
-    moneyFormat(currency)
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency
-  return [currency, symbol.toUpperCase()]
+/** $ for USD. */
+export function currencySign(currency: string): string {
+  const parts = moneyFormat(currency).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 function maximumFractionDigits(format: Intl.NumberFormat): number {

@@ -1,6 +1,7 @@
+import { currencySign } from '@shop/db/services/prices/format-price-and-duration'
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
-import { usePriceTerms } from '../../../base/data/use-shop.ts'
+import { useCurrency, usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
@@ -82,12 +83,14 @@ interface NumberInputsProps extends NumberFieldsProps {
 
 export function NumberInputs({ form, service, inputs, unit, children }: NumberInputsProps) {
   const errorId = useId()
+  const sign = currencySign(useCurrency())
   const kindName = unit === 'amount' && (`${service.id}.price_kind` as const)
   const names = inputs.map(({ field }) => nameOf(service, field))
   const error = [kindName, ...names].map((name) => name && getFieldError(form, name)).find(Boolean)
   return (
     <>
       <div className={`wrap gap-2 ${styles.numbers}`}>
+        {kindName && inputs.some(({ level }) => !level) && <span className="muted">{sign}</span>}
         {inputs.map(({ field, level, placeholder }) => {
           const input = (
             <PriceOrDurationInput
