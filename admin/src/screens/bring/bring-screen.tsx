@@ -14,15 +14,9 @@ import { undoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import { NextStep } from '../first-run/next-step.tsx'
-import {
-  type Answers,
-  type BringInput,
-  bringSchema,
-  checkRows,
-  NOTHING_PASTED,
-  toSavedRows,
-  usePastedRows,
-} from './pasted-rows.ts'
+import { checkRows, toSavedRows } from './checked-rows.ts'
+import { MissingFieldsLink } from './missing-fields.tsx'
+import { type Answers, type BringInput, bringSchema, NOTHING_PASTED, usePastedRows } from './pasted-rows.ts'
 import { PastedRows } from './pasted-rows-panels.tsx'
 import { TextPanel } from './text-panel.tsx'
 
@@ -52,6 +46,7 @@ export function BringScreen() {
         draftLabel="What you pasted"
         getFieldLabel={(field) => (field === 'text' ? 'Your text' : 'Your ticks and answers')}
         describeField={(field, value) => (field === 'text' ? `${value}`.slice(0, MAX_DRAFT_WORDS) : 'as you left them')}
+        tools={<MissingFieldsLink rows={rows} />}
         saveLabel={ticked.length > 0 ? `Save ${countRows(ticked.length)}` : 'Save'}
       >
         <TextPanel form={form} onBring={() => (takesFocus.current = true)} />

@@ -2,22 +2,20 @@ import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { findStarter } from '../../records/resources/services/starters.ts'
-import type { CheckedRow, Correct } from './pasted-rows.ts'
+import { type CheckedRow, type Correct, listGaps } from './checked-rows.ts'
 import { RowField } from './row-field.tsx'
 
+const FIRST_GAP = 'first-gap'
+
 interface MissingFieldsProps {
-  rows: CheckedRow[] // that are saved
+  rows: CheckedRow[]
   nameOf(row: CheckedRow): string
   correct: Correct
 }
 
 /** What the rows lack, row by row, to be filled in one go. */
 export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
-  const gaps = rows.flatMap((row) =>
-    Object.entries(row.gaps)
-      .filter(([field]) => isFirstGap(rows, row, field))
-      .map(([field, text]) => ({ row, field, text })),
-  )
+  const gaps = listGaps(rows)
   if (gaps.length === 0) return null
   return (
     <FieldPanel title="Still missing">
@@ -26,9 +24,10 @@ export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
       </p>
       <StarterWords {...{ gaps, correct }} />
       <div className="stack gap-3">
-        {gaps.map(({ row, field, text }) => (
+        {gaps.map(({ row, field, text }, index) => (
           <RowField
             key={row.key + field}
+            id={index === 0 ? FIRST_GAP : undefined}
             {...{ field, text }}
             label={`${formatFieldName(field)} of ${row.resource === 'shop' ? 'the shop' : nameOf(row)}`}
             onChange={(typed) => correct([{ row, texts: { [field]: typed } }])}
@@ -39,19 +38,20 @@ export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
   )
 }
 
-/** What another row says of the same record is not missing, and what several lack is asked for once. */
-function isFirstGap(rows: CheckedRow[], row: CheckedRow, field: string): boolean {
-  return rows
-    .filter(({ resource, known }) => known && resource === row.resource && known.id === row.known?.id)
-    .every((other) => {
-      if (other === row) return true
-      return field in other.gaps ? rows.indexOf(other) > rows.indexOf(row) : !(field in other.values)
-    })
+interface StarterWordsProps {
+  gaps: ReturnType<typeof listGaps>
+  correct: Correct
 }
 
-interface StarterWordsProps {
-  gaps: { row: CheckedRow; field: string; text: string }[]
-  correct: Correct
+/** For the save bar, because the fields may stand far above or below. */
+export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
+  const count = listGaps(rows).filter(({ text }) => text.trim() === '').length
+  if (count === 0) return null
+  return (
+    <Button small onClick={() => document.getElementById(FIRST_GAP)?.focus()}>
+      {count} still missing
+    </Button>
+  )
 }
 
 /** Offers the words of the services that most shops have. */

@@ -3,7 +3,7 @@ import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './bring.module.css'
-import { type CheckedRow, hasGaps } from './pasted-rows.ts'
+import { type CheckedRow, hasGaps } from './checked-rows.ts'
 import { RowField } from './row-field.tsx'
 import type { RowWords } from './use-row-words.ts'
 
@@ -30,7 +30,7 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
   return (
     <li className="pad-block-2 pad-inline-4">
       <div className="line gap-2">
-        <label className="line gap-3 touch option grow">
+        <label className="line gap-3 touch grow">
           <input
             type="checkbox"
             checked={isTicked}
@@ -41,13 +41,13 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
             <b>{name}</b> <Said words={main} />
           </span>
         </label>
-        {Object.keys(texts).length > 0 && (
+        {row.isAllowed && Object.keys(texts).length > 0 && (
           <Button small tone="plain" aria-expanded={isCorrected} onClick={() => setIsCorrected(!isCorrected)}>
             Change<span className="unseen"> {name}</span>
           </Button>
         )}
       </div>
-      <div className="stack gap-2 narrow-parts indented" dir="auto">
+      <div className={`stack gap-2 narrow-parts ${styles.under}`} dir="auto">
         {details.length > 0 && (
           <p className="small">
             <Said words={details} />
@@ -64,7 +64,7 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
         <Source row={row} />
       </div>
       {isCorrected && (
-        <fieldset className="stack gap-3 pad-block-2 indented two-columns" aria-label={`Change ${name}`}>
+        <fieldset className={`stack gap-3 pad-block-2 two-columns ${styles.under}`} aria-label={`Change ${name}`}>
           {Object.entries(texts).map(([field, text]) => (
             <RowField
               key={field}

@@ -8,9 +8,10 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { FieldPanel, Panel } from '../../base/ui/panel.tsx'
 import styles from './bring.module.css'
+import { type CheckedRow, type Correct, isUnsure } from './checked-rows.ts'
 import { MissingFields } from './missing-fields.tsx'
 import { PastedRowEntry } from './pasted-row-entry.tsx'
-import { type Answers, type CheckedRow, type Correct, isUnsure, type PastedText } from './pasted-rows.ts'
+import type { Answers, PastedText } from './pasted-rows.ts'
 import { useRowWords } from './use-row-words.ts'
 
 const MAX_LINES_LEFT = 100
@@ -62,7 +63,7 @@ export function PastedRows({ pasted, rows, takesFocus, answers, change }: Pasted
           ))}
         </div>
         <div className="column">
-          <MissingFields rows={ticked} nameOf={(row) => wordsOf(row).name} {...{ correct }} />
+          <MissingFields rows={rows} nameOf={(row) => wordsOf(row).name} {...{ correct }} />
           {ticked.length > 0 && (
             <Choices hasReviews={ticked.some(({ resource }) => resource === 'reviews')} {...{ answers, change }} />
           )}

@@ -1,12 +1,8 @@
-import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
-import { isSingleResource, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { HERE } from '../shop-details/time-zone-field.tsx'
-import { correctValues, textsOf } from './row-texts.ts'
 
 export type PastedText = InferResponseType<(typeof api)['pasted-text']['$post'], 200>
 
@@ -45,91 +41,4 @@ export function usePastedRows(text: string) {
   })
   const lines = read.split(/\r\n|\n|\r/)
   return { ...query, lines, isReading: text.trim() !== '' && (text !== read || query.isPending) }
-}
-
-/** A row as the user corrected it. */
-export interface CheckedRow extends Omit<PastedRow, 'values'> {
-  values: Record<string, unknown>
-  key: string
-  source: string[] // its lines
-  isAllowed: boolean
-  isTicked: boolean
-  texts: Record<string, string> // that can be corrected
-  wrong: string[] // of them
-  gaps: Record<string, string> // what it lacks, as far as it is filled in
-}
-
-/** Corrected rows are ticked. */
-export type Correct = (corrected: { row: CheckedRow; texts: Record<string, string> }[]) => void
-
-interface CheckContext {
-  answers: Answers
-  lines: string[]
-  currency: string
-  mayWrite(name: ResourceName, row?: object): boolean
-}
-
-export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrite }: CheckContext): CheckedRow[] {
-  const checked = rows.map((row): CheckedRow => {
-    const source = row.lines.map((number) => lines[number - 1]?.trim() ?? '')
-    // By its words, so that an edit of another line leaves its answers.
-    const key = `${row.resource} ${source.join(' ')} ${JSON.stringify(row.values)}`
-    const answered = answers.texts[key] ?? {}
-    const filled = Object.entries(answered).filter(([field, text]) => text.trim() || !row.missing.includes(field))
-    const gaps = row.missing.filter((field) => field !== 'agreed').map((field) => [field, answered[field] ?? ''])
-    const isAllowed = !row.isSame && mayWrite(row.resource, row.known ?? undefined)
-    return {
-      ...row,
-      ...correctValues(withTimeZone(row), Object.fromEntries(filled), currency),
-      ...{ key, source, isAllowed, gaps: Object.fromEntries(gaps) },
-      texts: isAllowed ? { ...textsOf(row.values, currency), ...answered } : {},
-      isTicked: isAllowed && (answers.ticks[key] ?? row.note === ''),
-    }
-  })
-  const placeOf = (row: CheckedRow) => (isUnsure(row) ? -1 : RESOURCE_NAMES.indexOf(row.resource))
-  return checked.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** Whether it is saved only once somebody looked at it. */
-export function isUnsure({ note, isAllowed }: CheckedRow): boolean {
-  return note !== '' && isAllowed
-}
-
-/** The first save of the shop chooses the time zone, as its form does. */
-function withTimeZone({ resource, values, known }: PastedRow) {
-  return resource === 'shop' && known?.version === 1 ? { ...values, time_zone: HERE } : values
-}
-
-interface SavedRow {
-  resource: ResourceName
-  id?: number
-  version?: number
-  values: Record<string, unknown>
-  line: number // that it comes from
-}
-
-/** Rows of the same record are one. What is new is a draft while it lacks something. */
-export function toSavedRows(rows: CheckedRow[], answers: Answers): SavedRow[] {
-  const saved = new Map<string, SavedRow>()
-  for (const row of rows) {
-    const { resource, known } = row
-    const place = known ? `${resource} ${known.id}` : row.key
-    const before = saved.get(place)?.values
-    const values = { ...before, ...mergePastedValues(before ?? known?.before ?? {}, toValues(row, answers)) }
-    const { id, version } = known ?? {}
-    saved.set(place, { resource, ...(id && version && { id, version }), values, line: row.lines[0] ?? 0 })
-  }
-  return [...saved.values()]
-}
-
-function toValues(row: CheckedRow, { isAgreed, areDrafts }: Answers) {
-  const values = { ...row.values, ...(row.resource === 'reviews' && { agreed: isAgreed }) }
-  if (row.known || isSingleResource(row.resource)) return values
-  return areDrafts || hasGaps(row) || (row.missing.includes('agreed') && !isAgreed)
-    ? { ...values, draft: true }
-    : values
-}
-
-export function hasGaps({ gaps }: CheckedRow): boolean {
-  return Object.values(gaps).some((text) => text.trim() === '')
 }

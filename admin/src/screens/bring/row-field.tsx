@@ -9,6 +9,7 @@ const PROBLEMS: Record<string, string> = {
 }
 
 interface RowFieldProps {
+  id?: string | undefined
   field: string
   label?: string
   text: string
@@ -16,10 +17,17 @@ interface RowFieldProps {
   onChange(text: string): void
 }
 
-export function RowField({ field, label = formatFieldName(field), text, isWrong = false, onChange }: RowFieldProps) {
+export function RowField({
+  id,
+  field,
+  label = formatFieldName(field),
+  text,
+  isWrong = false,
+  onChange,
+}: RowFieldProps) {
   const Control = LONG.includes(field) ? 'textarea' : 'input'
   return (
-    <Field label={label} error={isWrong ? PROBLEMS[field] : undefined}>
+    <Field id={id} label={label} error={isWrong ? PROBLEMS[field] : undefined}>
       {(control) => (
         <Control
           {...control}
