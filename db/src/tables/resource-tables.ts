@@ -100,21 +100,9 @@ export const resourceTables = {
     nameField: 'name',
     id: SHOP_ID,
   },
-  hours: {
-    table: hours,
-    impact: 'all records',
-    input: hoursInputSchema,
-    nameField: null,
-    id: HOURS_ID,
-  },
+  hours: { table: hours, impact: 'all records', input: hoursInputSchema, nameField: null, id: HOURS_ID },
   look: { table: look, impact: 'fields', input: lookInputSchema, nameField: null, id: LOOK_ID },
-  'page-texts': {
-    table: pageTexts,
-    impact: 'fields',
-    input: pageTextsInputSchema,
-    nameField: null,
-    id: PAGE_TEXTS_ID,
-  },
+  'page-texts': { table: pageTexts, impact: 'fields', input: pageTextsInputSchema, nameField: null, id: PAGE_TEXTS_ID },
   'old-addresses': withMany({
     table: oldAddresses,
     impact: 'record',

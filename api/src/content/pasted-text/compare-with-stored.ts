@@ -1,6 +1,6 @@
 import { foldText } from '@shop/db/fold-text'
 import { memoize } from '@shop/db/memoize'
-import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
+import { isPastedHours, mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
@@ -18,6 +18,7 @@ export interface ComparedRow extends PastedRow {
   missing: string[] // the fields that it needs on the site
 }
 
+const ONLY = 'the only one'
 const TWICE = 'The text says this twice.'
 const FOR_OWNERS = 'Only an owner of the shop can change this.'
 const OWN_PRICE = 'A price of your own is an amount, from an amount, or free.'
@@ -27,6 +28,7 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
   const memberId = findRenterMember(db, user.id)
   const stored = memoize((noun: ResourceName) => indexRecords(db, noun))
   const said = new Set<string>()
+  const areHoursNew = rows.some(opensFor) && JSON.stringify(stored('hours').get(ONLY)?.week) === '[]'
   return rows.map((pasted) => {
     const row = memberId === undefined ? pasted : toOwnRow(db, pasted, user)
     const { resource } = row
@@ -41,8 +43,20 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
     const refusal = findRefusal(row, record, { role: user.role, memberId })
     const note = [row.note, isTwice && TWICE, problem, refusal].filter(Boolean).join(' ')
     const known = record ? { id: Number(record.id), version: Number(record.version), before } : null
-    return { ...row, ...(record && { values: withoutSeries(row.values) }), known, isSame, missing, note }
+    return {
+      ...row,
+      ...(record && { values: withoutSeries(row.values) }),
+      known,
+      isSame: isSame && !(areHoursNew && resource === 'hours'),
+      missing,
+      note,
+    }
   })
+}
+
+/** Opening hours without a doubt: then a day that the same text calls closed is said for the first time, too. */
+function opensFor({ values, note }: PastedRow): boolean {
+  return note === '' && isPastedHours(values) && values.week.length > 0
 }
 
 /** A date that is there already stays in its own series. */
@@ -67,7 +81,7 @@ function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
 /** What tells whether two are the same: an event by its title and day, a review by its words. */
 function keyOf(noun: ResourceName, row: Values): string {
   const { id, nameField }: ResourceTable = resourceTables[noun]
-  if (id !== undefined) return 'the only one'
+  if (id !== undefined) return ONLY
   const name = foldText(`${row[noun === 'reviews' ? 'text' : (nameField ?? '')] ?? ''}`)
     .replace(/\s+/g, ' ')
     .trim()

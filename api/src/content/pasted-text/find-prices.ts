@@ -7,6 +7,7 @@ export interface PriceWithWords extends Omit<PricePart, 'kind'> {
   before: string
   after: string
   minutes: Minutes | undefined
+  span: string // the words of the minutes
 }
 
 export interface PricesOfLine {
@@ -19,27 +20,33 @@ export function findPrices(line: string, currency: string): PricesOfLine {
   const parts = onlyPrices(splitPriceLine(line, currency))
   const prices: PriceWithWords[] = []
   let words = ''
-  let minutes: Minutes | undefined
+  let minutes: MinutesPart | undefined
   for (const [index, part] of parts.entries()) {
     const last = prices.at(-1)
     if (part.kind === 'words') words += part.text
     else if (part.kind === 'gap') words += '\t'
     else if (part.kind === 'price') {
-      prices.push({ ...part, before: words, after: '', minutes })
+      prices.push({ ...part, before: words, after: '', ...spanOf(minutes) })
       words = ''
       minutes = undefined
-    } else if (last && !last.minutes && !hasLetters(words)) last.minutes = part.minutes
+    } else if (last && !last.minutes && !hasLetters(words)) Object.assign(last, spanOf(part))
     else {
-      minutes = part.minutes
+      minutes = part
       const isOfTitle = !hasLetters(words) && /^[\s-]?\p{L}/u.test(parts[index + 1]?.text ?? '')
       words += isOfTitle ? part.text : ' '
     }
   }
   const last = prices.at(-1)
-  if (!last) return { prices, words, minutes }
+  if (!last) return { prices, words, minutes: minutes?.minutes }
   last.after = words
-  last.minutes ??= minutes
+  if (!last.minutes) Object.assign(last, spanOf(minutes))
   return { prices, words: '', minutes: undefined }
+}
+
+type MinutesPart = LinePart & { kind: 'minutes' }
+
+function spanOf(part: MinutesPart | undefined) {
+  return { minutes: part?.minutes, span: part?.text ?? '' }
 }
 
 function hasLetters(text: string): boolean {

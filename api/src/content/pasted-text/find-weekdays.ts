@@ -1,17 +1,17 @@
-/** From Monday; Spanish names too, because signs are often in both languages. */
+/** From Monday, in the languages of signs. */
 const DAYS = [
-  'm|mo|mon|mondays?|lun|lunes',
-  't|tu|tue|tues|tuesdays?|martes',
-  'w|we|wed|weds|wednesdays?|miércoles|miercoles',
-  'th|thu|thur|thurs|thursdays?|jue|jueves',
-  'f|fr|fri|fridays?|vie|viernes',
-  'sa|sat|saturdays?|sáb|sab|sábados?|sabados?',
-  'su|sun|sundays?|dom|domingos?',
+  'm|mo|mon|mondays?|lun|lunes|lundi|montag',
+  't|tu|tue|tues|tuesdays?|martes|mardi|di|dienstag',
+  'w|we|wed|weds|wednesdays?|miércoles|miercoles|mercredi|mi|mittwoch',
+  'th|thu|thur|thurs|thursdays?|jue|jueves|jeudi|do|donnerstag',
+  'f|fr|fri|fridays?|vie|viernes|vendredi|freitag',
+  'sa|sat|saturdays?|sáb|sab|sábados?|sabados?|samedi|samstag',
+  'su|sun|sundays?|dom|domingos?|dimanche|so|sonntag',
 ]
 const SEVERAL: [pattern: string, days: number[]][] = [
-  ['weekdays?', [1, 2, 3, 4, 5]],
-  ['weekends?', [6, 7]],
-  ['daily|every ?day|(?:7|seven) days(?: a week| per week)?|all week', [1, 2, 3, 4, 5, 6, 7]],
+  ['weekdays?|entre semana|wochentags', [1, 2, 3, 4, 5]],
+  ['weekends?|fines? de semana', [6, 7]],
+  ['daily|every ?day|todos los d[ií]as|täglich|(?:7|seven) days(?: a week| per week)?|all week', [1, 2, 3, 4, 5, 6, 7]],
 ]
 const NAMES: [RegExp, number[]][] = [
   ...DAYS.map((names, index): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), [index + 1]]),
@@ -19,8 +19,8 @@ const NAMES: [RegExp, number[]][] = [
 ]
 
 const DAY = String.raw`(?:${[...DAYS, ...SEVERAL.map(([names]) => names)].join('|')})(?![\p{L}\p{N}'’])\.?`
-const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|a)\b)\s*`
-const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\by\b)\s*`
+const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|al?|bis|au)\b)\s*`
+const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\b(?:y|und|et)\b)\s*`
 const GROUP = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’.])(?!we\s\p{L}|we['’]re)${DAY}(?:(?:${TO}|${AND})${DAY}){0,13}`,
   'giu',

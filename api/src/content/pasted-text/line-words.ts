@@ -38,6 +38,10 @@ const SIGNS = String.raw`\s•·*†‣▪◦●○–—\-_|/:;,=>✓✔\p{Exte
 const EDGES = new RegExp(`^[${SIGNS}.]+|^\\d{1,2}[.)]\\s+|[${SIGNS}]+$`, 'gu')
 
 /** Without bullets, numbers of a list, dashes and emoji at its ends. */
+export function trimEdges(text: string): string {
+  return text.replace(EDGES, '')
+}
+
 export function trimSigns(text: string): string {
-  return text.replace(EDGES, '').replace(/\s+/g, ' ')
+  return trimEdges(text).replace(/\s+/g, ' ')
 }

@@ -1,5 +1,6 @@
 import { statesOf, toStateCode } from '@shop/db/states'
 import { toCountryCode } from '@shop/db/to-country-code'
+import { trimSigns } from './line-words.ts'
 import type { PastedLine } from './pasted-row.ts'
 
 export interface PastedAddress {
@@ -30,14 +31,13 @@ const ENDS: [country: string, pattern: RegExp][] = [
 const ANYWHERE = /^(?:(?<before>.+?),\s+)?(?<postal>\d{4,6})\s+(?<city>\p{Lu}[\p{L} .-]+)$/u
 
 const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
-const EDGES = /^[\s,;|•·*–—-]+|[\s,;|•·*–—-]+$/g
 
 /** The address that ends on a line, and how many lines above hold its street. @param above the lines before it */
 export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
-  const text = line.text
-    .replace(/^\s*(?:address|location|visit us)(?: at)?\s*:/i, '')
-    .replace(/\s*[|•·]\s*|\s{2,}/g, ', ')
-    .replace(EDGES, '')
+  const text = trimSigns(line.text.replace(/\s*[|•·]\s*|\s{2,}/g, ', ')).replace(
+    /^(?:address|location|visit us)(?: at)?\s*:\s*/i,
+    '',
+  )
   const home = toCountryCode(country)
   for (const [code, pattern] of [...ENDS, [home, ANYWHERE] as const]) {
     const { before = '', postal = '', city: named, region } = pattern.exec(text)?.groups ?? {}
@@ -50,7 +50,7 @@ export function readAddress(line: PastedLine, above: PastedLine | undefined, cou
     const parts = before.split(/,\s*/).filter(Boolean)
     const city = named ?? parts.pop() ?? ''
     const isBelow = parts.length === 0
-    const street = isBelow ? (above?.text ?? '').replace(EDGES, '') : parts.join(', ')
+    const street = isBelow ? trimSigns(above?.text ?? '') : parts.join(', ')
     if (city === '' || /\d/.test(city) || !STREET.test(street)) return undefined
     const address: PastedAddress = { street, city, postal_code: postal }
     if (region) address.region = toStateCode(region, code)

@@ -4,7 +4,7 @@ import { readContact } from './read-contact.ts'
 function read(text: string, country = 'US') {
   return readContact(
     text.split('\n').map((line, index) => ({ number: index + 1, text: line })),
-    { country },
+    { country, messages: new Set<string>() },
   )
 }
 

@@ -20,8 +20,13 @@ const MAX_NAME_WORDS = 6
 const MAX_PHONES = 50
 const IS_IT_THE_NAME = 'Is this the name of the shop?'
 
+interface ContactContext {
+  country: string
+  messages: Set<string>
+}
+
 /** Phone, address, e-mail and links of the shop, the first of each; and what may be its name, as a row of its own. */
-export function readContact(lines: PastedLine[], { country }: { country: string }): PastedRow[] {
+export function readContact(lines: PastedLine[], { country, messages }: ContactContext): PastedRow[] {
   const said = lines.filter((line) => line.text.trim() !== '' && isShortLine(line))
   const values: Record<string, string> = {}
   const used = new Set<number>()
@@ -36,16 +41,18 @@ export function readContact(lines: PastedLine[], { country }: { country: string 
   for (const [index, line] of said.entries()) {
     const above = said[index - 1]
     add(readLinks(line.text), line)
-    const isPhone = mayBePhone(line) && tried++ < MAX_PHONES && add(readPhone(line.text, country), line)
+    const isPhone = mayBePhone(line) && ++tried <= MAX_PHONES && add(readPhone(line.text, country), line)
     const found = 'street' in values ? undefined : readAddress(line, above, country)
     const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
     if (isPhone || isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
   }
+  if (tried > MAX_PHONES)
+    messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for that of the shop.`)
   const contact: PastedRow = { lines: [...used].toSorted((a, b) => a - b), resource: 'shop', values, note: '' }
   const named = name && {
     lines: [name.number],
     resource: 'shop' as const,
-    values: { name: name.text.trim() },
+    values: { name: name.text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() },
     note: IS_IT_THE_NAME,
   }
   return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : [])]

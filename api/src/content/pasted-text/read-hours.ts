@@ -5,6 +5,7 @@ import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { toCountryCode } from '@shop/db/to-country-code'
 import { findWeekdays } from './find-weekdays.ts'
+import { trimEdges } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 
 /** The hours of some days, in place of those they had; a day without a window is closed. */
@@ -22,10 +23,9 @@ interface HoursContext {
 const COMPLETED = 'AM and PM are not said. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
 
-const SURROUNDING = /^[\s:;,.|=•·*–—/&-]+|[\s:;,.|=•·*–—/&-]+$/g
 /** What people write around hours and what says nothing about them. */
 const FILLER =
-  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|and)(?![\p{L}-])/giu
+  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|and|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */
 export function readHours(lines: PastedLine[], { today, country }: HoursContext): PastedRow[] {
@@ -66,8 +66,16 @@ function readDaysAlone(line: PastedLine): NamedAlone | undefined {
   return isAlone ? { line, days: named.days } : undefined
 }
 
-/** Each group of days has its hours behind it, or each before it: Mon–Fri 9–6, Sat 10–2; or 9–6 Mon–Fri. */
+/** Open Tue–Sat 10–6. Closed Sun and Mon. */
+const CLAUSES = /[.;,]\s+(?=(?:closed|open)\b)/i
+
 function readLine({ number, text }: PastedLine): PastedRow[] {
+  const clauses = text.split(CLAUSES).map((clause) => readClause(number, clause))
+  return clauses.every((rows) => rows.length > 0) ? clauses.flat() : readClause(number, text)
+}
+
+/** Each group of days has its hours behind it, or each before it: Mon–Fri 9–6, Sat 10–2; or 9–6 Mon–Fri. */
+function readClause(number: number, text: string): PastedRow[] {
   const groups = findWeekdays(text)
   const [first] = groups
   if (!first) return []
@@ -101,7 +109,7 @@ function readHoursWords(text: string): HoursWords | undefined {
 }
 
 function withoutFiller(text: string): string {
-  return text.replace(FILLER, ' ').replace(SURROUNDING, '')
+  return trimEdges(text.replace(FILLER, ' ')).replace(/^[.!& ]+|[.!& ]+$/g, '')
 }
 
 function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {

@@ -15,6 +15,7 @@ import { readTable } from './read-table.ts'
 export interface PastedTextContext extends PriceTerms, CalendarContext {
   today: CalendarDay // of the shop
   country: string
+  messages: Set<string> // to which a reader adds what it leaves out
 }
 
 export interface PastedText {
@@ -37,27 +38,37 @@ const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[]
   readServices,
 ]
 
+/** [11/02/26, 9:41 AM] Tony: and 11/02/26, 9:41 AM - Tony: before what Tony said. */
+const CHAT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) [^:]{1,40}: /i
+
+function toPlainLine(text: string): string {
+  return text
+    .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replace(/[^\S\t]/g, ' ')
+    .replace(CHAT, '')
+}
+
 /** What a text says, by its lines. Other requests go on between two readers. */
-export async function readPastedText(text: string, context: PastedTextContext): Promise<PastedText> {
-  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: line }))
+export async function readPastedText(text: string, shop: Omit<PastedTextContext, 'messages'>): Promise<PastedText> {
+  const messages = new Set<string>()
+  const context = { ...shop, messages }
+  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: toPlainLine(line) }))
   if (isCalendar(lines)) return { ...(await readCalendar(lines, context)), rest: [] }
-  const table = readTable(lines.slice(0, MAX_LINES), context)
-  let { rest } = table
-  const rows = table.rows.slice(0, MAX_ROWS)
+  if (lines.length > MAX_LINES)
+    messages.add(`Only the first ${formatCount(MAX_LINES)} lines were read. Paste the rest after them.`)
+  let { rows, rest } = readTable(lines.slice(0, MAX_LINES), context)
   for (const read of READERS) {
     await setImmediate()
-    const found = read(rest, context).slice(0, MAX_ROWS - rows.length)
+    const found = read(rest, context)
     const taken = new Set(found.flatMap(({ lines }) => lines))
     rest = rest.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line))
-    rows.push(...found)
+    rows = [...rows, ...found]
   }
-  const messages = [
-    ...(lines.length > MAX_LINES
-      ? [`Only the first ${formatCount(MAX_LINES)} lines were read. Paste the rest after them.`]
-      : []),
-    ...(rows.length === MAX_ROWS
-      ? [`Only the first ${formatCount(MAX_ROWS)} rows are listed. Save them, then paste the rest.`]
-      : []),
-  ]
-  return { rows, rest: rest.filter((line) => line.text.trim() !== ''), messages }
+  if (rows.length > MAX_ROWS)
+    messages.add(`Only the first ${formatCount(MAX_ROWS)} rows are listed. Save them, then paste the rest.`)
+  return {
+    rows: rows.slice(0, MAX_ROWS),
+    rest: rest.filter((line) => line.text.trim() !== ''),
+    messages: [...messages],
+  }
 }

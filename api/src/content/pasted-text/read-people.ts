@@ -6,18 +6,22 @@ import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './tra
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
+const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
+const UNREAD = 'People here have no e-mail address, and no links but those of a booking page, Instagram and Facebook.'
 const IS_NAME = 'Is this the name of a person?'
-const UNREAD = 'Some words of it have no field.'
 
 /** Maria Lopez – Master Barber, on one line or over several, with contacts and a paragraph about them. */
-export function readPeople(lines: PastedLine[]): PastedRow[] {
+export function readPeople(lines: PastedLine[], { messages }: { messages: Set<string> }): PastedRow[] {
   const reader = new PeopleReader()
   for (const line of lines) reader.read(line)
+  if (reader.hasUnread) messages.add(UNREAD)
   return reader.people.flatMap(({ isInTeam, ...row }) => {
     const { name, position, ...others } = row.values
     const isFullName = String(name).includes(' ')
     if (!position && !(isInTeam && isFullName)) return []
-    const isSure = isFullName && (position || Object.keys(others).length > 0)
+    const isSure = isFullName
+      ? position || Object.keys(others).length > 0
+      : isInTeam || row.lines.length > 1 || others.phone_number || others.instagram_name
     return [{ ...row, note: isSure ? row.note : IS_NAME }]
   })
 }
@@ -28,6 +32,7 @@ interface Person extends PastedRow {
 
 class PeopleReader {
   readonly people: Person[] = []
+  hasUnread = false // an address that has no field
   private last: Person | undefined // to whom the next lines may belong
   private isInTeam = false
   private emptyLines = 0
@@ -48,8 +53,8 @@ class PeopleReader {
     const isContact = rest === '' || isCallToAction(rest)
     if (this.last && (isAbout || (isContact && this.emptyLines < 2))) {
       this.last.values = { ...this.last.values, ...values, ...this.last.values }
-      if (isAbout || Object.keys(values).length > 0) this.last.lines.push(number)
-      if (isAbout && hasUnread) this.last.note = UNREAD
+      if (isAbout || hasUnread || Object.keys(values).length > 0) this.last.lines.push(number)
+      this.hasUnread ||= hasUnread
     } else if (this.emptyLines > 0 || !DAYS.test(rest)) {
       this.last = undefined
       if (isShort(rest)) this.readHeading(wordsOf(rest))
@@ -76,7 +81,7 @@ class PeopleReader {
       Object.assign(values, position)
       return true
     }
-    if (!isSentence(text) || PRICE.test(text) || isCallToAction(text)) return false
+    if (!isSentence(text) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest)) return false
     if (values.description && this.emptyLines > 0) return false
     values.description = [values.description, text.trim()].filter(Boolean).join('\n')
     return true

@@ -2,7 +2,7 @@ import type { Minutes } from '@shop/db/services/prices/parse-minutes'
 import { type PriceFromText, parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { findPrices, type PriceWithWords } from './find-prices.ts'
 import { findWeekdays } from './find-weekdays.ts'
-import { cleanWords, isLevelName, isServiceTitle, withoutButton } from './service-words.ts'
+import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
 
 export interface ServiceWords {
   title: string
@@ -14,18 +14,22 @@ export interface ServiceWords {
 
 interface LevelAmounts {
   title: string
+  names: string[] // none for amounts in columns, whose names stand above
   prices: number[]
   minutes: Minutes | undefined
   note: string
 }
 
+/** The price of a service that takes so long. */
+export type SpanPrice = Pick<PriceWithWords, 'price' | 'minutes' | 'span'>
+
 /** What one line says about prices; a line that is none of these says nothing. */
 export type PriceLine =
   | { kind: 'services'; services: ServiceWords[] }
-  | ({ kind: 'levels'; names: string[] } & LevelAmounts)
-  | ({ kind: 'columns' } & LevelAmounts)
+  | ({ kind: 'levels' } & LevelAmounts)
   | { kind: 'level names'; names: string[] }
-  | { kind: 'price'; price: PriceFromText; minutes: Minutes | undefined; note: string }
+  | { kind: 'spans'; title: string; prices: SpanPrice[] }
+  | ({ kind: 'price'; note: string } & SpanPrice)
   | { kind: 'minutes'; minutes: Minutes }
 
 const FREE = 'Is this a service that costs nothing?'
@@ -44,7 +48,7 @@ export function readPriceLine(line: string, currency: string): PriceLine | undef
   const names = prices.map(({ before, after }, index) => (isNameFirst ? before : (others[index]?.before ?? after)))
   const rest = isNameFirst ? (prices.at(-1)?.after ?? '') : ''
   if (prices.length === 1 && cleanWords(names[0] ?? '') === '') return { ...first, kind: 'price', note: noteOf(first) }
-  return readLevels(prices, names) ?? readServices(prices, names, rest)
+  return readSpans(prices) ?? readLevels(prices, names) ?? readServices(prices, names, rest)
 }
 
 /** A line of its own; Call is a button, and a consultation a service. */
@@ -55,7 +59,7 @@ function readLineWithoutPrice(words: string, minutes: Minutes | undefined, curre
   const text = cleanWords(words)
   if (minutes && text === '') return { kind: 'minutes', minutes }
   const price = PRICE_IN_WORDS.test(text) && parsePriceText(text, currency)
-  if (price) return { kind: 'price', price, minutes, note: '' }
+  if (price) return { kind: 'price', price, minutes, span: '', note: '' }
   const [, free] = FREE_TITLE.exec(text) ?? []
   if (free) {
     const price: PriceFromText = { price_kind: 'free', price_min: null, price_max: null }
@@ -71,7 +75,17 @@ function readLineWithoutPrice(words: string, minutes: Minutes | undefined, curre
   return names.length > 1 && names.every(isLevelName) ? { kind: 'level names', names } : undefined
 }
 
-/** Haircut: Junior 40, Master 60; or amounts in columns, whose names stand above. */
+/** Massage 30 min $45 / 60 min $80. */
+function readSpans(prices: PriceWithWords[]): PriceLine | undefined {
+  const [first, ...others] = prices
+  const isEach = others.length > 0 && prices.every(({ span, price }) => span !== '' && price.price_min)
+  if (!first || !isEach || others.some(({ before }) => cleanWords(before) !== '')) return undefined
+  const title = cleanWords(first.before)
+  const isTitle = title === '' || isServiceTitle(title)
+  return isTitle && cleanWords(prices.at(-1)?.after ?? '') === '' ? { kind: 'spans', title, prices } : undefined
+}
+
+/** Haircut: Junior 40, Master 60; or amounts in columns. */
 function readLevels(prices: PriceWithWords[], names: string[]): PriceLine | undefined {
   const amounts = prices.flatMap(({ price }) =>
     ['fixed', 'from'].includes(price.price_kind) ? (price.price_min ?? []) : [],
@@ -81,7 +95,7 @@ function readLevels(prices: PriceWithWords[], names: string[]): PriceLine | unde
   const note = prices.some(({ price }) => price.price_kind === 'from') ? LEAST : ''
   const { minutes } = prices.find((price) => price.minutes) ?? { minutes: undefined }
   if (others.every((name) => cleanWords(name) === ''))
-    return { kind: 'columns', title: cleanWords(first), prices: amounts, minutes, note }
+    return { kind: 'levels', title: cleanWords(first), names: [], prices: amounts, minutes, note }
   const [, title = '', name = ''] = /^(?:(.*)(?:[:\t]|\s[–—-]\s)\s*)?(.*)$/s.exec(first.replace(/[\s:–—-]+$/, '')) ?? []
   const levels = [name, ...others].map(cleanWords)
   return levels.every(isLevelName)
@@ -123,17 +137,4 @@ function cleanRest(rest: string): string {
 /** A title whose price is not understood, rather than what a service includes. */
 function isUnsure(behind: string, rest: string): boolean {
   return rest.startsWith('/') || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
-}
-
-/** "Deep clean - with steam and a mask" is a title and what it says about itself. */
-function splitTitle(text: string): { title: string; description: string } {
-  const [, name = '', aside] = /^(.*?)\s*\(([^()]*\p{L}[^()]*)\)\s*$/u.exec(cleanWords(text)) ?? []
-  if (aside && !/\d/.test(aside) && aside.split(' ').length > 2) return { title: cleanWords(name), description: aside }
-  const [title = '', ...more] = text
-    .split(/:\s|\s[–—-]\s|\t+/)
-    .map(cleanWords)
-    .filter(Boolean)
-  const description = more.join(' – ')
-  const isDescription = description.split(' ').length > (/^\p{Ll}/u.test(description) ? 2 : 3)
-  return isDescription ? { title, description } : { title: cleanWords(text), description: '' }
 }

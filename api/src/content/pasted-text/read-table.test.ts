@@ -57,6 +57,33 @@ Jordan P.,5,"Best fade in town, by far.",11/2/2026,Google`,
 `2: text = Best fade in town, by far.; name = Jordan P.; source = google; said_on = 2026-11-02`,
   ],
   [
+`Our menu
+Service: Fade / Price: $30 / Duration: 30 min
+Service: Cut & Style
+Description: Includes a wash - and a drink
+Price: from 40
+
+Stylist: Ana Cruz
+Instagram: @ana`,
+`2: title = Fade; price_kind = fixed; price_min = 3000; price_max = null; minutes = 30; minutes_max = null`,
+`3,4,5: title = Cut & Style; description = Includes a wash - and a drink; price_kind = from; price_min = 4000; price_max = null`,
+`7,8: name = Ana Cruz; instagram_name = @ana; instagram_url = https://www.instagram.com/ana`,
+`Our menu`,
+  ],
+  [
+`Name: Main Street Barbers
+Phone: 719-555-0142`,
+`Name: Main Street Barbers`,
+`Phone: 719-555-0142`,
+  ],
+  [
+`Staff;Title;Leistung;Preis;Time
+Jenny Chen;Esthetician;;;
+;;Schnitt;28,00;0:45`,
+`3: title = Schnitt; price_kind = fixed; price_min = 2800; price_max = null; minutes = 45; minutes_max = null`,
+`Jenny Chen;Esthetician;;;`,
+  ],
+  [
 `Hello, we are a shop
 We cut hair, beards and more`,
 `Hello, we are a shop`,

@@ -3,6 +3,7 @@ import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { LevelNames } from './level-names.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { type LabelledRecord, readLabels } from './read-labels.ts'
 import { isLevelName } from './service-words.ts'
 import { splitCells, type TableRecord } from './split-cells.ts'
 import { fieldOf, NAMING, toTableRow } from './table-row.ts'
@@ -19,11 +20,13 @@ interface TableContext extends PriceTerms {
 const MAX_ROWS = 1_000
 const SEPARATORS = ['\t', ',', ';']
 
-/** A CSV file or cells of a spreadsheet: rows by its headings, or else lines whose cells are divided by tabs. */
+/** A CSV file, cells of a spreadsheet or labelled lines: rows by their headings, or else lines whose cells tabs divide. */
 export function readTable(lines: PastedLine[], context: TableContext): PastedTable {
   const tables = SEPARATORS.map((separator) => splitCells(lines, separator))
   const headed = tables.find((records) => records.some(isHeadingRow))
   if (headed) return readHeaded(headed, context)
+  const labelled = readLabels(lines)
+  if (labelled.length > 0) return readLabelled(lines, labelled, context)
   const prices = tables.slice(1).find((records) => isPriceTable(records, context))
   const joined = prices?.flatMap(({ lines: [line], cells }) => (line ? [{ ...line, text: cells.join('\t') }] : []))
   return { rows: [], rest: joined ?? lines }
@@ -59,4 +62,11 @@ function readHeaded(records: TableRecord[], context: TableContext): PastedTable 
     return row ?? []
   })
   return { rows: [...levels.toRows(), ...rows], rest }
+}
+
+function readLabelled(lines: PastedLine[], records: LabelledRecord[], context: TableContext): PastedTable {
+  const levels = new LevelNames(context.levels)
+  const rows = records.flatMap((record) => toTableRow(record.headings, record, { ...context, levels }) ?? [])
+  const taken = new Set(rows.flatMap((row) => row.lines))
+  return { rows, rest: lines.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line)) }
 }

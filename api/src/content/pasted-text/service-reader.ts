@@ -1,8 +1,8 @@
 import type { Minutes } from '@shop/db/services/prices/parse-minutes'
 import { LevelNames } from './level-names.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import type { PriceLine } from './read-price-line.ts'
-import { cleanDescription, cleanWords, isButton, isDescription, isTitleAlone } from './service-words.ts'
+import type { PriceLine, SpanPrice } from './read-price-line.ts'
+import { addSentence, cleanWords, isButton, isDescription, isTitleAlone } from './service-words.ts'
 
 export interface ReadLine extends PastedLine {
   isApart: boolean // behind an empty line
@@ -10,15 +10,8 @@ export interface ReadLine extends PastedLine {
   said: PriceLine | undefined
 }
 
-/** A title without a price, which a line below may have. */
-interface Waiting {
-  lines: number[]
-  title: string
-  description: string
-  minutes: Minutes | undefined
-}
-
 const IN_COLUMNS = 'The names and the prices stand apart. Does this price belong to it?'
+const BY_TIME = 'Is this a service of its own, named by its time?'
 const AGES = 'Are these levels, or ages?'
 
 /** Reads the lines of a price list in their order: what has no price may have it, or describe it, on another line. */
@@ -26,7 +19,7 @@ export class ServiceReader {
   private readonly rows: PastedRow[] = []
   private readonly levels: LevelNames
   private columns: string[] = []
-  private waiting: Waiting[] = []
+  private waiting: PastedRow[] = [] // titles without a price, which a line below may have
   private last: PastedRow | undefined // directly above
   private hasLostPrice = false
 
@@ -55,9 +48,8 @@ export class ServiceReader {
       case 'levels':
         this.addLevels(line, line.said)
         break
-      case 'columns':
-        if (this.columns.length === line.said.prices.length)
-          this.addLevels(line, { ...line.said, kind: 'levels', names: this.columns })
+      case 'spans':
+        this.addSpans([line], line.said.title, line.said.prices)
         break
       case 'level names':
         this.columns = line.said.names
@@ -76,12 +68,14 @@ export class ServiceReader {
     this.waiting = []
   }
 
-  private addLevels({ number }: ReadLine, { title, names, prices, minutes, note }: PriceLine & { kind: 'levels' }) {
-    const named = title === '' ? this.waiting.at(-1) : { lines: [], title }
-    const level_prices = named && this.levels.toLevelPrices(number, names, prices)
+  private addLevels({ number }: ReadLine, said: PriceLine & { kind: 'levels' }) {
+    const { title, prices, minutes, note } = said
+    const names = said.names.length > 0 ? said.names : this.columns
+    const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
+    const level_prices = named && names.length === prices.length && this.levels.toLevelPrices(number, names, prices)
     if (!level_prices) return
     const isAge = names.every((name) => /^(?:junior|senior)s?$/i.test(name))
-    const values = { title: named.title, price_kind: 'levels', level_prices, ...minutes }
+    const values = { ...named.values, price_kind: 'levels', level_prices, ...minutes }
     this.add([...named.lines, number], values, isAge ? AGES : note)
   }
 
@@ -96,50 +90,50 @@ export class ServiceReader {
     this.addLevels(line, { kind: 'levels', title: '', names, prices, minutes: undefined, note: '' })
   }
 
+  /** A service for each time that it may take: Massage 30 min, Massage 60 min. */
+  private addSpans(lines: ReadLine[], title: string, prices: SpanPrice[]) {
+    const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
+    for (const [index, { price, minutes, span }] of named ? prices.entries() : []) {
+      const numbers = [...(named?.lines ?? []), (lines[index] ?? lines[0])?.number ?? 0]
+      this.add(numbers, { title: `${named?.values.title} ${span}`, ...price, ...minutes }, BY_TIME)
+    }
+  }
+
   private addPrices(run: ReadLine[]) {
+    const prices = run.flatMap(({ said }) => (said?.kind === 'price' ? said : []))
+    if (run.length > 1 && prices.every(({ span }) => span !== '') && this.waiting.length !== run.length)
+      return this.addSpans(run, '', prices)
     const titles = run.length === 1 ? this.waiting.slice(-1) : this.waiting
     this.waiting = []
     if (titles.length !== run.length) this.hasLostPrice = true
     const isDoubtful = run.length > 1 || this.hasLostPrice
-    for (const [index, { title, description, minutes, lines }] of titles.entries()) {
-      const line = titles.length === run.length ? run[index] : undefined
-      if (line?.said?.kind !== 'price') continue
-      const said = { ...line.said.price, ...minutes, ...line.said.minutes }
-      const values = { title, ...(description && { description }), ...said }
-      this.add([...lines, line.number], values, isDoubtful ? IN_COLUMNS : line.said.note)
+    for (const [index, { values, lines }] of titles.length === run.length ? titles.entries() : []) {
+      const { price, minutes, note = '' } = prices[index] ?? {}
+      const numbers = [...lines, run[index]?.number ?? 0]
+      this.add(numbers, { ...values, ...price, ...minutes }, isDoubtful ? IN_COLUMNS : note)
     }
   }
 
   private addMinutes(number: number, minutes: Minutes) {
-    const waiting = this.waiting.at(-1)
-    if (waiting) {
-      waiting.minutes ??= minutes
-      waiting.lines.push(number)
-    } else if (this.last && !('minutes' in this.last.values)) {
-      Object.assign(this.last.values, minutes)
-      this.last.lines.push(number)
-    }
+    const row = this.waiting.at(-1) ?? this.last
+    if (!row || 'minutes' in row.values) return
+    Object.assign(row.values, minutes)
+    row.lines.push(number)
   }
 
   private readWords({ number, text, isApart, isAbovePrice }: ReadLine) {
     if (isButton(text)) return
     const waiting = this.waiting.at(-1)
-    if (!isDescription(text, isAbovePrice || isApart || !this.last || this.last.lines.length === 1 ? 5 : 3)) {
-      const title = cleanWords(text)
-      if (!isTitleAlone(title)) this.waiting = []
-      else this.waiting.push({ lines: [number], title, description: '', minutes: undefined })
-      this.last = undefined
-    } else if (waiting) {
-      waiting.description = addSentence(waiting.description, text)
-      waiting.lines.push(number)
-    } else if (this.last && !(isApart && this.last.lines.length === 1)) {
-      const { values, lines } = this.last
-      values.description = addSentence(typeof values.description === 'string' ? values.description : '', text)
-      lines.push(number)
+    if (isDescription(text, isAbovePrice || isApart || !this.last || this.last.lines.length === 1 ? 5 : 3)) {
+      const row = waiting ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
+      if (!row) return
+      row.values.description = addSentence(String(row.values.description ?? ''), text)
+      row.lines.push(number)
+      return
     }
+    const title = cleanWords(text)
+    if (!isTitleAlone(title)) this.waiting = []
+    else this.waiting.push({ lines: [number], resource: 'services', values: { title }, note: '' })
+    this.last = undefined
   }
-}
-
-function addSentence(description: string, text: string): string {
-  return [description, cleanDescription(text)].filter(Boolean).join(' ')
 }

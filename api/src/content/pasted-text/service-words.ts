@@ -1,3 +1,5 @@
+import { AGES } from './split-price-line.ts'
+
 const MAX_WORDS = 10
 
 /** Signs that set a line off, at its beginning and at its end. */
@@ -27,12 +29,13 @@ export function isLevelName(text: string): boolean {
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
   /\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|phone|tel|fax|rated|reviews?|stars?|followers|walk-?ins?|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
-const UNFINISHED = /(?:^|\s)(?:for|at|is|are|only|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
+const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
   return (
     /\p{L}{2}/u.test(text) &&
     !text.startsWith('(') &&
+    !/[!?]\s/.test(text) &&
     text.split(' ').length <= MAX_WORDS &&
     !NO_SERVICE.test(text) &&
     !UNFINISHED.test(text)
@@ -68,10 +71,13 @@ export function withoutButton(text: string): string {
 
 /** What stands below a price list and is about the whole shop. */
 const ABOUT_THE_SHOP =
-  /\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|\d%? off|free with)\b|©/i
+  /\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with)\b|©/i
 
-/** Begins in parentheses or with a small letter, or is a sentence. */
+const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
+
+/** For whom it is, begins in parentheses or with a small letter, or is a sentence. */
 export function isDescription(line: string, fewestWords: number): boolean {
+  if (AGES_ALONE.test(line)) return true
   if (ABOUT_THE_SHOP.test(line)) return false
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
@@ -79,9 +85,23 @@ export function isDescription(line: string, fewestWords: number): boolean {
   return words.length >= 3 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
 }
 
-export function cleanDescription(line: string): string {
-  return line
+export function addSentence(description: string, line: string): string {
+  const sentence = line
     .trim()
     .replace(/^[•\-–]\s*/, '')
     .replace(/\s+/g, ' ')
+  return [description, sentence].filter(Boolean).join(' ')
+}
+
+/** "Deep clean - with steam and a mask" is a title and what it says about itself. */
+export function splitTitle(text: string): { title: string; description: string } {
+  const [, name = '', aside] = /^(.*?)\s*\(([^()]*\p{L}[^()]*)\)\s*$/u.exec(cleanWords(text)) ?? []
+  if (aside && !/\d/.test(aside) && aside.split(' ').length > 2) return { title: cleanWords(name), description: aside }
+  const [title = '', ...more] = text
+    .split(/:\s|\s[–—-]\s|\t+/)
+    .map(cleanWords)
+    .filter(Boolean)
+  const description = more.join(' – ')
+  const isDescription = description.split(' ').length > (/^\p{Ll}/u.test(description) ? 2 : 3)
+  return isDescription ? { title, description } : { title: cleanWords(text), description: '' }
 }

@@ -23,17 +23,22 @@ export interface PricePart {
   isCorrected: boolean
 }
 
-/** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
 const DATE = String.raw`\b${MONTH_PATTERN}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(?:19|20)\d\d\b)?|\b\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d\d|\d\d)\b`
 
-const OTHER_NUMBER = [
-  DATE,
-  String.raw`\+?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}`,
-  String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?`,
+/** Under 12, seniors 65+, 3–12 years, (65 & up). */
+export const AGES = [
   String.raw`\b(?:ages?|aged|under|over|younger than)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?\+?`,
   String.raw`\bseniors?,?\s\(?\d{2}\s?(?:\+|(?:&|and)\s(?:up|over|older)\b)`,
   String.raw`\(\s?\d{1,2}(?:\+|\s?[-–]\s?\d{1,2})\s?\)`,
   String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?)\b(?:\sold)?)`,
+].join('|')
+
+/** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
+const OTHER_NUMBER = [
+  AGES,
+  DATE,
+  String.raw`\+?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}`,
+  String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?`,
   String.raw`\d{1,3}(?:[.,]\d+)?\s?%`,
   String.raw`(?<!\S)\+\s?[$€£]?\d+(?:[.,]\d\d)?`,
   String.raw`#\s?\d+|\d+(?:st|nd|rd|th)\b`,
@@ -48,7 +53,7 @@ const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WO
 
 const BEFORE_PRICE = String.raw`(?<!\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
-const RUN_TOGETHER = String.raw`(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)`
+const RUN_TOGETHER = String.raw`(?:(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
 
 const GAP = String.raw`\s*(?:\.{2,}|…|[·•]{2,}|_{2,}|-{2,}|={2,}|\t|\|| {3,})[.…·•_\-=\t| ]*`
 

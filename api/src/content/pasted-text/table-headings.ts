@@ -18,14 +18,14 @@ export type TableField =
 
 const WORDS: Record<TableField, string> = {
   title:
-    'service,services,service name,title,treatment,item,item name,menu item,product,event,event name,event title,servicio,evento',
-  name: 'name,full name,nombre',
+    'service,services,service name,title,treatment,item,item name,menu item,product,event,event name,event title,servicio,evento,leistung,behandlung,prestation,soin',
+  name: 'name,full name,nombre,nom',
   person:
     'staff,staff name,barber,barber name,stylist,team member,employee,employee name,customer,client,reviewer,author',
-  price: 'price,prices,cost,rate,amount,price (usd),price ($),retail price,precio',
+  price: 'price,prices,cost,rate,amount,price (usd),price ($),retail price,precio,preis,prix,tarif',
   minutes:
-    'duration,minutes,mins,min,length,duration (min),duration (mins),duration (minutes),time (min),duración,minutos',
-  description: 'description,details,bio,about,descripción',
+    'duration,minutes,mins,min,length,duration (min),duration (mins),duration (minutes),time (min),duración,minutos,dauer,durée',
+  description: 'description,details,bio,about,descripción,beschreibung',
   position: 'position,role,job title,job,specialty,puesto,rol',
   phone: 'phone,phone number,mobile,cell,telephone,teléfono',
   instagram: 'instagram,ig,instagram handle,handle,insta',

@@ -39,15 +39,19 @@ export function toTableRow(headings: string[], { lines, cells }: TableRecord, te
   if (title === '' || cells.filter(Boolean).length < 2) return undefined
   if (cellOf('review')) return toReview(record, terms)
   if (cellOf('date')) return toEvent(record, terms)
-  const isOfService = said.has('price') || said.has('minutes') || headings.some(isLevelName)
+  const isOfService = said.has('price') || said.has('minutes') || headings.some(isLevelName) || !isOfPerson(said)
   if (isOfService) return cellOf('person') === title ? undefined : toService(record, terms)
   return toPerson(record)
+}
+
+function isOfPerson(said: Map<string, string>): boolean {
+  return ['name', 'person', 'position'].some((field) => said.has(field))
 }
 
 function toService({ title, cellOf, headings, lines }: NamedCells, { currency, levels }: Terms): PastedRow | undefined {
   const price = parsePriceText(cellOf('price'), currency)
   if (!price && cellOf('price')) return undefined
-  const minutes = parseMinutes(cellOf('minutes').replace(/^\d+$/, '$& min'))
+  const minutes = parseMinutes((cellOf('minutes') || cellOf('time')).replace(/^\d+$/, '$& min'))
   const named = headings.flatMap((name) => {
     const levelPrice = isLevelName(name) ? parsePriceText(cellOf(name), currency)?.price_min : undefined
     return levelPrice ? [{ name, price: levelPrice }] : []
@@ -70,7 +74,8 @@ function toPerson({ title, cellOf, lines }: NamedCells): PastedRow {
     ...takeContacts(`IG: ${cellOf('instagram')}`).values,
     ...takeContacts(`Book: ${cellOf('booking')}`).values,
   }
-  const position = cellOf('position') || (cellOf('title') === title && cellOf('name') ? title : '')
+  const position =
+    cellOf('position') || (cellOf('title') === title && (cellOf('name') || cellOf('person')) ? title : '')
   const texts = {
     name: cellOf('name') || cellOf('person') || title,
     position,

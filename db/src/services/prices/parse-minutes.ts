@@ -2,8 +2,8 @@ import type { ServicePrice } from './service-price-schema.ts'
 
 export type Minutes = Pick<ServicePrice, 'minutes' | 'minutes_max'>
 
-const HOURS = String.raw`(?:hours?|hrs?|h)\b\.?`
-const MINUTES = String.raw`(?:minutes?|mins?|m)\b\.?`
+const HOURS = String.raw`(?:hours?|hrs?|h|horas?|heures?|stunden?|std)\b\.?`
+const MINUTES = String.raw`(?:minutes?|minutos?|minuten|mins?|m)\b\.?`
 const TO = String.raw`\s?(?:-|–|\bto\b)\s?`
 const COUNT = String.raw`(?:\d{1,2}(?:[.,]\d{1,2}|\s?½|\s1/2)?|½)`
 

@@ -7,17 +7,17 @@ export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'pri
 const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN)'
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,]\d{2})?)`
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${SIGN}|\s?(?:dollars|bucks)\b)?`
-const FROM = String.raw`\(?(?:from|desde|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
+const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
 /** An amount, a range or the least of it: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
 export const PRICE_PATTERN = `(?:${FROM})?${AMOUNT}(?:${TO}${AMOUNT}|${AND_UP})?`
 
-export const FREE_WORDS = '(?:free|complimentary|no charge|on the house|gratis)'
+export const FREE_WORDS = '(?:free|complimentary|no charge|on the house|gratis|kostenlos|gratuit)'
 
 export const VARIES_WORDS =
-  '(?:(?:please )?(?:call|text|ask|inquire)(?: us)?(?: for (?:a )?(?:price|pricing|quote|consultation)s?)?|(?:prices? )?varies|(?:by|upon|with) consultation|consultation|(?:by )?quote|(?:price )?(?:on|upon) request|market price|tb[ad])'
+  '(?:(?:please )?(?:call|text|ask|inquire)(?: us)?(?: for (?:a )?(?:price|pricing|quote|consultation)s?)?|(?:prices? )?varies|(?:price )?(?:by|on|upon|with) (?:consultation|request|quote)|consultation|quote|ask us|auf anfrage|nach absprache|sur devis|market price|tb[ad])'
 
 const FREE = new RegExp(`^${FREE_WORDS}$`, 'i')
 const VARIES = new RegExp(`^${VARIES_WORDS}$`, 'i')
