@@ -1,6 +1,5 @@
 import { formatClock, formatWindow } from '@shop/db/opening-hours/format-hours'
-import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
-import { isOnlyTimes } from '@shop/db/time/event-time/suggest-time'
+import { isOnlyTimes, parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 
 /** As the hours of the shop are written: 7:30 PM, 4 – 6 PM; a text that says more than a time or two stays as typed. */
 export function formatEventTime(text: string): string {

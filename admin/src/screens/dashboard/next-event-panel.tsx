@@ -4,7 +4,7 @@ import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
+import { formatEventTime } from '@shop/site/events/format-event-time.ts'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -56,7 +56,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
           </Link>
         </h3>
         <p>
-          {withNoBreakSpaces(day)}, <span className={styles.time}>{withNoBreakSpaces(time)}</span>
+          <span className={styles.part}>{day},</span> <span className={styles.part}>{formatEventTime(time)}</span>
         </p>
         <p dir="auto" className="muted clamped">
           {location}

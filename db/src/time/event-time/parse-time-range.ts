@@ -1,8 +1,9 @@
-import { findTimes, type Time } from './find-times.ts'
+import { findTimes, RANGE_SEPARATOR, TIME_MARK, type Time } from './find-times.ts'
 import { hasOpenEnd, listUnreadTimes } from './unread-times.ts'
 
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
+const ONLY_TIMES = new RegExp(`^(at |from |@)?${TIME_MARK}(${RANGE_SEPARATOR}${TIME_MARK})?$`, 'i')
 
 /** Minutes since the midnight that begins the event's day. An end of 1440 or more lies on the next day. */
 interface TimeRange {
@@ -19,6 +20,11 @@ export function parseTimeRange(text: string): TimeRange | undefined {
   const range = times.length > 1 ? rangeOfTimes(times) : { start: minutesOf(first), end: minutesOf(first) }
   if (hasOpenEnd(rest)) return range.start < DAY && range.end <= DAY ? { start: range.start, end: 'open' } : undefined
   return range.end === 0 && first.kind === 'word' ? { start: DAY, end: DAY } : range
+}
+
+/** Whether the text says nothing but a time or two. */
+export function isOnlyTimes(text: string): boolean {
+  return ONLY_TIMES.test(findTimes(text.trim()).rest)
 }
 
 /** The figures and words of a text that look like a time, and are not read. */

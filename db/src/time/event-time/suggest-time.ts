@@ -25,10 +25,6 @@ export function suggestTime(text: string): string | undefined {
   return parseTimeRange(suggestion)?.start === range.start ? suggestion : undefined
 }
 
-export function isOnlyTimes(text: string): boolean {
-  return ONE_OR_TWO_TIMES.test(text.trim())
-}
-
 /** 7pm till late → 7:00 PM till late. */
 function suggestOpenEnd(text: string): string | undefined {
   const [, before = '', time = '', after = ''] = TIME_AND_MORE.exec(text) ?? []
