@@ -59,7 +59,7 @@ test('the alt text beside a photo does not overwrite what somebody else wrote me
   await page.getByLabel('Alt Text (for accessibility)').fill('My words')
   await changeImage(page, 'Shared photo', { alt_text: 'Their words' }, token)
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('Somebody else wrote the alt text “Their words” meanwhile.')
+  await expect(page.getByRole('alert')).toContainText('Somebody else wrote the alt text “Their words” in the meantime.')
   await expect(page.getByLabel('Alt Text (for accessibility)')).toHaveValue('My words')
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()

@@ -53,6 +53,7 @@ test('an owner enters a lunch break, a late night, a closed day and a holiday, a
   expect(html).toContain('9\u00a0AM\u00a0–\u00a02\u00a0AM')
   expect(html).not.toContain('seven days a week')
   expect(await storedHours(page)).toMatchObject({ special_days: [{ windows: [], note: holiday }] })
+  await expect(page.getByRole('link', { name: /^Next: / })).toHaveCount(0) // not the first save of the hours
 })
 
 test('a closure of several days, and other hours on one day, are stored', async ({ page }) => {

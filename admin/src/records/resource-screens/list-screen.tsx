@@ -117,7 +117,7 @@ const PASTED: ListedResource[] = ['services', 'events', 'team-members', 'reviews
 function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
   const mayAdd = useMayWrite(resource.resourceName)()
   return (
-    <div className="wrap gap-3">
+    <div className="wrap gap-2">
       {resource.ListLink && <resource.ListLink />}
       <AddButton resource={resource} />
       {mayAdd && PASTED.includes(resource.resourceName) && (

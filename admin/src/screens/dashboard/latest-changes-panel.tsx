@@ -39,7 +39,7 @@ export function LatestChangesPanel() {
       </ul>
       <UndoLine undo={undo} />
       {backups && (
-        <p className="hint pad-inline-4 below-4">
+        <p className="hint pad-block-2 pad-inline-4">
           {backups.summary}{' '}
           {backups.alarm && (
             <Badge tone="warning" isLong>

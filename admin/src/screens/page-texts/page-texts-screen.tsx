@@ -90,7 +90,7 @@ function PageTextFields({ form, builtIn }: { form: RecordForm<PageTextsInput>; b
         const props = { form, name, label: form.textLimits.get(name)?.label ?? name, hint: HINTS[name] }
         const placeholder = builtIn[name]
         return placeholder.length > 60 ? (
-          <TextAreaField key={name} {...props} placeholder={placeholder} rows={placeholder.length > 160 ? 6 : 3} />
+          <TextAreaField key={name} {...props} placeholder={placeholder} />
         ) : (
           <TextField key={name} {...props} placeholder={placeholder} />
         )

@@ -50,7 +50,6 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           name="short_description"
           label="Short Description"
           required
-          rows={2}
           hint={`One sentence for the event card: ${length} of about ${SUGGESTED_SUMMARY_LENGTH} characters.`}
         />
         <MarkdownField form={form} onEdit={() => showPreview('Page')} />
@@ -116,7 +115,7 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
       </div>
       {status === 'on' && <MovedField form={form} />}
       {(status !== 'on' || moved_from !== '') && (
-        <TextAreaField form={form} name="status_note" label="Tell visitors why, if you like" rows={2} />
+        <TextAreaField form={form} name="status_note" label="Tell visitors why, if you like" />
       )}
     </FieldPanel>
   )

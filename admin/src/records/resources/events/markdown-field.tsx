@@ -36,7 +36,6 @@ export function MarkdownField({ form, onEdit }: { form: EventForm; onEdit(): voi
           <textarea
             {...control}
             {...field}
-            rows={12}
             ref={(element) => {
               textarea.current = element
               ref(element)

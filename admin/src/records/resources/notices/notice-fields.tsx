@@ -38,7 +38,6 @@ export function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
             form={form}
             name="details"
             label="More about it"
-            rows={7}
             hint="This shows on the home page, with the link or your phone number."
           />
         )}

@@ -99,7 +99,6 @@ function Fields({ form }: { form: RecordForm<ReviewInput> }) {
           name="text"
           label="Review"
           required
-          rows={6}
           hint="Their words, not yours: paste the review as they wrote it. Where you leave something out, write […]."
         />
         <CheckboxField form={form} name="agreed" label={`${AGREEMENT}.`} />

@@ -36,7 +36,7 @@ function Fields({ form }: { form: RecordForm<ServiceInput> }) {
     <>
       <FieldPanel title="What is it?">
         <TextField form={form} name="title" label="Title" required />
-        <TextAreaField form={form} name="description" label="Description" required rows={6} />
+        <TextAreaField form={form} name="description" label="Description" required />
       </FieldPanel>
       <PriceFields form={form} />
       <FieldPanel title="Where do people book it?">

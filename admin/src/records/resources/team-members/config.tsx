@@ -70,7 +70,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
           {!isShopField('position') && <TextField form={form} name="position" label="Position" required />}
           {!independent && !isShopField('level') && <LevelField form={form} />}
         </FieldPair>
-        <TextAreaField form={form} name="description" label="Description" required rows={8} />
+        <TextAreaField form={form} name="description" label="Description" required />
         {isShopField('position') && (
           <p className="hint">
             Only the shop’s owner or staff can change the position, order, level, chair rental and when this profile is

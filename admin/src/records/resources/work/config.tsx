@@ -56,8 +56,8 @@ function WorkActions(props: RowActionsProps<Work>) {
   if (props.row.withdrawn_on !== '') return null
   return (
     <>
-      {order.RowActions && <order.RowActions {...props} />}
       <WithdrawButton row={props.row} />
+      {order.RowActions && <order.RowActions {...props} />}
     </>
   )
 }
