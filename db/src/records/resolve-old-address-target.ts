@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { addressKey } from '../tables/address-key.ts'
-import { isPageTarget, oldAddresses } from '../tables/old-addresses.ts'
+import { findShopLink, isPageTarget, oldAddresses, type ShopLink } from '../tables/old-addresses.ts'
 import { recordOfPath } from '../tables/record-paths.ts'
 import { resources } from '../tables/resources.ts'
+import { shop } from '../tables/shop.ts'
 import { recordQueries } from './record-by-id-query.ts'
 
 interface Redirect {
@@ -20,8 +21,9 @@ interface Resolved {
 
 /** Where a visitor arrives: a target that is an old address itself is replaced by where that one leads. */
 export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Redirect): Resolved {
-  const target = withoutOwnHost(to, siteUrl)
-  if (!target.startsWith('/')) return { target }
+  const link = findShopLink(to)
+  const target = withoutOwnHost(link ? readLink(db, link) : to, siteUrl)
+  if (!target.startsWith('/') || (link && isPageTarget(target))) return { target: to }
   const record = recordOfPath(target)
   if (record && !recordQueries(db)(record.noun).get({ id: record.id }))
     return { target, problem: `That ${resources[record.noun].singular} no longer exists. Choose where else it leads.` }
@@ -32,6 +34,10 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
   return next
     ? { target: next.to }
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
+}
+
+function readLink(db: Database, link: ShopLink): string {
+  return db.select({ url: shop[link] }).from(shop).get()?.url ?? ''
 }
 
 /** However it is spelled. */

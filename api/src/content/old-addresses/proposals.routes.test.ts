@@ -44,6 +44,19 @@ test('the proposals are saved as one, and one undo takes all back', async () => 
   expect((await propose('/barbers /prices')).body.rows.map(({ known }) => known)).toEqual([false, false])
 })
 
+test('a booking link that leads back to an old address is neither proposed nor saved, and one to a page is', async () => {
+  const setBookingUrl = (path: string) => shop.call('PUT', '/shop', { booking_url: `https://shop.example${path}` })
+  const save = async () => {
+    const response = await shop.call('POST', '/old-addresses', { from: '/Book.html', to: 'shop:booking_url' })
+    return [response.status, ((await response.json()) as { error?: string }).error]
+  }
+  await setBookingUrl('/book')
+  expect((await propose('/book')).body.rows).toMatchObject([{ to: '/services', certainty: 'likely' }])
+  expect(await save()).toEqual([400, expect.stringContaining('This address leads to itself.')])
+  await setBookingUrl('/services')
+  expect(await save()).toEqual([201, undefined])
+})
+
 test('a megabyte of text is read, and more is refused with a sentence', async () => {
   expect((await propose('/a'.repeat(512 * 1024))).status).toBe(200)
   expect(await propose('/a'.repeat(512 * 1024 + 1))).toMatchObject({

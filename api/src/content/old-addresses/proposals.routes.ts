@@ -23,9 +23,9 @@ const textSchema = z.object({
 })
 
 /** `POST { text }`: its addresses, each with where it could lead; `known` ones are on the list. It writes nothing. */
-export function proposalRoutes({ db, requireOwner }: RouteDeps) {
+export function proposalRoutes({ db, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
-    const propose = createTargetProposer(readShopContent(db))
+    const propose = createTargetProposer(readShopContent(db, siteUrl))
     const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}
@@ -35,12 +35,17 @@ export function proposalRoutes({ db, requireOwner }: RouteDeps) {
   })
 }
 
-/** Drafts have no place on the site. */
-function readShopContent(db: Database) {
+/** Drafts have no place on the site, and a link to this site itself could lead back to the old address. */
+function readShopContent(db: Database, siteUrl: string) {
+  const details = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())
+  const elsewhere = (link: string) => (URL.parse(link)?.host === new URL(siteUrl).host ? '' : link)
   return {
     services: db.select().from(services).where(eq(services.draft, false)).all(),
     members: db.select().from(teamMembers).where(eq(teamMembers.draft, false)).all(),
     events: db.select().from(events).where(eq(events.draft, false)).all(),
-    links: orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get()),
+    links: {
+      booking_url: elsewhere(details.booking_url),
+      gift_card_url: elsewhere(details.gift_card_url),
+    },
   }
 }
