@@ -59,7 +59,8 @@ const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{
 /** Around amounts that are saved, or asked for something else. */
 const OTHER_BEFORE =
   /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|additional|over|under)[.:]?\s*$/i
-const OTHER_BEHIND = /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings)\b/i
+const OTHER_BEHIND =
+  /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings|(?:per|an?) (?:week|month|year)|weekly|monthly)\b/i
 
 function onlyPrices(parts: LinePart[]): LinePart[] {
   const texts = parts.map(({ text }) => text)

@@ -40,11 +40,15 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   }
   for (const [index, line] of said.entries()) {
     const above = said[index - 1]
-    add(readLinks(line.text), line)
-    const isPhone = mayBePhone(line) && ++tried <= MAX_PHONES && add(readPhone(line.text, country), line)
     const found = 'street' in values ? undefined : readAddress(line, above, country)
     const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
-    if (isPhone || isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
+    if (isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
+  }
+  for (const [index, line] of said.entries()) {
+    add(readLinks(line.text), line)
+    const isPhone =
+      mayBePhone(line) && ++tried <= MAX_PHONES && add(readPhone(line.text, values.country ?? country), line)
+    if (isPhone) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
   }
   if (tried > MAX_PHONES)
     messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for that of the shop.`)

@@ -1,19 +1,12 @@
 import { foldText } from '@shop/db/fold-text'
 import { type Holiday, nextHolidays } from '@shop/db/opening-hours/holidays'
-import type { SpecialDay, WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse-windows'
+import type { PastedHours } from '@shop/db/records/merge-pasted-values'
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { toCountryCode } from '@shop/db/to-country-code'
 import { findWeekdays } from './find-weekdays.ts'
 import { trimEdges } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
-
-/** The hours of some days, in place of those they had; a day without a window is closed. */
-export interface PastedHours {
-  days: number[] // 1 for Monday to 7 for Sunday
-  week: WeekWindow[]
-  special_days: SpecialDay[]
-}
 
 interface HoursContext {
   today: CalendarDay // of the shop
@@ -22,6 +15,8 @@ interface HoursContext {
 
 const COMPLETED = 'AM and PM are not said. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
+/** Beside hours, and says nothing else than they. */
+const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
 
 /** What people write around hours and what says nothing about them. */
 const FILLER =
@@ -67,7 +62,7 @@ function readDaysAlone(line: PastedLine): NamedAlone | undefined {
 }
 
 /** Open Tue–Sat 10–6. Closed Sun and Mon. */
-const CLAUSES = /[.;,]\s+(?=(?:closed|open)\b)/i
+const CLAUSES = /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})/u
 
 function readLine({ number, text }: PastedLine): PastedRow[] {
   const clauses = text.split(CLAUSES).map((clause) => readClause(number, clause))
@@ -102,7 +97,7 @@ function readHoursWords(text: string): HoursWords | undefined {
     if (windows) return { ...windows, leftOut: leftOut.join(' ') }
     const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|[^\s]+)$/.exec(read)?.slice(1) ?? []
     if (!word || (/\d/.test(word) && !word.startsWith('('))) return undefined
-    leftOut.unshift(word)
+    if (!REMARK.test(word)) leftOut.unshift(word)
     read = withoutFiller(rest)
   }
   return undefined

@@ -41,11 +41,16 @@ const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[]
 /** [11/02/26, 9:41 AM] Tony: and 11/02/26, 9:41 AM - Tony: before what Tony said. */
 const CHAT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) [^:]{1,40}: /i
 
+/** Without the stars of a review. */
+const BULLETS =
+  /^ *(?:(?![★☆⭐🌟])(?:[•‣▪◦●○■□➤►→✓✔]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}) *)+/u
+
 function toPlainLine(text: string): string {
   return text
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replace(/[^\S\t]/g, ' ')
     .replace(CHAT, '')
+    .replace(BULLETS, '')
 }
 
 /** What a text says, by its lines. Other requests go on between two readers. */

@@ -75,6 +75,17 @@ Nail Tech`,
 `5,6: name = Amber; position = Nail Tech`,
   ],
   [
+`Sam Cho – Barber
+Ali Khan – Shop Dog Handler
+Sabine Müller – Friseurmeisterin
+Dr. Lisa Monroe (Medical Esthetician)
+We're hiring! Apply in person.`,
+`1: name = Sam Cho; position = Barber`,
+`2: name = Ali Khan; position = Shop Dog Handler`,
+`3: name = Sabine Müller; position = Friseurmeisterin`,
+`4: name = Dr. Lisa Monroe; position = Medical Esthetician`,
+  ],
+  [
 `MEET OUR TEAM
 [Photo of Sarah]
 Sarah Jane Whitfield

@@ -45,7 +45,7 @@ class PeopleReader {
     const { values, words, hasUnread } = takeContacts(text.slice(0, MAX_LINE))
     const rest = trimSigns(words)
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
-    const head = isDashed && isPersonName(rest) ? undefined : readHead(rest)
+    const head = isDashed && isPersonName(rest) ? undefined : (readHead(rest) ?? this.readSibling(rest))
     const start = head?.description ? text.indexOf(head.description.slice(0, 30)) : -1
     if (head && start >= 0 && text.length > MAX_LINE) head.description = text.slice(start).trim()
     if (head) this.begin(head)
@@ -60,6 +60,14 @@ class PeopleReader {
       if (isShort(rest)) this.readHeading(wordsOf(rest))
     }
     this.emptyLines = 0
+  }
+
+  /** Below Maria Lopez – Master Barber, Nina Petrov – Nail Guru has a position that no list of words knows. */
+  private readSibling(rest: string): Record<string, string> | undefined {
+    const [, name = '', position = ''] = /^(.{3,40}?)\s+[–—-]\s+(\p{Lu}.{2,30})$/u.exec(rest) ?? []
+    const isSibling = this.last !== undefined && this.last.lines.length === 1 && this.last.values.position
+    const isPosition = position.split(' ').length < 5 && !/[\d.!?]/.test(position)
+    return isSibling && isPosition && name.includes(' ') && isPersonName(name) ? { name, position } : undefined
   }
 
   private begin(values: Record<string, string>) {

@@ -105,7 +105,7 @@ function readLevels(prices: PriceWithWords[], names: string[]): PriceLine | unde
 
 function readServices(prices: PriceWithWords[], names: string[], rest: string): PriceLine | undefined {
   const isOneTitle = prices.length > 1 && /:\s|\s[–—-]\s/.test(cleanWords(names[0] ?? ''))
-  const isDivided = names.slice(1).every((name) => /^\s*[\t|,;•/]|^\s*\p{Lu}/u.test(name))
+  const isDivided = names.slice(1).every((name) => /^\s*[\t|,;•/–—-]|^\s*\p{Lu}/u.test(name))
   const services = prices.map((price, index) => {
     const { title, description } = splitTitle(names[index] ?? '')
     const behind = index === prices.length - 1 ? cleanRest(rest) : ''
@@ -136,5 +136,7 @@ function cleanRest(rest: string): string {
 
 /** A title whose price is not understood, rather than what a service includes. */
 function isUnsure(behind: string, rest: string): boolean {
-  return rest.startsWith('/') || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
+  return (
+    /^(?:\/|\s*(?:per|an?) (?:hour|day)\b)/i.test(rest) || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
+  )
 }

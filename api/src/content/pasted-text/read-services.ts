@@ -1,8 +1,8 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
-import { readPriceLine } from './read-price-line.ts'
+import { type PriceLine, readPriceLine } from './read-price-line.ts'
 import { type ReadLine, ServiceReader } from './service-reader.ts'
-import { isLevelName } from './service-words.ts'
+import { cleanWords, isLevelName } from './service-words.ts'
 
 /** The services of a price list. The levels that it names first are a row of the shop. */
 export function readServices(lines: PastedLine[], { currency, levels }: PriceTerms): PastedRow[] {
@@ -16,6 +16,7 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
     const above = read[index]
     if (above) above.isAbovePrice = said?.kind === 'price' || said?.kind === 'minutes'
   }
+  for (const [index, line] of read.entries()) line.said ??= readColumnNames(line, read[index + 1])
   const reader = new ServiceReader(levels)
   for (let start = 0; start < read.length; ) {
     const run = runAt(read, start)
@@ -23,6 +24,18 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
     start += run.length
   }
   return reader.toRows()
+}
+
+/** Short, Medium and Long above lines of three amounts each. */
+function readColumnNames(line: ReadLine, below: ReadLine | undefined): PriceLine | undefined {
+  if (below?.said?.kind !== 'levels' || below.said.names.length > 0) return undefined
+  const names = line.text
+    .split(/\s{2,}|\s*[\t|/]\s*/)
+    .map(cleanWords)
+    .filter(Boolean)
+    .slice(-below.said.prices.length)
+  const areNames = names.length === below.said.prices.length && names.every((name) => /^\p{L}[\p{L} ]+$/u.test(name))
+  return areNames ? { kind: 'level names', names } : undefined
 }
 
 /** Lines that hold nothing but a price, or but a level and its price, are read together. */

@@ -7,7 +7,7 @@ export const MAX_LINE = 300 // characters of a line in which an author and a dat
 const YELP = 'Yelp is not among the places to choose from.'
 
 const STARS =
-  /(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}|(?<![\d.])[1-5](?:\.0)?\s?(?:\/\s?5|(?:out of 5 )?stars?(?: rating)?)(?!\w)/giu
+  /(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}|(?:rated )?(?<![\d.])[1-5](?:\.0)?\s?(?:\/\s?5|out of 5(?: stars?)?|stars?(?: rating)?)(?!\w)/giu
 const AGO = /(?:edited )?\b(?:an?|\d{1,2}) (?:minute|hour|day|week|month|year)s? ago\b|\b\d{1,2} ?[hdwmy](?= ·)/gi
 const PROFILE =
   /\b(?:elite '?\d\d|verified \w+|local guide|\d{1,5} (?:reviews?|photos?|friends?)|(?:(?:posted )?(?:via|on|from) )?(?:google|facebook|yelp)(?: reviews?)?)\b/gi

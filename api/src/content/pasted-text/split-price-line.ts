@@ -42,6 +42,8 @@ const OTHER_NUMBER = [
   String.raw`\d{1,3}(?:[.,]\d+)?\s?%`,
   String.raw`(?<!\S)\+\s?[$€£]?\d+(?:[.,]\d\d)?`,
   String.raw`#\s?\d+|\d+(?:st|nd|rd|th)\b`,
+  String.raw`\b(?:19|20)\d\d\s?[-–]\s?(?:(?:19|20)\d\d|present|now|today)\b`,
+  String.raw`(?:[$€£]\s?\d\s\d{1,2}|(?<!\S)\d\s\d)(?![\d.,])`, // torn apart by text recognition
 ].join('|')
 
 /** $3O, §30 or 3O, where text recognition took another character for a digit or the sign. */

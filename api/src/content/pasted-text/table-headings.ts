@@ -25,7 +25,7 @@ const WORDS: Record<TableField, string> = {
   price: 'price,prices,cost,rate,amount,price (usd),price ($),retail price,precio,preis,prix,tarif',
   minutes:
     'duration,minutes,mins,min,length,duration (min),duration (mins),duration (minutes),time (min),duración,minutos,dauer,durée',
-  description: 'description,details,bio,about,descripción,beschreibung',
+  description: 'description,details,bio,about,notes,note,info,includes,descripción,beschreibung',
   position: 'position,role,job title,job,specialty,puesto,rol',
   phone: 'phone,phone number,mobile,cell,telephone,teléfono',
   instagram: 'instagram,ig,instagram handle,handle,insta',

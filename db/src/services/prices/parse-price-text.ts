@@ -4,9 +4,15 @@ import type { ServicePrice } from './service-price-schema.ts'
 /** A price as people write it on a board or a website. */
 export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'price_max'>
 
-const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN)'
+const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN|CHF|AUD|NZD|SEK|NOK|DKK|PLN|CZK|BRL|INR|ZAR)'
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,]\d{2})?)`
-const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${SIGN}|\s?(?:dollars|bucks)\b)?`
+/** Words for a sign. */
+const SIGN_WORDS: [words: string, sign: string][] = [
+  ['dollars?|bucks|d[oó]lares', '$'],
+  ['euros?', '€'],
+  ['pounds?|quid', '£'],
+]
+const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
 const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
@@ -38,6 +44,11 @@ export function parsePriceText(text: string, currency: string): PriceFromText | 
 
 /** @returns undefined for nothing and for what is no amount of this currency */
 function readAmount(text: string, currency: string): number | undefined {
-  const amount = parseAmount(text.replace(/(?:US|CA|AU)(?=[$])|\s?(?:dollars|bucks)$/gi, ''), currency)
+  const plain = text.replace(/(?:US|CA|AU)(?=[$])/gi, '').replace(/[.,][-–—]/, '')
+  const signed = SIGN_WORDS.reduce(
+    (typed, [words, sign]) => typed.replace(new RegExp(`(?:${words})$`, 'i'), sign),
+    plain,
+  )
+  const amount = parseAmount(signed, currency)
   return amount === null || Number.isNaN(amount) ? undefined : amount
 }
