@@ -82,8 +82,10 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
   const found = rows.length > 0 ? `Found: ${words}` : 'Nothing in this text is a price, an hour or a name that we know'
   useEffect(() => announce(`${heading.current?.textContent}. ${countLinesLeft(pasted.rest.length)}.`), [pasted])
   useEffect(() => {
-    if (takesFocus.current) heading.current?.focus()
+    if (!takesFocus.current) return
     takesFocus.current = false
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
   })
   return (
     <div className="stack gap-1">
@@ -133,10 +135,10 @@ function RowsPanel({ title, rows, wordsOf, onTick, correct }: RowsPanelProps) {
         ))}
       </ul>
       {zone !== undefined && (
-        <p className="hint pad-4">The time zone is that of this device: {`${zone}`.replaceAll('_', ' ')}.</p>
+        <p className="hint pad-3-4">The time zone is that of this device: {`${zone}`.replaceAll('_', ' ')}.</p>
       )}
       {same.length > 0 && (
-        <p className="hint pad-4">There already: {same.map((row) => wordsOf(row).name).join(', ')}.</p>
+        <p className="hint pad-3-4">There already: {same.map((row) => wordsOf(row).name).join(', ')}.</p>
       )}
     </Panel>
   )
