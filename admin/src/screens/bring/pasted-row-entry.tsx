@@ -18,22 +18,15 @@ interface PastedRowEntryProps {
 
 /** A row with its tick, the lines that it came from, and the fields that correct it. */
 export function PastedRowEntry({ row, words: { name, main, details }, onTick, onCorrect }: PastedRowEntryProps) {
-  const { texts, wrong, note, isTicked } = row
+  const { texts, wrong } = row
   const [isCorrected, setIsCorrected] = useState(false)
-  const changes = [...main, ...details].some(({ before }) => before)
-  const lacking = Object.keys(row.gaps).map(formatFieldName).join(', ').toLowerCase()
-  const hints = [
-    changes && 'Changes what is there',
-    note,
-    isTicked && !row.known && hasGaps(row) && `A draft until it has: ${lacking}`,
-  ]
   return (
     <li className="pad-block-2 pad-inline-4">
       <div className="line gap-2">
         <label className="line gap-3 touch grow">
           <input
             type="checkbox"
-            checked={isTicked}
+            checked={row.isTicked}
             disabled={!row.isAllowed}
             onChange={({ target }) => onTick(target.checked)}
           />
@@ -53,7 +46,7 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
             <Said words={details} />
           </p>
         )}
-        {hints.map(
+        {hintsOf(row).map(
           (hint) =>
             hint && (
               <Badge key={hint} tone="warning" isLong>
@@ -77,6 +70,12 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
       )}
     </li>
   )
+}
+
+/** Why it is not ticked, and what visitors do not see of it. */
+function hintsOf(row: CheckedRow) {
+  const lacking = Object.keys(row.gaps).map(formatFieldName).join(', ').toLowerCase()
+  return [row.note, row.isTicked && !row.known && hasGaps(row) && `A draft until it has: ${lacking}`]
 }
 
 function Said({ words }: { words: RowWords['main'] }) {

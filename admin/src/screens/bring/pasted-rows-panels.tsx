@@ -16,7 +16,7 @@ import { useRowWords } from './use-row-words.ts'
 
 const MAX_LINES_LEFT = 100
 
-export interface AnswersProps {
+interface AnswersProps {
   answers: Answers
   change(changed: Partial<Answers>): void
 }

@@ -1,4 +1,5 @@
-import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { formatClock, formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { isWholeDay } from '@shop/db/opening-hours/opening-hours'
 import { parseWindows } from '@shop/db/opening-hours/parse-windows'
 import { hasOwnPrices, isPastedHours, type PastedHours } from '@shop/db/records/merge-pasted-values'
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
@@ -17,10 +18,7 @@ const NO_AMOUNT = { price_kind: 'none', price_min: null, price_max: null }
 
 /** What can be corrected of a row, as one types it in the forms. */
 export function textsOf(values: Values, currency: string): Texts {
-  if (isPastedHours(values))
-    return values.days.length > 0
-      ? { hours: formatDayHours(values.week.filter(({ day }) => day === values.days[0])) }
-      : {}
+  if (isPastedHours(values)) return values.days.length > 0 ? { hours: hoursText(values) } : {}
   if (hasOwnPrices(values)) {
     const [own] = values.own_prices
     return own ? { name: own.name, price: formatOwnPriceInput(own, currency) } : {}
@@ -30,8 +28,16 @@ export function textsOf(values: Values, currency: string): Texts {
   const texts = Object.entries(values).flatMap(([field, value]) =>
     typeof value === 'string' && !CHOICES.includes(field) ? [[field, value] as const] : [],
   )
+  const amount = price.replace(/\p{Sc}|[A-Z]{3}\s/gu, '') // not every sign of money can be typed
   const { title, ...others } = Object.fromEntries(texts)
-  return { ...(title !== undefined && { title }), ...(hasPrice && { price }), ...others }
+  return { ...(title !== undefined && { title }), ...(hasPrice && { price: amount }), ...others }
+}
+
+/** Each time with its AM or PM, so that it cannot be read in two ways. */
+function hoursText({ days, week }: PastedHours): string {
+  const windows = week.filter(({ day }) => day === days[0])
+  if (windows.length === 0 || windows.some(isWholeDay)) return formatDayHours(windows)
+  return windows.map(({ from, to }) => `${formatClock(from)} – ${formatClock(to)}`).join(', ')
 }
 
 interface Corrected {

@@ -43,7 +43,7 @@ interface ChecklistProps {
 /** Fills several steps at once. */
 const PASTE: FirstRunStep = {
   title: 'Paste your price list, or the text of your old website',
-  why: '',
+  why: 'Services, prices, hours, your team and your address are filled in from it.',
   isDone: false,
   action: 'Paste it',
   to: '/admin/bring',
@@ -61,6 +61,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
           key={step.title}
           step={step}
           place={step.isOptional ? 'Optional' : `${steps.indexOf(step) + 1} of ${steps.length}`}
+          isQuiet={step.isOptional || asksForPriceList}
           onRemove={onRemove}
         />
       ))}
@@ -83,16 +84,16 @@ interface StepProps {
   onRemove(): void
 }
 
-function NextStepRow({ step, place, onRemove }: StepProps & { place: string }) {
-  const { title, why, isOptional, action, to } = step
-  const look = { tone: isOptional ? 'default' : 'primary', children: action } as const
+function NextStepRow({ step, place, isQuiet, onRemove }: StepProps & { place: string; isQuiet?: boolean | undefined }) {
+  const { title, why, action, to } = step
+  const look = { tone: isQuiet ? 'default' : 'primary', children: action } as const
   return (
     <div className={`row between gap-3 ${styles.step}`}>
       <div>
         <b>
           {place}: {title}
         </b>
-        {why && <p className="hint">{why}</p>}
+        <p className="hint">{why}</p>
       </div>
       {to ? <ButtonLink to={to} {...look} /> : <Button onClick={onRemove} {...look} />}
     </div>
