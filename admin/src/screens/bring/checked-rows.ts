@@ -1,3 +1,4 @@
+import { groupRows } from '@shop/db/group-rows'
 import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { isSingleResource, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { HERE } from '../shop-details/time-zone-field.tsx'
@@ -97,11 +98,12 @@ function toValues(row: CheckedRow, { isAgreed, areDrafts }: Answers) {
     : values
 }
 
-/** What the ticked rows lack, by their order. */
+/** What the ticked rows lack, by their order, and once for all dates of an event. */
 export function listGaps(rows: CheckedRow[]) {
-  return rows.flatMap((row) =>
+  const gaps = rows.flatMap((row) =>
     row.isTicked ? Object.entries(row.gaps).map(([field, text]) => ({ row, field, text })) : [],
   )
+  return groupRows(gaps, ({ row, field }) => [row.resource, row.lines, row.values.title, field].join(' '))
 }
 
 export function hasGaps({ gaps }: CheckedRow): boolean {

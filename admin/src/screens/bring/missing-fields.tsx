@@ -24,13 +24,17 @@ export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
       </p>
       <StarterWords {...{ gaps, correct }} />
       <div className="stack gap-3">
-        {gaps.map(({ row, field, text }, index) => (
+        {gaps.map(({ head: { row, field, text }, rest }, index) => (
           <RowField
             key={row.key + field}
             id={index === 0 ? FIRST_GAP : undefined}
             {...{ field, text }}
             label={`${formatFieldName(field)} of ${row.resource === 'shop' ? 'the shop' : nameOf(row)}`}
-            onChange={(typed) => correct([{ row, texts: { [field]: typed } }])}
+            onChange={(typed) =>
+              correct(
+                [row, ...rest.map((other) => other.row)].map((each) => ({ row: each, texts: { [field]: typed } })),
+              )
+            }
           />
         ))}
       </div>
@@ -45,7 +49,7 @@ interface StarterWordsProps {
 
 /** For the save bar, because the fields may stand far above or below. */
 export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
-  const count = listGaps(rows).filter(({ text }) => text.trim() === '').length
+  const count = listGaps(rows).filter(({ head }) => head.text.trim() === '').length
   if (count === 0) return null
   return (
     <Button small onClick={() => document.getElementById(FIRST_GAP)?.focus()}>
@@ -56,7 +60,7 @@ export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
 
 /** Offers the words of the services that most shops have. */
 function StarterWords({ gaps, correct }: StarterWordsProps) {
-  const offers = gaps.flatMap(({ row, field, text }) => {
+  const offers = gaps.flatMap(({ head: { row, field, text } }) => {
     const starter = row.resource === 'services' && text === '' && findStarter(`${row.values.title}`)
     return starter && field === 'description' ? [{ row, texts: { description: starter.description } }] : []
   })
