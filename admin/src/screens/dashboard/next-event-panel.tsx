@@ -1,32 +1,36 @@
-import type { Event } from '@shop/db/tables/events'
 import { resources } from '@shop/db/tables/resources'
-import { eventProgress } from '@shop/db/time/event-time/event-progress'
-import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
-import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
-import { formatEventTime } from '@shop/site/events/format-event-time.ts'
+import type { ListedEvent } from '@shop/site/events/read-upcoming-events.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
-import { useImage, useRecordLists } from '../../base/data/record-lists-context.ts'
+import { createResourceClient } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
 import { useNow } from '../../base/dates/relative-time.ts'
+import { publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/event-phase.ts'
+import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off.ts'
 import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368
 
+/** As visitors see it, so that the dashboard need not read the times of events. */
+const nextEventQuery = queryOptions({
+  queryKey: [...createResourceClient('events').listQuery.queryKey, 'next'],
+  queryFn: () => unwrapResponse(publicApi.events.upcoming.$get({ query: { limit: '1', on: '' } })),
+  refetchInterval: MINUTE_MS,
+})
+
 export function NextEventPanel() {
-  const { rows, isLoading } = useRecordLists().events
+  const { data, isPending: isLoading } = useQuery(nextEventQuery)
   const zone = useTimeZone()
   const now = useNow()
-  const takesPlace = (event: Event) =>
-    event.status === 'on' && eventProgress(event, now, zone).isUnfinished && isShown(event, now, zone)
-  const next = rows.find(takesPlace) // they come by date
+  const next = data?.events[0]
   return (
     <Panel title="Next event" actions={next && <Badge tone="good">{describeDaysUntil(next, now, zone)}</Badge>}>
       {next && <NextEvent event={next} day={formatEventDay(next, now, zone)} />}
@@ -35,13 +39,8 @@ export function NextEventPanel() {
   )
 }
 
-/** After the end of a session the list is that of visitors, without the plan. */
-function isShown({ draft = false, show_from = '', show_until = '' }: Partial<Visibility>, now: Date, zone: string) {
-  return visibilityAt({ draft, show_from, show_until }, now, zone).isShown
-}
-
-function NextEvent({ event: { id, title, time, location, image_id }, day }: { event: Event; day: string }) {
-  const image = useImage(image_id)
+function NextEvent({ event, day }: { event: ListedEvent; day: string }) {
+  const { id, title, time, timeWords = time, location, image } = event
   const mayEdit = useMayWrite('events')()
   const editPath = `${resources.events.staff.path}/edit/${id}`
   return (
@@ -56,7 +55,7 @@ function NextEvent({ event: { id, title, time, location, image_id }, day }: { ev
           </Link>
         </h3>
         <p>
-          <span className={styles.part}>{day},</span> <span className={styles.part}>{formatEventTime(time)}</span>
+          <span className={styles.part}>{day},</span> <span className={styles.part}>{timeWords}</span>
         </p>
         <p dir="auto" className="muted clamped">
           {location}

@@ -9,7 +9,8 @@ import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { describeVisibility } from '../../visibility/visibility-badge.tsx'
-import { CALL_OFF, CALL_OFF_HASH, getEventPhase } from './event-phase.ts'
+import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
+import { getEventPhase } from './event-phase.ts'
 import styles from './schedule-fields.module.css'
 
 const BADGES = {

@@ -9,8 +9,9 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import type { ListConfig, ListView } from '../../resource-config/resource-config.ts'
+import { CALL_OFF_ALL_HASH } from './call-off.ts'
 import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
-import { CALL_OFF_ALL_HASH, getEventPhase } from './event-phase.ts'
+import { getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
 
 export const list: ListConfig<Event> = {
