@@ -7,7 +7,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type PublishedShop, publishOnce } from './publish-once.ts'
 import { ownerAccount, startTestServer, type TestServer } from './test-server.ts'
 
-export { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+export {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 export { expectAccessible, expectAccessibleAtBothWidths, expectAccessibleInTurn } from './accessibility.ts'
 
 interface BrowserTest {

@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 import { RecordHistory } from '../history/record-history.tsx'
+import { SavedMeanwhile } from '../presence/presence.tsx'
 import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
@@ -65,6 +66,7 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
       )}
       <ImageTextFields form={form} disabled={isReadOnly} />
       {image && <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />}
+      {saving.record && <SavedMeanwhile {...saving} record={saving.record} />}
       <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
     </FormDialog>
   )

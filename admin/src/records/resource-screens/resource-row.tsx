@@ -10,6 +10,7 @@ import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
+import { RowEditors } from '../presence/presence.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
 import { SampleBadge } from '../samples/removed-samples-notice.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
@@ -85,6 +86,7 @@ function TitleCell({ resource: { resourceName, path }, row, missing, name, drawn
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
           <SampleBadge resource={resourceName} id={row.id} />
+          <RowEditors resourceName={resourceName} id={row.id} />
         </div>
       </div>
       {mayChange && picture ? (

@@ -3,18 +3,23 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import { FormDraftKeeper, type FormDraftOptions } from '../form-drafts/form-draft-keeper.tsx'
+import { FormEditors } from '../presence/presence.tsx'
 import type { SaveState } from './use-save.ts'
 
 export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues> extends FormDraftOptions {
   saving: SaveState<Row, Input>
+  /** of the record, for who else edits it; 0 for a form of many */
+  presenceId?: number | undefined
 }
 
 export function DraftsAndConflicts<Row extends StoredRecord, Input extends FieldValues>({
   saving,
+  presenceId = saving.record?.id,
   ...rest
 }: DraftsAndConflictsProps<Row, Input>) {
   return (
     <>
+      {presenceId !== undefined && <FormEditors resourceName={saving.resourceName} id={presenceId} />}
       <FormDraftKeeper {...saving} {...rest} />
       <DialogPresence>
         {saving.conflict && (

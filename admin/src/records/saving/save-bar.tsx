@@ -13,6 +13,7 @@ const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 interface SaveBarProps {
   successMessage: ReactNode
   undoLine: ReactNode
+  savedMeanwhile: ReactNode
   error: Error | null
   saveLater: SaveWhenConnected
   isDirty: boolean
@@ -23,11 +24,12 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { successMessage, undoLine, error, saveLater, isDirty, isSaving, missing, wrong, tools } = props
+  const { successMessage, undoLine, savedMeanwhile, error, saveLater, isDirty, isSaving, missing, wrong, tools } = props
   return (
     <div className={styles.bar}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
       {undoLine}
+      {savedMeanwhile}
       {error && !isSaving && <SaveError error={error} saveLater={saveLater} />}
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>

@@ -5,6 +5,7 @@ import { findEmptyFields, findWrongFields, type RequiredField } from '../../base
 import { useCommandHotkey } from '../../base/navigation/use-hotkey.ts'
 import { useCountFailedSave, useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
+import { SavedMeanwhile } from '../presence/presence.tsx'
 import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
 import { focusControl, SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
@@ -60,6 +61,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         <SaveBar
           successMessage={isSaved ? successMessage : undefined}
           undoLine={undoLine}
+          savedMeanwhile={saving.record && <SavedMeanwhile {...saving} record={saving.record} />}
           error={error}
           saveLater={saveLater}
           isDirty={isDirty}

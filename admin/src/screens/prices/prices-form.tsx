@@ -24,6 +24,7 @@ export function PricesForm(props: { services: Service[] }) {
       successMessage={!lastSave && 'Prices updated successfully!'}
       undoLine={<LastSaveLine noun="services" onUndone={saving.reload} />}
       draftLabel="Prices"
+      presenceId={0}
       getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}
       describeField={(_, price) => words(price)}
     >

@@ -17,7 +17,7 @@ const TAB_RULE = 'tab must be 1 to 40 letters, digits and signs.'
 
 const beatSchema = z.object({
   resource: z.enum(RESOURCE_NAMES, { error: `resource must be one of ${RESOURCE_NAMES.join(', ')}.` }),
-  id: z.int().positive().optional(), // of the record in the form; without it, a list asks about all of them
+  id: z.int().nonnegative().optional(), // of the record in the form, or 0 for one of many; without it, a list asks about all
   tab: z.string({ error: TAB_RULE }).regex(/^[!-~]{1,40}$/, TAB_RULE),
   left: z.boolean().optional(), // whether the form was closed or hidden
 })
@@ -34,7 +34,8 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
     const isWritable = createWriteCheck(db, resource)
     const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
     if (id !== undefined && left) openForms.close({ session, tab, resource, id })
-    else if (id !== undefined && stored && isWritable(user, id)) openForms.open({ session, tab, resource, id })
+    else if (id !== undefined && (stored || id === 0) && isWritable(user, id))
+      openForms.open({ session, tab, resource, id })
     const others = openForms.list().filter((form) => {
       const isAsked = form.resource === resource && (id === undefined || form.id === id)
       return isAsked && !(form.session === session && form.tab === tab) && isWritable(user, form.id)

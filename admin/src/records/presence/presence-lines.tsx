@@ -1,0 +1,94 @@
+import type { ResourceName } from '@shop/db/tables/resources'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { recordChangesQuery, type SaveLine } from '../../base/data/queries.ts'
+import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { ChangeSummary } from '../history/change-summary.tsx'
+import styles from './presence-lines.module.css'
+import { type Editor, presenceQuery, useLeave } from './presence-query.ts'
+
+interface RecordOfForm {
+  resourceName: ResourceName
+  id: number
+}
+
+/** At the top of a form, where nothing moves when it comes or goes. */
+export function FormEditors({ resourceName, id }: RecordOfForm) {
+  const { data, isError } = useQuery(presenceQuery(resourceName, id))
+  const describe = useDescribeEditors()
+  useLeave(resourceName, id)
+  return (
+    <p className={`small ${styles.form}`} role="status">
+      {!isError && data && describe(data.editors)}
+    </p>
+  )
+}
+
+/** In a row of a list, all of which share one request. */
+export function RowEditors({ resourceName, id }: RecordOfForm) {
+  const { data, isError } = useQuery(presenceQuery(resourceName))
+  const describe = useDescribeEditors()
+  const words = !isError && describe(data?.editors.filter((editor) => editor.id === id) ?? [])
+  return words && <span className={`bold ${styles.row}`}>{words}</span>
+}
+
+interface SavedMeanwhileProps {
+  resourceName: ResourceName
+  record: StoredRecord
+  isSaving: boolean
+}
+
+/** What others saved since the form has its record; a save merges both. */
+export function SavedMeanwhile({ resourceName, record, isSaving }: SavedMeanwhileProps) {
+  const { id, version } = record
+  const { data } = useQuery({ ...presenceQuery(resourceName, id), enabled: false }) // `FormEditors` asks
+  const saved = data?.saved
+  const isNewer = saved && saved.version > version && !isSaving
+  const history = useInfiniteQuery({
+    ...recordChangesQuery(resourceName, { id, version: saved?.version ?? version }),
+    enabled: Boolean(isNewer),
+  })
+  const timeZone = useTimeZone()
+  const saves = history.data?.pages[0]?.saves.filter((save) => Number(save.version) > version)
+  if (!isNewer || saves?.length === 0 || history.isLoading) return null
+  const by = saved.is_own ? 'Saved by you in another tab' : saved.by ? `Saved by ${saved.by}` : 'Changed by itself'
+  return (
+    <Alert tone="info">
+      <b>
+        {by} meanwhile, at {formatTime(saved.at, timeZone)}
+      </b>
+      {saves && ': '}
+      {saves && <ChangeSummary change={mergeSaves(saves)} />}. Your save keeps both, and asks where you changed the
+      same.
+    </Alert>
+  )
+}
+
+/** What several saves changed together, of which the newest comes first. */
+function mergeSaves(saves: SaveLine[]): Pick<SaveLine, 'fields' | 'picture'> {
+  const fields: SaveLine['fields'] = {}
+  for (const save of saves)
+    for (const [name, { before, after }] of Object.entries(save.fields))
+      fields[name] = { before, after: fields[name] ? fields[name].after : after }
+  return { fields, picture: saves.find(({ picture }) => picture)?.picture }
+}
+
+/** June and you, in another tab, are editing this, since 10:40 AM */
+function useDescribeEditors() {
+  const timeZone = useTimeZone()
+  return (editors: Editor[]): string => {
+    const others = new Set(editors.filter(({ is_own }) => !is_own).map(({ name }) => name))
+    const isOwn = editors.some(({ is_own }) => is_own)
+    const names = [...others, ...(isOwn ? [others.size > 0 ? 'you, in another tab,' : 'You, in another tab,'] : [])]
+    const [first = ''] = editors.map(({ since }) => since).sort()
+    const who = new Intl.ListFormat('en').format(names)
+    return names.length > 0
+      ? `${who} ${isOwn || names.length > 1 ? 'are' : 'is'} editing this, since ${formatTime(first, timeZone)}`
+      : ''
+  }
+}
+
+function formatTime(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
+}
