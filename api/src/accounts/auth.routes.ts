@@ -15,6 +15,7 @@ import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
+import { ownSignInRoutes, signInRoutes } from './sign-ins.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
@@ -41,6 +42,8 @@ export function authRoutes(deps: AuthDeps) {
     .route('/', sessionRoutes(deps, attempts))
     .route('/', joinRoutes(deps, attempts))
     .route('/account', accountRoutes(deps, attempts))
+    .route('/account', ownSignInRoutes(deps))
+    .route('/sign-ins', signInRoutes(deps, eventLog))
     .route('/', peopleRoutes(deps, eventLog))
 }
 

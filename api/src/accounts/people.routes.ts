@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { orNotFound } from '../base/http/or-not-found.ts'
-import { idParam, integerParam } from '../base/http/request-params.ts'
+import { idParam } from '../base/http/request-params.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import {
   createInvitation,
@@ -19,11 +19,9 @@ import {
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById, listUsers } from './accounts/users.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
-import { lastSignInTimes, listSignIns } from './login/sign-in-log.ts'
+import { lastSignInTimes } from './login/sign-in-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { type AuthEnv, endSessions } from './sessions/sessions.ts'
-
-const BEFORE_RULE = 'before must be the id of a sign-in.'
 
 export const personName = z
   .string({ error: 'Please enter a name.' })
@@ -57,11 +55,7 @@ const invitationSchema = z
   .transform(parseRoleChoice)
 
 export function peopleRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
-  const { db, requireOwner } = deps
-  return new Hono()
-    .route('/users', userRoutes(deps, eventLog))
-    .route('/invitations', invitationRoutes(deps, eventLog))
-    .get('/sign-ins', requireOwner, (c) => c.json(listSignIns(db, integerParam(c.req.query('before'), BEFORE_RULE))))
+  return new Hono().route('/users', userRoutes(deps, eventLog)).route('/invitations', invitationRoutes(deps, eventLog))
 }
 
 function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {

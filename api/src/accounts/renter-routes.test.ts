@@ -20,6 +20,7 @@ const ACCOUNT_WRITES = [
   'PUT /api/account',
   'DELETE /api/account/sessions/:id',
   'POST /api/account/proof',
+  'POST /api/account/new-devices/:id',
 ]
 
 test('a renter may try the listed writes only, and read what staff read', async () => {

@@ -5,7 +5,8 @@ import { findUser } from '../accounts/users.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEnv } from '../sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
-import { recordSignIn } from './sign-in-log.ts'
+import { findDevice } from './known-device.ts'
+import { hasSignedIn, recordSignIn } from './sign-in-log.ts'
 
 export type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
 type AuthOutcome = 'ok' | 'refused'
@@ -18,7 +19,7 @@ const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
 
 export type AuthEventLog = ReturnType<typeof createAuthEventLog>
 
-export function createAuthEventLog({ db, trustedProxy, clock, log }: AuthDeps) {
+export function createAuthEventLog({ db, secret, trustedProxy, clock, log }: AuthDeps) {
   function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
     // Only the name of a known user is kept, because people type their password into the wrong field.
     const user = findUser(db, typedName)
@@ -27,7 +28,8 @@ export function createAuthEventLog({ db, trustedProxy, clock, log }: AuthDeps) {
     const method = SIGN_IN_METHODS[event]
     if (!method) return
     const device = deviceName(c.req.header('user-agent'))
-    recordSignIn(db, { user_id: user?.id ?? null, method, outcome, device, address }, clock())
+    const isNew = outcome === 'ok' && user && !findDevice(c.req.header('cookie'), secret, user) && hasSignedIn(db, user)
+    recordSignIn(db, { user_id: user?.id ?? null, method, outcome: isNew ? 'new' : outcome, device, address }, clock())
   }
 
   function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {

@@ -1,17 +1,23 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { sessions } from '@shop/db/tables/sessions'
 import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { and, desc, eq, gt, isNull, lt, lte, max } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
 /** Refused sign-ins of one user, or of unknown names, within it are one row, so that an attack cannot fill the disk. */
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
 
+/** A sign-in is written after its session. */
+const WRITTEN_WITHIN_MS = 10_000
+
 const PAGE_SIZE = 20
 const KNOWN_SIGN_INS = 100
+
+const isAccepted = ne(signIns.outcome, 'refused')
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
@@ -26,27 +32,79 @@ export function deleteOldSignIns(db: Database, now: Date) {
 
 /** Whether the user signed in from a network before, of late. */
 export function hasSignedInFrom(db: Database, user: Pick<User, 'id'>, network: string): boolean {
-  const ofUser = and(eq(signIns.user_id, user.id), eq(signIns.outcome, 'ok'))
+  const ofUser = and(eq(signIns.user_id, user.id), isAccepted)
   const newest = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(KNOWN_SIGN_INS).all()
   return newest.some(({ address }) => networkOf(address) === network)
 }
 
-/** Newest first. @param before the last id of the previous page */
-export function listSignIns(db: Database, before: number | undefined) {
+export function hasSignedIn(db: Database, user: Pick<User, 'id'>): boolean {
+  const ofUser = and(eq(signIns.user_id, user.id), isAccepted)
+  return db.select({ id: signIns.id }).from(signIns).where(ofUser).limit(1).get() !== undefined
+}
+
+interface SignInFilter {
+  before?: number | undefined // the last id of the previous page
+  userId?: number
+  now: Date
+}
+
+/** Newest first, with whether the session that each began still lasts. */
+export function listSignIns(db: Database, { before, userId, now }: SignInFilter) {
+  const active = db.select().from(sessions).where(gt(sessions.expires_at, now.toISOString())).all()
+  const ofUser = userId === undefined ? undefined : eq(signIns.user_id, userId)
   return db
     .select({ signIn: signIns, username: users.username })
     .from(signIns)
     .leftJoin(users, eq(users.id, signIns.user_id))
-    .where(before === undefined ? undefined : lt(signIns.id, before))
+    .where(and(ofUser, before === undefined ? undefined : lt(signIns.id, before)))
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE)
     .all()
-    .map(({ signIn: { user_id, ...signIn }, username }) => ({ ...signIn, username }))
+    .map(({ signIn, username }) => {
+      const { user_id, ...shown } = signIn
+      return { ...shown, username, is_signed_in: active.some((session) => hasBegun(signIn, session)) }
+    })
+}
+
+/** @returns the name of its user, or undefined when it began no session that still lasts */
+export function endSessionOfSignIn(db: Database, id: number): string | undefined {
+  const signIn = db.select().from(signIns).where(eq(signIns.id, id)).get()
+  const session = db
+    .select()
+    .from(sessions)
+    .orderBy(desc(sessions.created_at))
+    .all()
+    .find((each) => signIn && hasBegun(signIn, each))
+  if (!session) return undefined
+  db.delete(sessions).where(eq(sessions.id, session.id)).run()
+  return db.select().from(users).where(eq(users.id, session.user_id)).get()?.username
+}
+
+/** The newest first. In a session that a new device began itself, only those that came later, so that it cannot hide. */
+export function listNewDevices(db: Database, { userId, session: id }: { userId: number; session: string }) {
+  const ofUser = and(eq(signIns.user_id, userId), isAccepted)
+  const all = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(KNOWN_SIGN_INS).all()
+  const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
+  const own = session && all.find((signIn) => hasBegun(signIn, session))
+  return all
+    .filter((signIn) => signIn.outcome === 'new' && (own?.outcome !== 'new' || signIn.id > own.id))
+    .map(({ id, at, device }) => ({ id, at, device }))
+}
+
+/** A person says that they know the new devices that they were shown. */
+export function confirmDevices(db: Database, ids: number[]) {
+  db.update(signIns).set({ outcome: 'ok' }).where(inArray(signIns.id, ids)).run()
+}
+
+function hasBegun(signIn: SignIn, session: Pick<typeof sessions.$inferSelect, 'user_id' | 'device' | 'created_at'>) {
+  const age = Date.parse(signIn.at) - Date.parse(session.created_at)
+  const isAccepted = signIn.outcome !== 'refused' && signIn.user_id === session.user_id
+  return isAccepted && signIn.device === session.device && age >= 0 && age <= WRITTEN_WITHIN_MS
 }
 
 export function lastSignInTimes(db: Database): Map<number | null, string> {
   const columns = { userId: signIns.user_id, at: signIns.at, id: max(signIns.id) } // SQLite takes the time of that row.
-  const rows = db.select(columns).from(signIns).where(eq(signIns.outcome, 'ok')).groupBy(signIns.user_id).all()
+  const rows = db.select(columns).from(signIns).where(isAccepted).groupBy(signIns.user_id).all()
   return new Map(rows.map(({ userId, at }) => [userId, at]))
 }
 
