@@ -7,6 +7,7 @@ import { orNotFound } from '../base/http/or-not-found.ts'
 import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { authenticate, getUserById, listUsers } from './accounts/users.ts'
+import { listFactors } from './factors/factors.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
 import { personName } from './people.routes.ts'
@@ -59,18 +60,24 @@ export function accountRoutes(
 
 function accountView(db: Database, id: number) {
   const all = listUsers(db)
-  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
+  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt, ...user } = getUserById(db, id)
   const recovery_made_at = recovery_hash && madeAt
   // A restore of a backup ends the code and leaves its time.
   const recovery_ended = recovery_hash === null && madeAt !== null
-  const generated_password_of = generatedPasswordOf(all, id)
-  return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
+  const suspected = listFactors(db, 'passkey').filter(({ suspected_at }) => suspected_at)
+  const concerns = {
+    generated_password_of: nameOfConcern(id, all, (user) => user.password_generated), // the first start printed it
+    suspected_passkey_of: nameOfConcern(id, all, (user) => suspected.some(({ user_id }) => user_id === user.id)),
+  }
+  const passkey_offer = listFactors(db, 'passkey', id).length > 0 ? ('declined' as const) : user.passkey_offer
+  const account = { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, passkey_offer }
+  return { ...account, ...concerns }
 }
 
-/** The account that still has the password of the first start: one's own, and for owners any. */
-function generatedPasswordOf(all: User[], id: number): string | null {
-  const unsafe = all.filter((user) => user.password_generated && !user.disabled_at)
-  const own = unsafe.find((user) => user.id === id)
+/** One's own name if the account is among those of concern, and for owners any. */
+function nameOfConcern(id: number, all: User[], isOfConcern: (user: User) => boolean): string | null {
+  const concerned = all.filter((user) => isOfConcern(user) && !user.disabled_at)
+  const own = concerned.find((user) => user.id === id)
   const isOwner = all.some((user) => user.id === id && user.role === 'owner')
-  return (own ?? (isOwner ? unsafe[0] : undefined))?.username ?? null
+  return (own ?? (isOwner ? concerned[0] : undefined))?.username ?? null
 }

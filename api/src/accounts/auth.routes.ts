@@ -6,11 +6,15 @@ import { jsonBody, optionalJsonBody, ValidationError } from '../base/http/valida
 import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
+import { createChallenges } from './factors/challenges.ts'
+import { relyingPartyOf } from './factors/relying-party.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
 import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDeviceOrNetwork } from './login/known-device.ts'
 import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
@@ -38,12 +42,16 @@ const changePasswordSchema = z.object({
 export function authRoutes(deps: AuthDeps) {
   const eventLog = createAuthEventLog(deps)
   const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
+  const challenges = createChallenges(deps.clock)
+  const passkeys = { ...deps, site: relyingPartyOf(deps.siteUrl), challenges }
   return new Hono()
     .route('/', sessionRoutes(deps, attempts))
     .route('/', joinRoutes(deps, attempts))
     .route('/account', accountRoutes(deps, attempts))
     .route('/account', ownSignInRoutes(deps))
     .route('/sign-ins', signInRoutes(deps, eventLog))
+    .route('/account/factors', factorRoutes(deps, { ...attempts, passkeys }))
+    .route('/passkeys', passkeyRoutes(deps, { ...attempts, passkeys }))
     .route('/', peopleRoutes(deps, eventLog))
 }
 

@@ -1,9 +1,7 @@
-import type { Database } from '@shop/db/sqlite/open-database'
-import { accountLinks } from '@shop/db/tables/account-links'
-import { ROLES, type User } from '@shop/db/tables/users'
+import { ROLES, type User, users } from '@shop/db/tables/users'
 import { isStorable } from '@shop/db/validation/field-schemas'
 import { isValidUsername, USERNAME_RULE } from '@shop/db/validation/username'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { orNotFound } from '../base/http/or-not-found.ts'
@@ -17,9 +15,9 @@ import {
   renewInvitation,
 } from './accounts/account-links.ts'
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
-import { getUserById, listUsers } from './accounts/users.ts'
+import { getUserById } from './accounts/users.ts'
+import { listPeople } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
-import { lastSignInTimes } from './login/sign-in-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { type AuthEnv, endSessions } from './sessions/sessions.ts'
 
@@ -77,6 +75,11 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
     .post('/:id/enable', requireOwner, requireRecentPassword, (c) =>
       answerRevocation(c, 'enable', enableUser(db, { userId: idParam(c), by: c.var.user.id })),
     )
+    .post('/:id/ask-for-passkey', requireOwner, (c) => {
+      const { id, username } = getUserById(db, idParam(c))
+      db.update(users).set({ passkey_offer: 'asked' }).where(eq(users.id, id)).run()
+      return answerChange(c, 'ask-for-passkey', username)
+    })
     .delete('/:id/sessions', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))
       endSessions(db, user.id)
@@ -119,26 +122,4 @@ function createAnswers({ clock }: AuthDeps, { logAccountChange }: AuthEventLog) 
       return c.json(link, 201)
     },
   }
-}
-
-function listPeople(db: Database) {
-  const lastSignIns = lastSignInTimes(db)
-  const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
-  const users = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at }) => ({
-    ...{ id, username, name, role, team_member_id, disabled_at },
-    last_sign_in_at: lastSignIns.get(id) ?? null,
-    reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,
-  }))
-  return { users, invitations: listInvitations(db) }
-}
-
-function listInvitations(db: Database) {
-  const { id, username, name, role, team_member_id, expires_at } = accountLinks
-  return db
-    .select({ id, username, name, role, team_member_id, expires_at })
-    .from(accountLinks)
-    .where(eq(accountLinks.kind, 'invite'))
-    .orderBy(asc(id))
-    .all()
-    .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
 }

@@ -21,6 +21,13 @@ const ACCOUNT_WRITES = [
   'DELETE /api/account/sessions/:id',
   'POST /api/account/proof',
   'POST /api/account/new-devices/:id',
+  'POST /api/account/factors/proof/options',
+  'POST /api/account/factors/proof',
+  'POST /api/account/factors/passkeys/options',
+  'POST /api/account/factors/passkeys',
+  'POST /api/account/factors/decline-offer',
+  'PUT /api/account/factors/:id',
+  'DELETE /api/account/factors/:id',
 ]
 
 test('a renter may try the listed writes only, and read what staff read', async () => {

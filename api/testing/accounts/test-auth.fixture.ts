@@ -26,6 +26,7 @@ interface RequestOptions {
 interface TestAuthOptions {
   file?: string
   trustedProxy?: string[]
+  siteUrl?: string
   /** also gets every line of the log */
   log?: Logger
 }
@@ -38,7 +39,7 @@ export async function readJson<Body>(response: Response | Promise<Response>): Pr
 export type TestAuth = ReturnType<typeof openTestAuth>
 
 /** The app on a database with no records, with a clock that tests set. */
-export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog }: TestAuthOptions = {}) {
+export function openTestAuth({ file = ':memory:', trustedProxy = [], siteUrl, log: ownLog }: TestAuthOptions = {}) {
   const db = openDatabase(file)
   migrateDatabase(db)
   const testClock = { now: new Date('2026-11-20T12:00:00.000Z') }
@@ -48,7 +49,7 @@ export function openTestAuth({ file = ':memory:', trustedProxy = [], log: ownLog
     if ('event' in line || 'message' in line) logLines.push(line)
     ownLog?.(line)
   }
-  const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now })
+  const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now, ...(siteUrl && { siteUrl }) })
 
   async function post(path: string, body: unknown, options: RequestOptions = {}) {
     const text = options.raw === undefined ? JSON.stringify(body) : options.raw

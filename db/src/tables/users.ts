@@ -19,6 +19,9 @@ export const users = sqliteTable('users', {
   recovery_made_at: text(),
   created_at: text().notNull(),
   disabled_at: text(), // null while the account may sign in
+  passkey_offer: text({ enum: ['new', 'asked', 'declined'] }) // asked: by an owner
+    .notNull()
+    .default('new'),
 })
 
 export type User = typeof users.$inferSelect

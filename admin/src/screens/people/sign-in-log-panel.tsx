@@ -9,7 +9,7 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 
 const PAGE_SIZE = 20
 
-const METHODS = { password: 'password', link: 'one-time link', code: 'owner’s code' }
+const METHODS = { password: 'password', passkey: 'passkey', link: 'one-time link', code: 'owner’s code' }
 
 export function SignInLogPanel() {
   const zone = useTimeZone()

@@ -8,11 +8,12 @@ import { deviceName } from './device-name.ts'
 import { findDevice } from './known-device.ts'
 import { hasSignedIn, recordSignIn } from './sign-in-log.ts'
 
-export type AuthEvent = 'login' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
+export type AuthEvent = 'login' | 'passkey' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
 type AuthOutcome = 'ok' | 'refused'
 
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   login: 'password',
+  passkey: 'passkey',
   join: 'link',
   recovery: 'code',
 }

@@ -7,7 +7,7 @@ import { hasSessionSignature } from '../sessions/session-jwt.ts'
 import { findDevice } from './known-device.ts'
 
 /** These are refused for what a sender did before, also with a session; other writes only without one. */
-const LIMITED = /^\/api\/(login|taps|join|recover|password|account\/proof|hooks|uploads)\b/
+const LIMITED = /^\/api\/(login|passkeys|taps|join|recover|password|account\/(factors\/)?proof|hooks|uploads)\b/
 
 const READS = ['GET', 'HEAD']
 

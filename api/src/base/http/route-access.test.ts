@@ -17,6 +17,8 @@ const PUBLIC_WRITES: Record<string, string> = {
   'POST /api/login': 'makes the session, from a password',
   'POST /api/join': 'spends a one-time link',
   'POST /api/join/preview': 'needs a one-time link, and changes nothing',
+  'POST /api/passkeys/options': 'gives a signed challenge, and keeps nothing',
+  'POST /api/passkeys/sign-in': 'makes the session, from the answer of a passkey',
   'POST /api/recover': 'spends the code of an owner',
   'POST /api/hooks/rebuild': 'needs the signature of another program',
   'POST /api/taps': 'adds one to a count of the day, within limits',

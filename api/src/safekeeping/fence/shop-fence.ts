@@ -27,6 +27,8 @@ const MAX_LOOK_MS = 5_000
 export type ShopFence = ReturnType<typeof openShopFence>
 
 /** Nothing waits for what the fence says, and a store that does not answer is asked again. */
+const SIGNS_IN_OR_OUT = /^\/api\/(log(in|out)|presence|passkeys\/(options|sign-in))$/
+
 export function openShopFence(env: Env, { db, takesOver = false }: { db: Database; takesOver?: boolean | undefined }) {
   const { DATA_DIR } = env
   const places = openFencePlaces(env)
@@ -60,7 +62,7 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
 
   /** Refuses everything but reading, signing in and out, and open forms where another machine holds the shop. */
   const refuseChanges: MiddlewareHandler = async ({ req }, next) => {
-    const isChange = !/^(GET|HEAD)$/.test(req.method) && !/^\/api\/(login|logout|presence)$/.test(req.path)
+    const isChange = !/^(GET|HEAD)$/.test(req.method) && !SIGNS_IN_OR_OUT.test(req.path)
     const loss = isChange ? describeLoss(env, db) : undefined
     if (loss) throw new HTTPException(423, { message: loss })
     await next()

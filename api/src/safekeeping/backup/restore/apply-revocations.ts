@@ -5,6 +5,7 @@ import { findWorkHold } from '@shop/db/records/write-rules'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
+import { factors } from '@shop/db/tables/factors'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'
@@ -13,6 +14,7 @@ import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { disableUser } from '../../../accounts/accounts/change-role-or-disable-user.ts'
 import { listUsers } from '../../../accounts/accounts/users.ts'
+import { NO_SECRETS } from '../../../accounts/factors/factors.ts'
 import type { Revocations } from '../store/revocations.ts'
 
 type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
@@ -50,6 +52,11 @@ export function revokeAccess(db: Database, changes: Revocations | undefined): st
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
+  for (const { id, removed_at } of changes?.factors ?? [])
+    db.update(factors)
+      .set({ removed_at, ...NO_SECRETS })
+      .where(eq(factors.id, id))
+      .run()
   const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
   const again = enabled.filter((user) =>
     changes?.accounts.some(({ id, username }) => id === user.id && username === user.username),

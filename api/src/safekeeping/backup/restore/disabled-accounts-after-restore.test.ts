@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { factors } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { createClient } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
 import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
+import { listFactors } from '../../../accounts/factors/factors.ts'
 import { realClock } from '../../../base/config/clock.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { startBackupService } from '../backup-service.ts'
@@ -26,7 +28,15 @@ const opened = await openBackupShop()
 const backups = join(opened.shop.dataDir, 'backups')
 const since = join(backups, 'snapshots/since.json')
 const tess = (await addUser(opened.shop.db, { username: 'tess', password, role: 'staff' })).id
+const key = { user_id: 1, kind: 'passkey', created_at: '2026-11-20T08:00:00.000Z', public_key: 'key' } as const
+for (const id of ['phone', 'laptop'])
+  opened.shop.db
+    .insert(factors)
+    .values({ ...key, id, credential_id: id })
+    .run()
 expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
+
+const BOTH = ['phone', 'laptop']
 
 const readSince = () => JSON.parse(readFileSync(since, 'utf8'))
 
@@ -35,9 +45,10 @@ async function restore(from = backups) {
   const into = makeTestFolder()
   const { enabledAgain } = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
   const db = openDatabase(join(into, 'shop.sqlite'))
+  const passkeys = listFactors(db, 'passkey').map(({ id }) => id)
   const disabled = listUsers(db).filter(({ disabled_at }) => disabled_at)
   db.$client.close()
-  return { enabledAgain, disabled: disabled.map(({ username }) => username) }
+  return { enabledAgain, disabled: disabled.map(({ username }) => username), passkeys }
 }
 
 test('an account that was disabled since the backup stays disabled, and one that was let in again does not', async () => {
@@ -46,14 +57,14 @@ test('an account that was disabled since the backup stays disabled, and one that
   expect((await shop.call('POST', `/users/${tess}/disable`)).status).toBe(204)
   const account = { id: tess, username: 'tess', disabled_at: expect.any(String) }
   await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [account] })
-  expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'] })
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'], passkeys: BOTH })
 
   const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeTestFolder(), 'shop.tar'))
-  expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [] })
+  expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [], passkeys: BOTH })
 
   expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)
   await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [] })
-  expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: [], passkeys: BOTH })
 })
 
 function startNextService() {
@@ -96,9 +107,15 @@ test('another account with the same number stays as it is, and a damaged list is
   const disabled_at = '2026-11-20T09:00:00.000Z'
   const accounts = [{ id: tess, username: 'rosa', disabled_at }]
   writeFileSync(since, JSON.stringify({ format: 1, accounts, later: ['more'] }))
-  expect(await restore()).toEqual({ enabledAgain: [], disabled: [] })
+  expect(await restore()).toEqual({ enabledAgain: [], disabled: [], passkeys: BOTH })
   writeFileSync(since, JSON.stringify({ format: 1, accounts }).slice(0, 30))
-  expect(await restore()).toEqual({ enabledAgain: undefined, disabled: [] })
+  expect(await restore()).toEqual({ enabledAgain: undefined, disabled: [], passkeys: BOTH })
+})
+
+test('a passkey that was removed since the backup stays removed, and the others work', async () => {
+  expect((await opened.shop.call('DELETE', '/account/factors/phone')).status).toBe(204)
+  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ factors: [{ id: 'phone' }] })
+  expect(await restore()).toMatchObject({ passkeys: ['laptop'] })
 })
 
 test('the last owner who may sign in stays so, and the restore names the account', async () => {
@@ -109,5 +126,5 @@ test('the last owner who may sign in stays so, and the restore names the account
   const rosa = createClient(shop.app, (login as { token: string }).token)
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
   await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ accounts: [{ id: 1 }] })
-  expect(await restore()).toEqual({ enabledAgain: ['owner'], disabled: [] })
+  expect(await restore()).toMatchObject({ enabledAgain: ['owner'], disabled: [] })
 })

@@ -1,6 +1,7 @@
 import { readShopId } from '@shop/db/records/read-shop-id'
 import { listWithdrawals } from '@shop/db/records/read-withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { factors } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { withdrawalSchema } from '@shop/db/tables/withdrawals'
 import { isNotNull } from 'drizzle-orm'
@@ -15,9 +16,10 @@ const revocationsSchema = z.object({
   shop: z.string().optional(),
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
   withdrawals: z.array(withdrawalSchema).optional(),
+  factors: z.array(z.object({ id: z.string(), removed_at: z.iso.datetime() })).optional(),
 })
 
-/** Disabled accounts and withdrawn pictures, so that the restore of an older backup brings neither of them back. */
+/** Disabled accounts, withdrawn pictures and removed passkeys or codes: the restore of an older backup brings none back. */
 export type Revocations = z.infer<typeof revocationsSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be claimed or written */
@@ -41,7 +43,13 @@ function format(db: Database): string {
   const { id, username, disabled_at } = users
   const accounts = db.select({ id, username, disabled_at }).from(users).where(isNotNull(disabled_at)).orderBy(id).all()
   const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
-  return JSON.stringify({ format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn }, null, 1)
+  const removed = db
+    .select({ id: factors.id, removed_at: factors.removed_at })
+    .from(factors)
+    .where(isNotNull(factors.removed_at))
+    .all()
+  const revocations = { format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn, factors: removed }
+  return JSON.stringify(revocations, null, 1)
 }
 
 /** @returns undefined where a store does not have it, or it cannot be read */

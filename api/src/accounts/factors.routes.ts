@@ -1,0 +1,57 @@
+import type { Factor } from '@shop/db/tables/factors'
+import { users } from '@shop/db/tables/users'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import { orNotFound } from '../base/http/or-not-found.ts'
+import { jsonBody } from '../base/http/validate-json-body.ts'
+import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
+import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
+import { attestationSchema } from './factors/passkey-answers.ts'
+import { deviceName } from './login/device-name.ts'
+import { type FactorDeps, proofRoutes } from './passkeys.routes.ts'
+import { personName } from './people.routes.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
+import type { AuthEnv } from './sessions/sessions.ts'
+
+const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
+
+/** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
+export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
+  const { db, clock, requireAuth, requireRecentPassword, onAccountChange } = deps
+  return new Hono<AuthEnv>()
+    .route('/proof', proofRoutes(deps, { passkeys, ...attempts }))
+    .get('/', requireAuth, (c) => c.json({ passkeys: listFactors(db, 'passkey', c.var.user.id).map(describePasskey) }))
+    .post('/passkeys/options', requireAuth, requireRecentPassword, (c) =>
+      c.json(requestNewPasskey(passkeys, c.var.user, c.var.session)),
+    )
+    .post('/passkeys', requireAuth, requireRecentPassword, jsonBody(attestationSchema), async (c) => {
+      const { user, session } = c.var
+      const name = deviceName(c.req.header('user-agent')) || 'Passkey'
+      const passkey = await addPasskey(passkeys, { userId: user.id, name, subject: session }, c.req.valid('json'))
+      if (!passkey) throw new HTTPException(400, { message: 'The passkey was not added. Please try again.' })
+      attempts.logAccountChange(c, 'add-passkey', user.username)
+      return c.json(describePasskey(passkey), 201)
+    })
+    .post('/decline-offer', requireAuth, (c) => {
+      db.update(users).set({ passkey_offer: 'declined' }).where(eq(users.id, c.var.user.id)).run()
+      return c.body(null, 204)
+    })
+    .put('/:id', requireAuth, jsonBody(nameSchema), (c) => {
+      const own = { id: c.req.param('id'), userId: c.var.user.id }
+      orNotFound(changeFactor(db, own, { name: c.req.valid('json').name.trim() }) || undefined)
+      return c.body(null, 204)
+    })
+    .delete('/:id', requireAuth, requireRecentPassword, (c) => {
+      const { id: userId, username } = c.var.user
+      orNotFound(removeFactor(db, { id: c.req.param('id'), userId }, clock()) || undefined)
+      onAccountChange()
+      attempts.logAccountChange(c, 'remove-factor', username)
+      return c.body(null, 204)
+    })
+}
+
+function describePasskey({ id, name, created_at, last_used_at, suspected_at, site }: Factor) {
+  return { id, name, created_at, last_used_at, suspected_at, site }
+}

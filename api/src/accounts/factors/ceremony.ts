@@ -1,0 +1,57 @@
+import { readShopId } from '@shop/db/records/read-shop-id'
+import type { Database } from '@shop/db/sqlite/open-database'
+import type { Factor } from '@shop/db/tables/factors'
+import { MINUTE_MS } from '@shop/db/time/durations'
+import { HTTPException } from 'hono/http-exception'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
+import type { Challenges, Purpose } from './challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+export interface PasskeyDeps {
+  db: Database
+  clock: () => Date
+  site: RelyingParty
+  challenges: Challenges
+}
+
+/** What a challenge is for, and the session that it belongs to, or nothing. */
+export interface Ceremony {
+  purpose: Purpose
+  subject?: string
+}
+
+/** How long a browser waits for the person. */
+export const CEREMONY_MS = 5 * MINUTE_MS
+
+/** Loaded by the first passkey, because it takes 26 MB. */
+export const loadLibrary = () => import('@simplewebauthn/server')
+
+/** @throws 409 with the reason */
+export function assertPasskeysWork({ problem }: RelyingParty) {
+  if (problem) throw new HTTPException(409, { message: problem })
+}
+
+/** What an answer must fit, and a function for afterwards that spends its challenge. */
+export function expectAnswer({ site, challenges }: PasskeyDeps, { purpose, subject = '' }: Ceremony) {
+  let challenge = ''
+  const expectedChallenge = (encoded: string) => {
+    challenge = `${Buffer.from(encoded, 'base64url')}`
+    return challenges.read(challenge, purpose) === subject
+  }
+  const isFirst = () => challenges.spend(challenge, purpose) !== undefined
+  return { expected: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id }, isFirst }
+}
+
+/** The library says with an error what is wrong in an answer, which stays with us. */
+export function orUndefined(): undefined {
+  return undefined
+}
+
+export function describeCredential({ credential_id, transports }: Factor) {
+  return { id: credential_id ?? '', type: 'public-key' as const, transports }
+}
+
+/** Tells nothing about the person, and is the same after a restore. */
+export function userHandle(db: Database, userId: number) {
+  return Buffer.from(hashOf(`${readShopId(db)} ${userId}`), 'hex')
+}

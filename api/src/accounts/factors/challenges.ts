@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@shop/db/time/durations'
+
+const LIFE_MS = 5 * MINUTE_MS
+
+export type Purpose = 'passkey sign-in' | 'proof' | 'new passkey'
+
+export type Challenges = ReturnType<typeof createChallenges>
+
+/** A challenge carries what it is for, signed until the next start. Only spent ones are kept, so a flood fills nothing. */
+export function createChallenges(clock: () => Date) {
+  const key = randomBytes(32)
+  const spent = new Map<string, number>() // until when each would work
+
+  function sign(text: string): Buffer {
+    return createHmac('sha256', key).update(text).digest()
+  }
+
+  /** @param subject whom or which session it is for */
+  function issue(purpose: Purpose, subject: string | number = ''): string {
+    const claims = [purpose, subject, clock().getTime() + LIFE_MS, randomBytes(16).toString('base64url')]
+    const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    return `${text}.${sign(text).toString('base64url')}`
+  }
+
+  /** @returns the subject; undefined for a challenge that is expired, spent, invented, or for something else */
+  function read(challenge: string, purpose: Purpose): string | undefined {
+    const [text = '', signature = ''] = challenge.split('.')
+    const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)]
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    const [signedPurpose, subject, until]: [Purpose, string | number, number] = JSON.parse(
+      `${Buffer.from(text, 'base64url')}`,
+    )
+    const leftMs = until - clock().getTime()
+    const works = signedPurpose === purpose && leftMs > 0 && leftMs <= LIFE_MS && !spent.has(text)
+    return works ? `${subject}` : undefined
+  }
+
+  /** @returns the subject, as `read`, to the first caller only */
+  function spend(challenge: string, purpose: Purpose): string | undefined {
+    const subject = read(challenge, purpose)
+    if (subject === undefined) return undefined
+    const now = clock().getTime()
+    for (const [text, until] of spent) if (Math.abs(until - now) > LIFE_MS) spent.delete(text)
+    spent.set(challenge.split('.')[0] ?? '', now + LIFE_MS)
+    return subject
+  }
+
+  return { issue, read, spend }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Factor, factors } from '@shop/db/tables/factors'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+type Kind = Factor['kind']
+
+export function listFactors(db: Database, kind: Kind, userId?: number): Factor[] {
+  const ofUser = userId === undefined ? undefined : eq(factors.user_id, userId)
+  return db
+    .select()
+    .from(factors)
+    .where(and(eq(factors.kind, kind), isNull(factors.removed_at), ofUser))
+    .orderBy(asc(factors.created_at))
+    .all()
+}
+
+interface OwnFactor {
+  id: string
+  userId: number
+}
+
+/** @returns false when this user has no such factor, or not any more */
+export function changeFactor(db: Database, { id, userId }: OwnFactor, values: Partial<Factor>): boolean {
+  const own = and(eq(factors.id, id), eq(factors.user_id, userId), isNull(factors.removed_at))
+  return db.update(factors).set(values).where(own).run().changes > 0
+}
+
+/** Keeps no key and no secret. @returns as `changeFactor` */
+export function removeFactor(db: Database, own: OwnFactor, now: Date): boolean {
+  return changeFactor(db, own, { removed_at: now.toISOString(), ...NO_SECRETS })
+}
+
+export const NO_SECRETS = { public_key: null, secret: null, recovery_hashes: [] } satisfies Partial<Factor>

@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+
+export interface RelyingParty {
+  id: string
+  origin: string
+  problem: string | null // why no browser offers passkeys there
+}
+
+/** From the configured address alone: what a request or a proxy says of the host can be wrong, or forged. */
+export function relyingPartyOf(siteUrl: string): RelyingParty {
+  const { protocol, hostname, origin } = new URL(siteUrl)
+  return { id: hostname, origin, problem: findProblem(protocol, hostname) }
+}
+
+function findProblem(protocol: string, hostname: string): string | null {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')))
+    return 'Passkeys need a site with a name, such as www.example.com. This one is opened by its number.'
+  if (protocol === 'https:' || /(^|\.)localhost$/.test(hostname)) return null
+  return 'Passkeys need a secure address that begins with https. This site is opened with http.'
+}

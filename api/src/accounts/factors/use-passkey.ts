@@ -1,0 +1,80 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Factor, factors } from '@shop/db/tables/factors'
+import { type User, users } from '@shop/db/tables/users'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  assertPasskeysWork,
+  CEREMONY_MS,
+  type Ceremony,
+  describeCredential,
+  expectAnswer,
+  loadLibrary,
+  orUndefined,
+  type PasskeyDeps,
+  userHandle,
+} from './ceremony.ts'
+import { changeFactor } from './factors.ts'
+
+export interface UsedPasskey {
+  user: User
+  isSuspected: boolean // its counter did not rise, so that it may have been copied
+}
+
+/** @param own the passkeys that will do; without any, the person chooses one on the device, and types no name */
+export function requestPasskeyUse({ site, challenges }: PasskeyDeps, ceremony: Ceremony, own: Factor[] = []) {
+  assertPasskeysWork(site)
+  return {
+    challenge: Buffer.from(challenges.issue(ceremony.purpose, ceremony.subject)).toString('base64url'),
+    rpId: site.id,
+    timeout: CEREMONY_MS,
+    userVerification: 'required' as const,
+    allowCredentials: own.map(describeCredential),
+  }
+}
+
+/** @returns undefined when the answer is not right, or of nobody who may sign in */
+export async function usePasskey(
+  deps: PasskeyDeps,
+  ceremony: Ceremony,
+  response: AuthenticationResponseJSON,
+): Promise<UsedPasskey | undefined> {
+  const { passkey, user } = findByCredential(deps.db, response.id) ?? {}
+  if (!passkey?.public_key || !user || !isHandleOf(deps.db, user, response.response.userHandle)) return undefined
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const { expected, isFirst } = expectAnswer(deps, ceremony)
+  // With its own counter the library would refuse each that does not rise, before it looks at the signature.
+  const credential = { id: response.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 }
+  const result = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(orUndefined)
+  if (!result?.verified || !isFirst()) return undefined
+  return recordUse(deps, { passkey, user, counter: result.authenticationInfo.newCounter })
+}
+
+function findByCredential(db: Database, credentialId: string) {
+  const used = and(eq(factors.credential_id, credentialId), isNull(factors.removed_at), isNull(users.disabled_at))
+  return db
+    .select({ passkey: factors, user: users })
+    .from(factors)
+    .innerJoin(users, eq(users.id, factors.user_id))
+    .where(used)
+    .get()
+}
+
+/** A device may leave it out where the passkey was named in the request. */
+function isHandleOf(db: Database, { id }: User, handle: string | undefined): boolean {
+  return handle === undefined || handle === userHandle(db, id).toString('base64url')
+}
+
+interface Use {
+  passkey: Factor
+  user: User
+  counter: number
+}
+
+/** A counter that stays at 0 is normal: synced passkeys have none. @returns undefined when it was removed meanwhile */
+function recordUse({ db, clock }: PasskeyDeps, { passkey, user, counter }: Use): UsedPasskey | undefined {
+  const isSuspected = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
+  const now = clock().toISOString()
+  const values = isSuspected ? { suspected_at: now } : { counter, last_used_at: now }
+  return changeFactor(db, { id: passkey.id, userId: user.id }, values) ? { user, isSuspected } : undefined
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@shop/db/sqlite/open-database'
+import { accountLinks } from '@shop/db/tables/account-links'
+import { asc, eq } from 'drizzle-orm'
+import { listUsers } from './accounts/users.ts'
+import { listFactors } from './factors/factors.ts'
+import { lastSignInTimes } from './login/sign-in-log.ts'
+
+export function listPeople(db: Database) {
+  const lastSignIns = lastSignInTimes(db)
+  const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
+  const passkeys = listFactors(db, 'passkey')
+  const all = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at, passkey_offer }) => ({
+    ...{ id, username, name, role, team_member_id, disabled_at, passkey_offer },
+    passkeys: passkeys.filter(({ user_id }) => user_id === id).length,
+    is_passkey_suspected: passkeys.some(({ user_id, suspected_at }) => user_id === id && suspected_at !== null),
+    last_sign_in_at: lastSignIns.get(id) ?? null,
+    reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,
+  }))
+  return { users: all, invitations: listInvitations(db) }
+}
+
+function listInvitations(db: Database) {
+  const { id, username, name, role, team_member_id, expires_at } = accountLinks
+  return db
+    .select({ id, username, name, role, team_member_id, expires_at })
+    .from(accountLinks)
+    .where(eq(accountLinks.kind, 'invite'))
+    .orderBy(asc(id))
+    .all()
+    .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
+import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+
+const MINUTE = 60_000
+const WRONG = { error: 'That passkey does not work here. Please use your password.' }
+const COPIED = { error: 'This passkey may have been copied. Please use your password this time.' }
+
+async function expectRefused(response: Response, sentence = WRONG) {
+  expect([response.status, await response.json()]).toEqual([401, sentence])
+}
+
+test('a passkey of somebody else proves nothing', async () => {
+  const { passkeys, phone, createUser, loginToken, call, advance } = await openWithPasskey()
+  await createUser('sam')
+  const sam = await loginToken('sam')
+  advance(11 * MINUTE)
+  expect((await passkeys.prove(sam, phone)).status).toBe(400)
+  expect((await call('POST', '/account/recovery-code', { token: sam })).status).toBe(403)
+})
+
+test('an answer counts once, also when it is sent twice at the same time, and for five minutes', async () => {
+  const { phone, request, sendAnswer, advance } = await openWithPasskey()
+  const answer = phone.answer(await request())
+  const both = await Promise.all([sendAnswer(answer), sendAnswer(answer)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  await expectRefused(await sendAnswer(answer))
+  const late = phone.answer(await request())
+  advance(5 * MINUTE)
+  await expectRefused(await sendAnswer(late))
+})
+
+test('an answer for another purpose, session or start of the server is refused', async () => {
+  const { phone, request, sendAnswer, token, loginToken, post, passkeys } = await openWithPasskey()
+  const proof = await readJson<{ challenge: string; rpId: string }>(
+    post('/account/factors/proof/options', {}, { token }),
+  )
+  await expectRefused(await sendAnswer(phone.answer(proof)))
+  const desk = await loginToken()
+  expect((await post('/account/factors/proof', phone.answer(proof), { token: desk })).status).toBe(400)
+  expect((await post('/account/factors/proof', phone.answer(await request()), { token })).status).toBe(400)
+  expect((await post('/account/factors/proof', phone.answer(proof), { token })).status).toBe(204)
+  const elsewhere = await openWithPasskey()
+  await expectRefused(await sendAnswer(phone.answer(await elsewhere.request())))
+  await expectRefused(await sendAnswer(phone.answer({ challenge: 'aW52ZW50ZWQ', rpId: 'shop.example' })))
+  expect((await passkeys.signIn(phone)).status).toBe(200)
+})
+
+test('another origin, another site, a person who was not verified and another handle are refused', async () => {
+  const { phone, request, sendAnswer, passkeys, token, list } = await openWithPasskey()
+  const { challenge, rpId } = await request()
+  for (const options of [
+    { origin: 'https://shop.example.evil.example' },
+    { origin: 'http://shop.example' },
+    { origin: 'https://www.shop.example' },
+    { isVerified: false },
+    { handle: Buffer.from('somebody else').toString('base64url') },
+  ])
+    await expectRefused(await sendAnswer(phone.answer({ challenge, rpId }, options)))
+  const other = createAuthenticator()
+  for (const options of [{ origin: 'https://evil.example' }, { isVerified: false }])
+    expect((await passkeys.add(token, other, options)).status).toBe(400)
+  expect(await list()).toHaveLength(1)
+})
+
+test('behind a proxy that ends TLS, the origin is that of the setting, whatever is forwarded', async () => {
+  const { passkeys, phone } = await openWithPasskey({ trustedProxy: ['192.0.2.1'] })
+  expect((await passkeys.signIn(phone, {}, { via: '203.0.113.7' })).status).toBe(200)
+})
+
+test('a counter that stays at 0 is normal; one that falls asks for the password, and an owner is told', async () => {
+  const { passkeys, phone, createUser, loginToken, call, list, token } = await openWithPasskey()
+  expect((await passkeys.signIn(phone)).status).toBe(200)
+  expect((await passkeys.signIn(phone)).status).toBe(200)
+  await createUser('sam', 'staff')
+  const key = createAuthenticator()
+  const sam = await loginToken('sam')
+  await passkeys.add(sam, key, { counter: 5 })
+  expect((await passkeys.signIn(key, { counter: 6 })).status).toBe(200)
+  for (const counter of [6, 2, 0]) await expectRefused(await passkeys.signIn(key, { counter }), COPIED)
+  expect((await passkeys.prove(sam, key, { counter: 3 })).status).toBe(400)
+  expect(await list(sam)).toMatchObject([{ suspected_at: '2026-11-20T12:00:00.000Z' }])
+  expect(await list()).toMatchObject([{ suspected_at: null }])
+  for (const reader of [token, sam])
+    expect(await readJson(call('GET', '/account', { token: reader }))).toMatchObject({ suspected_passkey_of: 'sam' })
+  expect((await passkeys.signIn(key, { counter: 7 })).status).toBe(200)
+})
+
+test('a passkey of a disabled account is refused like one that nobody knows', async () => {
+  const { passkeys, createUser, loginToken, call, token } = await openWithPasskey()
+  const { id } = await createUser('sam', 'staff')
+  const key = createAuthenticator()
+  await passkeys.add(await loginToken('sam'), key)
+  await call('POST', `/users/${id}/disable`, { token })
+  const [disabled, unknown] = [await passkeys.signIn(key), await passkeys.signIn(createAuthenticator())]
+  expect([disabled.status, await disabled.json()]).toEqual([unknown.status, await unknown.json()])
+})
+
+test('wrong passkeys are throttled like wrong passwords, and the right one works meanwhile', async () => {
+  const { passkeys, phone, login } = await openWithPasskey()
+  const wrong = createAuthenticator()
+  for (let attempt = 0; attempt < 5; attempt++) await expectRefused(await passkeys.signIn(wrong))
+  expect((await passkeys.signIn(wrong)).status).toBe(429)
+  expect((await passkeys.signIn(phone)).status).toBe(200)
+  expect((await login('maria', PASSWORD)).status).toBe(200)
+})

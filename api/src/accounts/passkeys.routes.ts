@@ -1,0 +1,78 @@
+import { networkOf } from '@shop/db/validation/ip-networks'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { clientAddress } from '../base/http/client-address.ts'
+import { allowPublic } from '../base/http/route-metadata.ts'
+import { jsonBody } from '../base/http/validate-json-body.ts'
+import type { PasskeyDeps } from './factors/ceremony.ts'
+import { listFactors } from './factors/factors.ts'
+import { assertionSchema } from './factors/passkey-answers.ts'
+import { requestPasskeyUse, type UsedPasskey, usePasskey } from './factors/use-passkey.ts'
+import type { AuthEvent, AuthEventLog } from './login/auth-event-log.ts'
+import { issueSession } from './login/issue-session.ts'
+import { findDevice } from './login/known-device.ts'
+import type { PasswordAttempts } from './login/throttled-password-check.ts'
+import { recordPasswordProof } from './sessions/recent-password.ts'
+import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
+import type { AuthEnv } from './sessions/sessions.ts'
+
+const NOT_RIGHT = 'That passkey does not work here. Please use your password.'
+const MAYBE_COPIED = 'This passkey may have been copied. Please use your password this time.'
+
+export interface FactorDeps extends PasswordAttempts, AuthEventLog {
+  passkeys: PasskeyDeps
+}
+
+/** To sign in with a passkey, which is two factors: the device, and what unlocks it. */
+export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
+  const { origin, problem } = passkeys.site
+  const countWrong = createWrongPasskeyCount(deps, attempts)
+  return new Hono()
+    .get('/', allowPublic, (c) => c.json({ origin, problem, isUsed: listFactors(deps.db, 'passkey').length > 0 }))
+    .post('/options', allowPublic, (c) => c.json(requestPasskeyUse(passkeys, { purpose: 'passkey sign-in' })))
+    .post('/sign-in', allowPublic, jsonBody(assertionSchema), async (c) => {
+      const used = await usePasskey(passkeys, { purpose: 'passkey sign-in' }, c.req.valid('json'))
+      const session = used && !used.isSuspected && (await issueSession(c, used.user, deps))
+      if (!session) return throwUnauthorized(c, await countWrong(c, 'passkey', used))
+      attempts.logAuthEvent(c, 'passkey', 'ok', session.username)
+      return c.json(session, 200)
+    })
+}
+
+/** A passkey in place of the password, before accounts change; it makes no session. */
+export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
+  const { db, clock, requireAuth } = deps
+  const countWrong = createWrongPasskeyCount(deps, attempts)
+  return new Hono<AuthEnv>()
+    .post('/options', requireAuth, (c) => {
+      const { user, session } = c.var
+      return c.json(
+        requestPasskeyUse(passkeys, { purpose: 'proof', subject: session }, listFactors(db, 'passkey', user.id)),
+      )
+    })
+    .post('/', requireAuth, jsonBody(assertionSchema), async (c) => {
+      const { user, session } = c.var
+      const used = await usePasskey(passkeys, { purpose: 'proof', subject: session }, c.req.valid('json'))
+      if (!used || used.isSuspected || used.user.id !== user.id)
+        throw new HTTPException(400, { message: await countWrong(c, 'proof', used) })
+      recordPasswordProof(db, session, clock())
+      attempts.logAuthEvent(c, 'proof', 'ok', user.username)
+      return c.body(null, 204)
+    })
+}
+
+/** Only wrong ones count, so the right one always works: nobody can guess it. @returns what to say @throws 429 */
+function createWrongPasskeyCount(
+  { secret, trustedProxy }: AuthDeps,
+  { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog,
+) {
+  return async (c: Context, event: AuthEvent, used: UsedPasskey | undefined): Promise<string> => {
+    if (used?.isSuspected) {
+      logAuthEvent(c, event, 'refused', used.user.username)
+      return MAYBE_COPIED
+    }
+    const device = findDevice(c.req.header('cookie'), secret) ?? networkOf(clientAddress(c, trustedProxy))
+    await attemptPassword(c, { event, typedName: '', device: `passkey ${device}` }, async () => undefined)
+    return NOT_RIGHT
+  }
+}
