@@ -1,6 +1,6 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAccount } from '../base/data/use-write-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
@@ -18,6 +18,12 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
+const PasskeyNotices = lazy(async () => ({
+  default: (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices,
+}))
+const knowsItsPerson = Promise.resolve(
+  'PublicKeyCredential' in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
+)
 const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
 
 export function AdminShell() {
@@ -33,6 +39,9 @@ export function AdminShell() {
       <FenceNotice />
       <InitialPasswordNotice />
       <MissingMemberNotice />
+      <Suspense>
+        <PasskeyNotice />
+      </Suspense>
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       <main id="main" hidden={isLoading}>
@@ -46,6 +55,12 @@ export function AdminShell() {
       <NavigationBlocker />
     </>
   )
+}
+
+/** An offer stands only on a device that knows its person by face, finger or code. */
+function PasskeyNotice() {
+  const { data: { passkey_offer: offer = 'declined', suspected_passkey_of: suspected = null } = {} } = useAccount()
+  return suspected !== null || (offer !== 'declined' && use(knowsItsPerson)) ? <PasskeyNotices /> : null
 }
 
 function FenceNotice() {

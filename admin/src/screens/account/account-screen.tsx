@@ -15,6 +15,7 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { RecoveryCodeSheet } from '../sign-in/recovery-code-sheet.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function AccountScreen() {
@@ -28,6 +29,7 @@ export function AccountScreen() {
           <FieldPanel title="Change password">
             <ChangePasswordForm />
           </FieldPanel>
+          <PasskeysPanel />
           {account?.role === 'owner' && (
             <RecoveryCodePanel username={account.username} madeAt={account.recovery_made_at} />
           )}

@@ -25,6 +25,7 @@ export const peopleRequests = {
   makeResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$post(param(id))),
   takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
   setRole: (id: number, json: RoleChoice) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json })),
+  askForPasskey: (id: number) => unwrapResponse(api.users[':id']['ask-for-passkey'].$post(param(id))),
   endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
   disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
   enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),

@@ -34,16 +34,23 @@ export function PersonRow({ person, actions }: PersonRowProps) {
   )
 }
 
-function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at }: Person) {
+function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at, ...factors }: Person) {
   const zone = useTimeZone()
   const formatAge = useFormatAge()
   return (
     <>
       {disabled_at && <Badge tone="warning">Disabled</Badge>}{' '}
       {last_sign_in_at ? `Last sign-in ${formatAge(last_sign_in_at)}` : 'Has not signed in lately'}
+      {(factors.passkeys > 0 || factors.passkey_offer === 'asked') && <p>{describePasskeys(factors)}</p>}
+      {factors.is_passkey_suspected && <Badge tone="warning">A passkey may have been copied</Badge>}
       {reset_link_expires_at && <p>Link for a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
     </>
   )
+}
+
+function describePasskeys({ passkeys, passkey_offer }: Pick<Person, 'passkeys' | 'passkey_offer'>): string {
+  if (passkeys > 1) return `Has ${passkeys} passkeys`
+  return passkeys === 1 ? 'Has a passkey' : passkey_offer === 'asked' ? 'Is asked to add a passkey' : ''
 }
 
 function PersonActions({ person, actions }: PersonRowProps) {
@@ -77,6 +84,10 @@ function PersonActions({ person, actions }: PersonRowProps) {
           />
         )}
       </DialogPresence>
+      {person.passkeys === 0 &&
+        button('Ask for a passkey', 'plain', () =>
+          change(peopleRequests.askForPasskey(id), `${label} is asked to add a passkey.`),
+        )}
       {button('Sign out everywhere', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
       )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
@@ -8,6 +8,9 @@ import { startSession } from '../../base/session/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
+
+/** Apart, because the staff area shares its code. */
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeySignIn }))
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -54,6 +57,9 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
       <Button tone="primary" type="submit" busy={login.isPending}>
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
+      <Suspense>
+        <PasskeySignIn onSignedIn={onSignedIn} />
+      </Suspense>
     </StackedForm>
   )
 }

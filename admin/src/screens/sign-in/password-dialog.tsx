@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -9,6 +9,8 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { factorsQuery, proveWithPasskey, usePasskeySite } from './passkeys.ts'
 
 export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   const user = useSessionUser()
@@ -37,7 +39,19 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
         onChange={setPassword}
         error={issue}
       />
+      <PasskeyProof onGiven={() => onAnswer(true)} />
     </FormDialog>
+  )
+}
+
+function PasskeyProof({ onGiven }: { onGiven(): void }) {
+  const { data: own } = useQuery(factorsQuery)
+  const site = usePasskeySite()
+  if (!own?.passkeys.length || site?.problem !== null) return null
+  return (
+    <PasskeyButton ask={proveWithPasskey} onDone={onGiven}>
+      Use a passkey
+    </PasskeyButton>
   )
 }
 

@@ -1,0 +1,89 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { changeDatabase } from './helpers/change-database.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
+
+test.use({ reuseContext: false }) // an authenticator stays with its context
+
+test('a passkey is offered, added, used to sign in with two taps and in place of the password, renamed and removed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const phone = await addVirtualAuthenticator(page, context)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+  await signIn(page, '/admin/dashboard')
+  const offer = page.getByRole('complementary', { name: 'Passkeys' })
+  await offer.getByRole('link', { name: 'Add a passkey' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  const own = page.getByRole('list', { name: 'Your passkeys' })
+  await expect(own.getByText('Chrome on Linux')).toBeVisible()
+  await expect(offer).toBeHidden()
+  await own.getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()
+  await expect(own.getByText('My phone')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await (await openInAdminBar(page, 'button', 'Logout')).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/login')
+  const withPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(withPasskey).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await phone.setVerified(false)
+  await withPasskey.click()
+  await expect(page.getByText('No passkey was used. Please try again.')).toBeVisible()
+  await phone.setVerified(true)
+  await withPasskey.click()
+  await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
+
+  changeDatabase(server, "update sessions set password_at = '2026-01-01T00:00:00.000Z'")
+  await page.goto('/admin/account')
+  await own.getByRole('button', { name: 'Remove My phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please enter your password again' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(own).toBeHidden()
+  await page.goto('/admin/people')
+  await expect(page.getByText('Has a passkey')).toBeHidden()
+})
+
+test('the dialog over a form takes a passkey, and the form goes on', async ({ page, context }) => {
+  await addVirtualAuthenticator(page, context)
+  await page.clock.install()
+  await signIn(page, '/admin/account')
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
+  await page.goto('/admin/services/edit/8')
+  await page.getByLabel('Description').fill('Typed past the hour.')
+  const expired = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
+  await page.evaluate((token) => localStorage.setItem('token', token), expired)
+  await page.clock.runFor(61_000)
+  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Description')).toHaveValue('Typed past the hour.')
+})
+
+test('at another address than that of the site, the account says where passkeys work', async ({ page, server }) => {
+  const elsewhere = server.url.replace('localhost', '127.0.0.1')
+  await page.goto(`${elsewhere}/login`)
+  await page.getByLabel('Username').fill(ownerAccount.username)
+  await page.getByLabel('Password').fill(ownerAccount.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
+  await page.goto(`${elsewhere}/admin/account`)
+  await expect(page.getByText(`Passkeys work at ${server.url} only. This is ${elsewhere}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+})

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
+import { usePasskeySite } from '../sign-in/passkeys.ts'
+
+/** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied. */
+export function PasskeyNotices() {
+  const { data: account } = useAccount()
+  const isOwn = account?.suspected_passkey_of === account?.username
+  return (
+    <>
+      {account?.suspected_passkey_of && (
+        <Notice text={`A passkey of ${isOwn ? 'yours' : account.suspected_passkey_of} may have been copied.`}>
+          <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
+            {isOwn ? 'Go to your account' : 'Go to Staff accounts'}
+          </ButtonLink>
+        </Notice>
+      )}
+      {account && account.passkey_offer !== 'declined' && <Offer isAsked={account.passkey_offer === 'asked'} />}
+    </>
+  )
+}
+
+/** Until it is answered, or there is a passkey. */
+function Offer({ isAsked }: { isAsked: boolean }) {
+  const site = usePasskeySite()
+  const decline = useMutation({
+    mutationFn: () => unwrapResponse(api.account.factors['decline-offer'].$post()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  })
+  if (site?.problem !== null) return null
+  return (
+    <Notice
+      text={
+        isAsked
+          ? 'An owner of the shop asks you to add a passkey. You then sign in with your face or finger.'
+          : 'Next time, sign in with your face or finger instead of your password.'
+      }
+    >
+      <ButtonLink small to="/admin/account">
+        Add a passkey
+      </ButtonLink>
+      {!isAsked && (
+        <Button small tone="plain" busy={decline.isPending} onClick={() => decline.mutate()}>
+          Not now
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <aside className="strong lined tone-warning" aria-label="Passkeys">
+      <div className="row gap-3 pad-block-2 within">
+        <Icon name="alert" />
+        <p className="grow">{text}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { InputField } from '../../base/forms/field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { findFieldIssue } from '../../base/http/api-error.ts'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FieldPanel } from '../../base/ui/panel.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { FormDialog } from '../../base/ui/stacked-form.tsx'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { addPasskey, factorsQuery, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
+
+export function PasskeysPanel() {
+  const factors = useQuery(factorsQuery)
+  const passkeys = factors.data?.passkeys ?? []
+  const site = usePasskeySite()
+  return (
+    <FieldPanel title="Passkeys">
+      <p>Sign in with your face, your finger or the lock of your phone, instead of your password.</p>
+      <QueryStatus query={factors} />
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {site?.problem && <p className="hint">{site.problem}</p>}
+      {site && !site.problem && (
+        <div className="wrap gap-2">
+          <PasskeyButton ask={addPasskey} onDone={reloadPasskeys}>
+            Add a passkey
+          </PasskeyButton>
+        </div>
+      )}
+    </FieldPanel>
+  )
+}
+
+function reloadPasskeys() {
+  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY })
+  void queryClient.invalidateQueries(factorsQuery)
+}
+
+function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspected_at } }: { passkey: Passkey }) {
+  const formatAge = useFormatAge()
+  const [isNaming, setIsNaming] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })),
+    onSettled: reloadPasskeys,
+  })
+  const use = last_used_at ? `last used ${formatAge(last_used_at)}` : `added ${formatAge(created_at)}`
+  return (
+    <li className="wrap gap-2 pad-block-2 lined">
+      <div className="grow">
+        <b dir="auto">{name}</b> {suspected_at && <Badge tone="warning">May have been copied</Badge>}
+        <p className="hint">
+          {use}
+          {site !== location.hostname && `, works at ${site} only`}
+        </p>
+        {suspected_at && <p className="hint">Remove it, and add a new one.</p>}
+      </div>
+      {remove.error && <ErrorAlert error={remove.error} onDismiss={remove.reset} />}
+      <Button small tone="plain" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
+        Rename
+      </Button>
+      <Button
+        small
+        tone="danger-quiet"
+        aria-label={`Remove ${name}`}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+      <DialogPresence>
+        {isNaming && <RenameDialog id={id} name={name} onClose={() => setIsNaming(false)} />}
+      </DialogPresence>
+    </li>
+  )
+}
+
+function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
+  const [typed, setTyped] = useState(name)
+  const save = useMutation({
+    mutationFn: () => unwrapResponse(api.account.factors[':id'].$put({ param: { id }, json: { name: typed } })),
+    onSuccess() {
+      reloadPasskeys()
+      onClose()
+    },
+  })
+  const issue = findFieldIssue(save.error, 'name')
+  return (
+    <FormDialog
+      title="Name of the passkey"
+      onDismiss={onClose}
+      locked={save.isPending}
+      submit={{ busy: save.isPending, children: 'Save name' }}
+      onSubmit={save.mutate}
+    >
+      {save.error && !issue && <ErrorAlert error={save.error} onDismiss={save.reset} />}
+      <InputField label="Name" value={typed} onChange={setTyped} error={issue} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { queryClient } from '../../base/data/query-client.ts'
+import { api, publicApi, unwrapResponse } from '../../base/http/api-client.ts'
+import { startSession } from '../../base/session/session.ts'
+
+export type Passkey = InferResponseType<typeof api.account.factors.$get>['passkeys'][number]
+
+export const factorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: () => unwrapResponse(api.account.factors.$get()),
+})
+
+const siteQuery = queryOptions({
+  queryKey: ['passkey-site'],
+  queryFn: () => unwrapResponse(publicApi.passkeys.$get()),
+})
+
+/** Whether anybody has a passkey, and why they do not work here; undefined until it is known. */
+export function usePasskeySite() {
+  const { data } = useQuery(siteQuery)
+  return data && { isUsed: data.isUsed, problem: data.problem ?? findProblemHere(data.origin) }
+}
+
+function findProblemHere(origin: string): string | null {
+  if (location.origin !== origin) return `Passkeys work at ${origin} only. This is ${location.origin}.`
+  return 'PublicKeyCredential' in window ? null : 'This browser has no passkeys. A newer one does.'
+}
+
+export async function signInWithPasskey() {
+  const json = await usePasskey(unwrapResponse(publicApi.passkeys.options.$post()))
+  startSession(await unwrapResponse(publicApi.passkeys['sign-in'].$post({ json })))
+  void queryClient.invalidateQueries()
+}
+
+/** In place of the password, before accounts change. */
+export async function proveWithPasskey() {
+  const json = await usePasskey(unwrapResponse(api.account.factors.proof.options.$post()))
+  await unwrapResponse(api.account.factors.proof.$post({ json }))
+}
+
+export async function addPasskey() {
+  const json = await makePasskey(unwrapResponse(api.account.factors.passkeys.options.$post()))
+  await unwrapResponse(api.account.factors.passkeys.$post({ json }))
+}
+
+async function usePasskey(request: Promise<PublicKeyCredentialRequestOptionsJSON>) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = await request
+  return startAuthentication({ optionsJSON }).catch(throwPlainly)
+}
+
+async function makePasskey(request: Promise<PublicKeyCredentialCreationOptionsJSON>) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = await request
+  return startRegistration({ optionsJSON }).catch(throwPlainly)
+}
+
+/** Browsers say little of why, to protect the person: most of all that it was cancelled. */
+function throwPlainly(cause: Error): never {
+  const isThere = cause.name === 'InvalidStateError'
+  throw new Error(isThere ? 'This device has a passkey for you already.' : 'No passkey was used. Please try again.', {
+    cause,
+  })
+}
