@@ -6,15 +6,17 @@ import { jsonBody, optionalJsonBody, ValidationError } from '../base/http/valida
 import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
+import { askForCode, secondFactorRoutes } from './codes.routes.ts'
 import { createChallenges } from './factors/challenges.ts'
+import { findCodes } from './factors/one-time-codes.ts'
 import { relyingPartyOf } from './factors/relying-party.ts'
 import { factorRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
-import { type AuthEventLog, createAuthEventLog } from './login/auth-event-log.ts'
+import { createAuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDeviceOrNetwork } from './login/known-device.ts'
-import { createPasswordAttempts, type PasswordAttempts } from './login/throttled-password-check.ts'
-import { passkeyRoutes } from './passkeys.routes.ts'
+import { createPasswordAttempts } from './login/throttled-password-check.ts'
+import { type FactorDeps, passkeyRoutes } from './passkeys.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
@@ -44,18 +46,20 @@ export function authRoutes(deps: AuthDeps) {
   const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
   const challenges = createChallenges(deps.clock)
   const passkeys = { ...deps, site: relyingPartyOf(deps.siteUrl), challenges }
+  const factorDeps = { ...attempts, passkeys }
   return new Hono()
-    .route('/', sessionRoutes(deps, attempts))
+    .route('/', sessionRoutes(deps, factorDeps))
+    .route('/login/code', secondFactorRoutes(deps, factorDeps))
     .route('/', joinRoutes(deps, attempts))
     .route('/account', accountRoutes(deps, attempts))
     .route('/account', ownSignInRoutes(deps))
     .route('/sign-ins', signInRoutes(deps, eventLog))
-    .route('/account/factors', factorRoutes(deps, { ...attempts, passkeys }))
-    .route('/passkeys', passkeyRoutes(deps, { ...attempts, passkeys }))
+    .route('/account/factors', factorRoutes(deps, factorDeps))
+    .route('/passkeys', passkeyRoutes(deps, factorDeps))
     .route('/', peopleRoutes(deps, eventLog))
 }
 
-function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog) {
+function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys: { challenges } }: FactorDeps) {
   const { db, clock, requireAuth } = deps
 
   return new Hono()
@@ -63,10 +67,13 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Passwo
       const { username, password } = c.req.valid('json')
       const known = findUser(db, username)
       const device = known && findDeviceOrNetwork(c, known, deps)
-      const session = await attemptPassword(c, { event: 'login', typedName: username, device }, async () => {
+      const hasCodes = known !== undefined && findCodes(db, known.id) !== undefined
+      const event = hasCodes ? 'first factor' : 'login'
+      const session = await attemptPassword(c, { event, typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
-        return user && issueSession(c, user, deps)
+        return user && (findCodes(db, user.id) ? { asked: user } : issueSession(c, user, deps))
       })
+      if (session && 'asked' in session) return askForCode(c, session.asked, challenges)
       return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
     })
     .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {

@@ -1,3 +1,4 @@
+import type { Database } from '@shop/db/sqlite/open-database'
 import type { Factor } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { orNotFound } from '../base/http/or-not-found.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
+import { ownCodeRoutes } from './codes.routes.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
 import { attestationSchema } from './factors/passkey-answers.ts'
@@ -21,8 +23,9 @@ const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== 
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
   const { db, clock, requireAuth, requireRecentPassword, onAccountChange } = deps
   return new Hono<AuthEnv>()
+    .route('/codes', ownCodeRoutes(deps, { passkeys, ...attempts }))
     .route('/proof', proofRoutes(deps, { passkeys, ...attempts }))
-    .get('/', requireAuth, (c) => c.json({ passkeys: listFactors(db, 'passkey', c.var.user.id).map(describePasskey) }))
+    .get('/', requireAuth, (c) => c.json(describeFactors(db, c.var.user.id)))
     .post('/passkeys/options', requireAuth, requireRecentPassword, (c) =>
       c.json(requestNewPasskey(passkeys, c.var.user, c.var.session)),
     )
@@ -50,6 +53,18 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       attempts.logAccountChange(c, 'remove-factor', username)
       return c.body(null, 204)
     })
+}
+
+/** Codes without a secret are those that a backup left out: nothing asks for them, and their person sets them up again. */
+function describeFactors(db: Database, userId: number) {
+  const [codes] = listFactors(db, 'codes', userId)
+  return {
+    passkeys: listFactors(db, 'passkey', userId).map(describePasskey),
+    codes: codes && {
+      ...{ id: codes.id, created_at: codes.created_at, isLost: codes.secret === null },
+      recovery_codes_left: codes.recovery_hashes.length,
+    },
+  }
 }
 
 function describePasskey({ id, name, created_at, last_used_at, suspected_at, site }: Factor) {

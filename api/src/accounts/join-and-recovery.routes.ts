@@ -8,6 +8,7 @@ import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import { describeLink, spendLink } from './accounts/account-links.ts'
 import { spendRecoveryCode } from './accounts/recovery-code.ts'
+import { findCodes } from './factors/one-time-codes.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
@@ -43,7 +44,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
     .post('/join', allowPublic, jsonBody(joinSchema), async (c) => {
       const user = await inTurn(c, () => spendLink(db, c.req.valid('json'), clock()))
       onAccountChange()
-      const session = await issueSession(c, user, deps)
+      const session = findCodes(db, user.id) ? undefined : await issueSession(c, user, deps)
       if (!session) return throwUnauthorized(c, 'Please log in with your new password.')
       logAuthEvent(c, 'join', 'ok', user.username)
       return c.json(session, 200)

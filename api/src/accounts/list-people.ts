@@ -9,9 +9,11 @@ export function listPeople(db: Database) {
   const lastSignIns = lastSignInTimes(db)
   const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
   const passkeys = listFactors(db, 'passkey')
+  const codes = listFactors(db, 'codes')
   const all = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at, passkey_offer }) => ({
     ...{ id, username, name, role, team_member_id, disabled_at, passkey_offer },
     passkeys: passkeys.filter(({ user_id }) => user_id === id).length,
+    has_codes: codes.some(({ user_id }) => user_id === id),
     is_passkey_suspected: passkeys.some(({ user_id, suspected_at }) => user_id === id && suspected_at !== null),
     last_sign_in_at: lastSignIns.get(id) ?? null,
     reset_link_expires_at: resetLinks.find(({ user_id }) => user_id === id)?.expires_at ?? null,

@@ -16,6 +16,7 @@ import {
 } from './accounts/account-links.ts'
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById } from './accounts/users.ts'
+import { removeCodes } from './factors/factors.ts'
 import { listPeople } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
@@ -57,7 +58,7 @@ export function peopleRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
 }
 
 function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
-  const { db, onAccountChange, requireOwner, requireRecentPassword } = deps
+  const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
   const { answerChange, answerLink, makerOf } = createAnswers(deps, eventLog)
   function answerRevocation(c: Context<AuthEnv>, change: string, { username }: User) {
     onAccountChange()
@@ -79,6 +80,11 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
       const { id, username } = getUserById(db, idParam(c))
       db.update(users).set({ passkey_offer: 'asked' }).where(eq(users.id, id)).run()
       return answerChange(c, 'ask-for-passkey', username)
+    })
+    .delete('/:id/codes', requireOwner, requireRecentPassword, (c) => {
+      const user = getUserById(db, idParam(c))
+      orNotFound(removeCodes(db, user.id, clock()) || undefined)
+      return answerRevocation(c, 'remove-codes', user)
     })
     .delete('/:id/sessions', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))

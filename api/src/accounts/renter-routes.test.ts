@@ -26,6 +26,9 @@ const ACCOUNT_WRITES = [
   'POST /api/account/factors/passkeys/options',
   'POST /api/account/factors/passkeys',
   'POST /api/account/factors/decline-offer',
+  'POST /api/account/factors/codes/options',
+  'POST /api/account/factors/codes',
+  'POST /api/account/factors/codes/recovery-codes',
   'PUT /api/account/factors/:id',
   'DELETE /api/account/factors/:id',
 ]

@@ -1,10 +1,8 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
 import { newPasswordSchema } from '@shop/db/validation/new-password'
-
-/** Without those that look like digits, so that it can be read aloud and copied from paper. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+import { generateLetters } from '../factors/printed-codes.ts'
 
 /** The cost that OWASP recommends; memory in KiB. */
 const COST = { memory: 19456, passes: 2, parallelism: 1 }
@@ -43,11 +41,6 @@ export async function verifyPassword(password: string, hash: string | undefined)
 
 export function generatePassword(): string {
   return generateLetters(16)
-}
-
-export function generateLetters(count: number): string {
-  const letters = Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
 function toPhcString({ memory, passes, parallelism }: typeof COST, nonce: Buffer, tag: Buffer) {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 
 const LIFE_MS = 5 * MINUTE_MS
 
-export type Purpose = 'passkey sign-in' | 'proof' | 'new passkey'
+export type Purpose = 'passkey sign-in' | 'second factor' | 'proof' | 'new passkey' | 'new codes'
 
 export type Challenges = ReturnType<typeof createChallenges>
 

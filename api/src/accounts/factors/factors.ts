@@ -30,4 +30,9 @@ export function removeFactor(db: Database, own: OwnFactor, now: Date): boolean {
   return changeFactor(db, own, { removed_at: now.toISOString(), ...NO_SECRETS })
 }
 
+/** @returns whether there were any */
+export function removeCodes(db: Database, userId: number, now: Date): boolean {
+  return listFactors(db, 'codes', userId).filter(({ id }) => removeFactor(db, { id, userId }, now)).length > 0
+}
+
 export const NO_SECRETS = { public_key: null, secret: null, recovery_hashes: [] } satisfies Partial<Factor>

@@ -8,11 +8,22 @@ import { deviceName } from './device-name.ts'
 import { findDevice } from './known-device.ts'
 import { hasSignedIn, recordSignIn } from './sign-in-log.ts'
 
-export type AuthEvent = 'login' | 'passkey' | 'logout' | 'password' | 'proof' | 'join' | 'recovery'
+export type AuthEvent =
+  | 'login'
+  | 'first factor'
+  | 'code'
+  | 'passkey'
+  | 'logout'
+  | 'password'
+  | 'proof'
+  | 'join'
+  | 'recovery'
 type AuthOutcome = 'ok' | 'refused'
 
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   login: 'password',
+  'first factor': 'password',
+  code: 'password',
   passkey: 'passkey',
   join: 'link',
   recovery: 'code',
@@ -27,7 +38,7 @@ export function createAuthEventLog({ db, secret, trustedProxy, clock, log }: Aut
     const address = clientAddress(c, trustedProxy)
     log({ at: new Date().toISOString(), event, outcome, username: user?.username, address })
     const method = SIGN_IN_METHODS[event]
-    if (!method) return
+    if (!method || (event === 'first factor' && outcome === 'ok')) return
     const device = deviceName(c.req.header('user-agent'))
     const isNew = outcome === 'ok' && user && !findDevice(c.req.header('cookie'), secret, user) && hasSignedIn(db, user)
     recordSignIn(db, { user_id: user?.id ?? null, method, outcome: isNew ? 'new' : outcome, device, address }, clock())

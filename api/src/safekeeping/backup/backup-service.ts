@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { listFactors } from '../../accounts/factors/factors.ts'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import type { Env } from '../../base/config/env.ts'
@@ -79,7 +80,7 @@ export function startBackupService({ db, env, siteUrl, program, clock, ...deps }
     const copied = copies?.status() ?? null
     const copyProblem = place ? copied?.problem : findMissingDisk(env, db)
     const problems = isShop(env.DATA_DIR) ? [findBackupProblem(stored, clock()), copyProblem] : [failure]
-    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !place }
+    const plan = { isRunning: child.isRunning(), nextAt: next, isOnSameDisk: !place, lacksCodes: lacksCodes(env, db) }
     return { ...stored, ...plan, copies: copied, problem: problems.filter(Boolean).join(' ') || null }
   }
 
@@ -89,6 +90,11 @@ export function startBackupService({ db, env, siteUrl, program, clock, ...deps }
     ...{ status, start, recordRevocation, stop, copies },
     openNewestExport: () => openNewestExport(env),
   }
+}
+
+/** Whether there are one-time codes whose secrets no backup has. */
+function lacksCodes({ BACKUP_AGE_RECIPIENT }: Env, db: Database): boolean {
+  return BACKUP_AGE_RECIPIENT === undefined && listFactors(db, 'codes').length > 0
 }
 
 /** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */

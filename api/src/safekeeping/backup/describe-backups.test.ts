@@ -9,7 +9,15 @@ const run = {
 }
 const stores = [{ store: run.store, newest: run, newestProven: run }]
 const copies = { place: 'bucket', copied: { revision: 1, at: at(30) }, isLarge: false, problem: null } as const
-const backups = { stores: [], copies: null, isRunning: false, isOnSameDisk: false, problem: null, failure: null }
+const backups = {
+  stores: [],
+  copies: null,
+  isRunning: false,
+  isOnSameDisk: false,
+  lacksCodes: false,
+  problem: null,
+  failure: null,
+}
 
 test.each([
   ['nothing was copied', {}, 'Your website is not backed up yet.'],

@@ -12,14 +12,17 @@ export interface Fact {
 
 type Backups = ReturnType<BackupService['status']>
 
+const CODES_LEFT_OUT = 'Left out, because no backup is encrypted. After a restore, people set them up again.'
+
 /** What everybody signed in is told. */
 export function describeBackups(backups: Backups, timeZone: string) {
-  const { copies, isOnSameDisk, problem, nextAt } = backups
+  const { copies, isOnSameDisk, lacksCodes, problem, nextAt } = backups
   const summary = summarize(backups, timeZone)
   const facts: Fact[] = [
     { name: 'Last backup', words: summary },
     ...(copies ? [{ name: 'After a save', words: describeCopies(copies) }] : []),
     { name: 'Next one', words: formatMoment(nextAt, timeZone) },
+    ...(lacksCodes ? [{ name: 'One-time codes', words: CODES_LEFT_OUT }] : []),
   ]
   return {
     ...backups,

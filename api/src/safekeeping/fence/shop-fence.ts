@@ -24,11 +24,11 @@ import { readFenceStatus } from './fence-status.ts'
 
 const MAX_LOOK_MS = 5_000
 
+const SIGNS_IN_OR_OUT = /^\/api\/(log(in|out)|login\/code|presence|passkeys\/(options|sign-in))$/
+
 export type ShopFence = ReturnType<typeof openShopFence>
 
 /** Nothing waits for what the fence says, and a store that does not answer is asked again. */
-const SIGNS_IN_OR_OUT = /^\/api\/(log(in|out)|presence|passkeys\/(options|sign-in))$/
-
 export function openShopFence(env: Env, { db, takesOver = false }: { db: Database; takesOver?: boolean | undefined }) {
   const { DATA_DIR } = env
   const places = openFencePlaces(env)

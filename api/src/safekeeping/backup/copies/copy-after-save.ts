@@ -10,6 +10,7 @@ import { type CopyPlace, isOnOtherDisk } from '../../../base/storage/choose-copy
 import { openStorage } from '../../../base/storage/open-storage.ts'
 import { recordCopied } from '../../fence/copied-revision.ts'
 import { newestProvenRun } from '../create/backup-runs.ts'
+import { leaveSecretsOut } from '../create/leave-secrets-out.ts'
 import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
 import { openStoresToWrite, TEMPORARY_PREFIX, withStoreLock } from '../store/backup-stores.ts'
 import { filesOf, manifestKey } from '../store/manifest.ts'
@@ -50,6 +51,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
   function copyShop(workFolder: string): Promise<TakenBackup> {
     const databaseFile = join(workFolder, 'shop.sqlite')
     copyDatabase(join(env.DATA_DIR, 'shop.sqlite'), databaseFile, { isTemporary: true })
+    leaveSecretsOut(databaseFile, [store])
     const content = { db, dataDir: env.DATA_DIR, databaseFile, images, takenAt: realClock() }
     return takeBackup(content, store, known)
   }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
+import { factors } from '@shop/db/tables/factors'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
@@ -12,6 +14,12 @@ import { openCipher } from '../store/encryption.ts'
 import { exportBackupFromEnv } from '../store/export-backup.ts'
 
 const opened = await openBackupShop()
+const codes = { id: 'app', user_id: 1, kind: 'codes', created_at: '2026-11-20T08:00:00.000Z' } as const
+const secrets = { secret: 'JBSWY3DPEHPK3PXP', recovery_hashes: ['a hash'] }
+opened.shop.db
+  .insert(factors)
+  .values({ ...codes, ...secrets })
+  .run()
 const encrypted = await backUpEncrypted()
 
 /** Backs up, encrypted for a new key. @returns the settings, and the file of the key */
@@ -76,4 +84,22 @@ test('a damaged export is refused with a sentence', async () => {
   const into = makeTestFolder()
   await expect(restoreFrom({ from: file, into, env })).rejects.toThrow('The file shop.sqlite in the backup is damaged.')
   expect(listFiles(into)).toEqual([])
+})
+
+test('the secrets of one-time codes are in encrypted backups alone, and a restore without them tells whose are lost', async () => {
+  const plain = join(opened.shop.dataDir, 'plain')
+  const [run] = await opened.backUp([openFolderStore(plain)])
+  expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
+  for (const [from, kept] of [
+    [encrypted.folder, secrets],
+    [plain, { secret: null, recovery_hashes: [] }],
+  ] as const) {
+    const into = makeTestFolder()
+    const env = readEnv({ DATA_DIR: makeTestFolder() })
+    await restoreFrom({ from, into, identityFile: encrypted.identityFile, env })
+    const file = join(into, 'shop.sqlite')
+    expect(withOpenDatabase(file, (db) => db.select().from(factors).all())).toMatchObject([{ ...codes, ...kept }])
+    expect(readFileSync(file).includes(secrets.secret)).toBe(kept.secret !== null)
+  }
+  expect(opened.shop.db.select().from(factors).all()).toMatchObject([secrets])
 })

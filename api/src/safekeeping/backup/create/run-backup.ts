@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
 import { loadAuthSecret } from '../../../accounts/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../../../base/config/clock.ts'
@@ -17,8 +18,9 @@ import { BackupError, filesOf, timeOfBackup } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { writeRevocations } from '../store/revocations.ts'
 import { newestProvenRun } from './backup-runs.ts'
+import { leaveSecretsOut } from './leave-secrets-out.ts'
 import { compareJournals, type ProofOptions, proveBackup, type SiteOptions } from './prove-backup.ts'
-import { snapshotDatabase } from './snapshot-database.ts'
+import { digestTables, snapshotDatabase } from './snapshot-database.ts'
 import { takeBackup } from './take-backup.ts'
 
 interface BackupOptions extends SiteOptions {
@@ -54,6 +56,7 @@ export async function runBackup(options: BackupOptions): Promise<FinishedRun[]> 
     const startedAt = clock()
     const file = join(mkdtempSync(join(workFolder, 'copy-')), 'shop.sqlite')
     const snapshot = snapshotDatabase(join(dataDir, 'shop.sqlite'), file)
+    if (leaveSecretsOut(file, options.stores)) snapshot.digests = withOpenDatabase(file, digestTables)
     const runs: FinishedRun[] = []
     for (const store of options.stores) {
       const run = await backUpToStore(store, { ...options, snapshot, workFolder, startedAt })
