@@ -8,6 +8,7 @@ import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { authenticate, getUserById, listUsers } from './accounts/users.ts'
 import { listFactors } from './factors/factors.ts'
+import { missingFactorFrom } from './factors/second-factor-rule.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
 import { personName } from './people.routes.ts'
@@ -71,7 +72,7 @@ function accountView(db: Database, id: number) {
   }
   const passkey_offer = listFactors(db, 'passkey', id).length > 0 ? ('declined' as const) : user.passkey_offer
   const account = { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, passkey_offer }
-  return { ...account, ...concerns }
+  return { ...account, ...concerns, missing_factor_from: missingFactorFrom(db, { id, role }) }
 }
 
 /** One's own name if the account is among those of concern, and for owners any. */

@@ -6,11 +6,11 @@ import { jsonBody, optionalJsonBody, ValidationError } from '../base/http/valida
 import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
-import { askForCode, secondFactorRoutes } from './codes.routes.ts'
+import { askForFactor, secondFactorRoutes } from './codes.routes.ts'
 import { createChallenges } from './factors/challenges.ts'
-import { findCodes } from './factors/one-time-codes.ts'
 import { relyingPartyOf } from './factors/relying-party.ts'
-import { factorRoutes } from './factors.routes.ts'
+import { factorAsked } from './factors/second-factor-rule.ts'
+import { factorRoutes, signInRuleRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
 import { createAuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
@@ -55,6 +55,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/account', ownSignInRoutes(deps))
     .route('/sign-ins', signInRoutes(deps, eventLog))
     .route('/account/factors', factorRoutes(deps, factorDeps))
+    .route('/sign-in-rule', signInRuleRoutes(deps, eventLog))
     .route('/passkeys', passkeyRoutes(deps, factorDeps))
     .route('/', peopleRoutes(deps, eventLog))
 }
@@ -67,13 +68,13 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys
       const { username, password } = c.req.valid('json')
       const known = findUser(db, username)
       const device = known && findDeviceOrNetwork(c, known, deps)
-      const hasCodes = known !== undefined && findCodes(db, known.id) !== undefined
-      const event = hasCodes ? 'first factor' : 'login'
+      const event = known && factorAsked(db, known, clock()) ? 'first factor' : 'login'
       const session = await attemptPassword(c, { event, typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
-        return user && (findCodes(db, user.id) ? { asked: user } : issueSession(c, user, deps))
+        const asked = user && factorAsked(db, user, clock())
+        return asked ? { asked, user } : user && issueSession(c, user, deps)
       })
-      if (session && 'asked' in session) return askForCode(c, session.asked, challenges)
+      if (session && 'asked' in session) return askForFactor(c, session, challenges)
       return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
     })
     .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {

@@ -20,11 +20,16 @@ const codeSchema = z.object({
   code: z.string({ error: 'Please enter the code.' }).max(100, 'That code is too long.'),
 })
 
-/** After the right password of an account with codes, in place of the session. */
-export function askForCode(c: Context, user: User, challenges: Challenges) {
+/** After the right password, in place of the session. */
+export function askForFactor(
+  c: Context,
+  { asked, user }: { asked: 'code' | 'passkey'; user: User },
+  challenges: Challenges,
+) {
   c.header('WWW-Authenticate', 'Bearer')
+  if (asked === 'passkey') return c.json({ error: 'Please sign in with your passkey.', second_factor: asked }, 401)
   const challenge = challenges.issue('second factor', subjectOf(user))
-  return c.json({ error: 'Please enter the code from your app.', second_factor: 'code' as const, challenge }, 401)
+  return c.json({ error: 'Please enter the code from your app.', second_factor: asked, challenge }, 401)
 }
 
 export function secondFactorRoutes(deps: AuthDeps, { passkeys: { challenges }, attemptPassword }: FactorDeps) {

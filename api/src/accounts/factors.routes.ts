@@ -11,6 +11,8 @@ import { ownCodeRoutes } from './codes.routes.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
 import { attestationSchema } from './factors/passkey-answers.ts'
+import { readRule, saveRule } from './factors/second-factor-rule.ts'
+import type { AuthEventLog } from './login/auth-event-log.ts'
 import { deviceName } from './login/device-name.ts'
 import { type FactorDeps, proofRoutes } from './passkeys.routes.ts'
 import { personName } from './people.routes.ts'
@@ -18,6 +20,11 @@ import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
+
+const ruleSchema = z.object({
+  required_of: z.enum(['nobody', 'owners', 'all']),
+  required_from: z.iso.date({ error: 'Please choose a day.' }),
+})
 
 /** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
@@ -51,6 +58,21 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       orNotFound(removeFactor(db, { id: c.req.param('id'), userId }, clock()) || undefined)
       onAccountChange()
       attempts.logAccountChange(c, 'remove-factor', username)
+      return c.body(null, 204)
+    })
+}
+
+/** Whether owners, or all, must have a passkey or codes, and from which day of the shop on. */
+export function signInRuleRoutes(
+  { db, requireOwner, requireRecentPassword }: AuthDeps,
+  { logAccountChange }: AuthEventLog,
+) {
+  return new Hono<AuthEnv>()
+    .get('/', requireOwner, (c) => c.json(readRule(db)))
+    .put('/', requireOwner, requireRecentPassword, jsonBody(ruleSchema), (c) => {
+      const rule = c.req.valid('json')
+      saveRule(db, rule)
+      logAccountChange(c, `require ${rule.required_of}`, c.var.user.username)
       return c.body(null, 204)
     })
 }

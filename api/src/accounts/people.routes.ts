@@ -16,7 +16,7 @@ import {
 } from './accounts/account-links.ts'
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById } from './accounts/users.ts'
-import { removeCodes } from './factors/factors.ts'
+import { ALL_KINDS, removeFactors } from './factors/factors.ts'
 import { listPeople } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
@@ -81,10 +81,10 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
       db.update(users).set({ passkey_offer: 'asked' }).where(eq(users.id, id)).run()
       return answerChange(c, 'ask-for-passkey', username)
     })
-    .delete('/:id/codes', requireOwner, requireRecentPassword, (c) => {
+    .delete('/:id/factors', requireOwner, requireRecentPassword, (c) => {
       const user = getUserById(db, idParam(c))
-      orNotFound(removeCodes(db, user.id, clock()) || undefined)
-      return answerRevocation(c, 'remove-codes', user)
+      orNotFound(removeFactors(db, user.id, { kinds: ALL_KINDS, now: clock() }) || undefined)
+      return answerRevocation(c, 'remove-factors', user)
     })
     .delete('/:id/sessions', requireOwner, (c) => {
       const user = getUserById(db, idParam(c))

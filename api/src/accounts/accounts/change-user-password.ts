@@ -3,12 +3,12 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
-import { removeCodes } from '../factors/factors.ts'
+import { ALL_KINDS, removeFactors } from '../factors/factors.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { assertPasswordAllowed, hashPassword } from './passwords.ts'
 import { getUser } from './users.ts'
 
-/** For the operator: also enables the user, and ends the user's sessions and one-time codes. */
+/** For the operator: also enables the user, and ends the user's sessions, passkeys and one-time codes. */
 export async function setPassword(db: Database, username: string, password: string): Promise<User> {
   const { id } = getUser(db, username)
   assertPasswordAllowed(password)
@@ -16,7 +16,7 @@ export async function setPassword(db: Database, username: string, password: stri
   return writeTransaction(db, () => {
     db.update(users).set({ disabled_at: null }).where(eq(users.id, id)).run()
     replacePassword(db, { userId: id, password_hash })
-    removeCodes(db, id, new Date())
+    removeFactors(db, id, { kinds: ALL_KINDS, now: new Date() })
     return getUser(db, username)
   })
 }

@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
-import { removeCodes } from '../factors/factors.ts'
+import { removeFactors } from '../factors/factors.ts'
 import { generatePrintedCode, hashPrintedCode } from '../factors/printed-codes.ts'
 import { replacePassword } from './change-user-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -27,7 +27,7 @@ export async function spendRecoveryCode(
     const owner = findOwnerByCode(db, code)
     if (!owner) return undefined
     replacePassword(db, { userId: owner.id, password_hash })
-    removeCodes(db, owner.id, now) // the phone with the app may be lost
+    removeFactors(db, owner.id, { kinds: ['codes'], now }) // the phone with the app may be lost
     return { user: { ...owner, password_hash }, code: createRecoveryCode(db, owner.id, now) }
   })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Factor, factors } from '@shop/db/tables/factors'
+import type { User } from '@shop/db/tables/users'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { HTTPException } from 'hono/http-exception'
-import type { SessionUser } from '../sessions/sessions.ts'
 import {
   assertPasskeysWork,
   CEREMONY_MS,
@@ -19,7 +19,7 @@ const MAX_PASSKEYS = 20
 
 const ALGORITHMS = [-7, -257, -8] // ES256, RS256 and EdDSA
 
-type Person = Pick<SessionUser, 'id' | 'username' | 'name'>
+type Person = Pick<User, 'id' | 'username' | 'name'>
 
 /** @param subject of the challenge */
 export function requestNewPasskey({ db, site, challenges }: PasskeyDeps, user: Person, subject: string) {

@@ -4,6 +4,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 type Kind = Factor['kind']
 
+export const ALL_KINDS: Kind[] = ['passkey', 'codes']
+
 export function listFactors(db: Database, kind: Kind, userId?: number): Factor[] {
   const ofUser = userId === undefined ? undefined : eq(factors.user_id, userId)
   return db
@@ -31,8 +33,9 @@ export function removeFactor(db: Database, own: OwnFactor, now: Date): boolean {
 }
 
 /** @returns whether there were any */
-export function removeCodes(db: Database, userId: number, now: Date): boolean {
-  return listFactors(db, 'codes', userId).filter(({ id }) => removeFactor(db, { id, userId }, now)).length > 0
+export function removeFactors(db: Database, userId: number, { kinds, now }: { kinds: Kind[]; now: Date }): boolean {
+  const all = kinds.flatMap((kind) => listFactors(db, kind, userId))
+  return all.filter(({ id }) => removeFactor(db, { id, userId }, now)).length > 0
 }
 
 export const NO_SECRETS = { public_key: null, secret: null, recovery_hashes: [] } satisfies Partial<Factor>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type Factor, factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors'
 import { Secret, TOTP } from 'otpauth'
-import type { SessionUser } from '../sessions/sessions.ts'
 import type { Challenges } from './challenges.ts'
-import { changeFactor, listFactors, removeCodes } from './factors.ts'
+import { changeFactor, removeFactors } from './factors.ts'
 import { generatePrintedCode, hashPrintedCode } from './printed-codes.ts'
+import { findCodes } from './second-factor-rule.ts'
 
 const STEP_MS = 30_000
 const RECOVERY_CODES = 10
@@ -17,15 +17,10 @@ interface CodeDeps {
   challenges: Challenges
 }
 
-/** @returns undefined also where a backup left the secret out, so that nothing can be asked */
-export function findCodes(db: Database, userId: number): Factor | undefined {
-  return listFactors(db, 'codes', userId).find(({ secret }) => secret !== null)
-}
-
 /** The secret travels in the challenge, and is stored once a code has shown that an app has it. */
 export function requestCodes(
   challenges: Challenges,
-  { user, session, siteName }: { user: SessionUser; session: string; siteName: string },
+  { user, session, siteName }: { user: { username: string }; session: string; siteName: string },
 ) {
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer: siteName, label: user.username, secret }).toString()
@@ -44,7 +39,7 @@ export function addCodes(
   const recoveryCodes = generateRecoveryCodes()
   const row = { id: randomUUID(), user_id: userId, kind: 'codes' as const, created_at: clock().toISOString() }
   writeTransaction(db, () => {
-    removeCodes(db, userId, clock())
+    removeFactors(db, userId, { kinds: ['codes'], now: clock() })
     db.insert(factors)
       .values({ ...row, secret, last_step, recovery_hashes: recoveryCodes.map(hashPrintedCode) })
       .run()

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
 import { withMetadata } from '../../base/http/route-metadata.ts'
 import type { Logger } from '../../base/log/logger.ts'
+import { isFactorMissing } from '../factors/second-factor-rule.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { verifySessionToken } from './session-jwt.ts'
 import { type AuthEnv, type AuthMiddleware, findSession, recordSessionUse, type SessionUser } from './sessions.ts'
@@ -38,15 +39,21 @@ export function createRouteGuards(deps: RequireAuthDeps) {
     }),
     /** Of a renter's writes each is checked again, with its fields, where the record is written. */
     allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
-      findRenterMember(deps.db, authenticateRequest(c, deps).id)
+      const user = authenticateRequest(c, deps)
+      findRenterMember(deps.db, user.id)
+      assertHasFactor(user, deps)
       await next()
     }),
     requireStaff: withMetadata<AuthMiddleware>({ access: 'staff' }, async (c, next) => {
-      assertStaff(authenticateRequest(c, deps))
+      const user = authenticateRequest(c, deps)
+      assertStaff(user)
+      assertHasFactor(user, deps)
       await next()
     }),
     requireOwner: withMetadata<AuthMiddleware>({ access: 'owner' }, async (c, next) => {
-      assertOwner(authenticateRequest(c, deps))
+      const user = authenticateRequest(c, deps)
+      assertOwner(user)
+      assertHasFactor(user, deps)
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
@@ -71,6 +78,12 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
   if (verified.status === 'expired') return { refusal: 'Your session has expired. Please log in again.' }
   const session = verified.status === 'valid' ? findSession(db, verified.sessionId, now) : undefined
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
+}
+
+/** Reading and one's own account stay open, so that nobody is locked out. @throws 403 */
+function assertHasFactor(user: SessionUser, { db, clock }: RequireAuthDeps) {
+  if (!isFactorMissing(db, user, clock())) return
+  throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })
 }
 
 /** Whose work waits in a queue. */

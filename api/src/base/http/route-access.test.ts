@@ -101,6 +101,7 @@ test('only accounts, connections, backups, samples, held work, old and missing a
     'page-texts',
     'samples',
     'shop',
+    'sign-in-rule',
     'sign-ins',
     'users',
     'webhooks',
