@@ -59,8 +59,10 @@ export function AdminShell() {
 
 /** An offer stands only on a device that knows its person by face, finger or code. */
 function PasskeyNotice() {
-  const { data: { passkey_offer: offer = 'declined', suspected_passkey_of: suspected = null } = {} } = useAccount()
-  return suspected !== null || (offer !== 'declined' && use(knowsItsPerson)) ? <PasskeyNotices /> : null
+  const { data: account } = useAccount()
+  if (!account) return null
+  const isUrgent = account.suspected_passkey_of ?? account.missing_factor_from
+  return isUrgent || (account.passkey_offer !== 'declined' && use(knowsItsPerson)) ? <PasskeyNotices /> : null
 }
 
 function FenceNotice() {

@@ -15,6 +15,7 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { RecoveryCodeSheet } from '../sign-in/recovery-code-sheet.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { CodesPanel } from './codes-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -30,6 +31,7 @@ export function AccountScreen() {
             <ChangePasswordForm />
           </FieldPanel>
           <PasskeysPanel />
+          <CodesPanel />
           {account?.role === 'owner' && (
             <RecoveryCodePanel username={account.username} madeAt={account.recovery_made_at} />
           )}

@@ -1,6 +1,9 @@
+import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
@@ -20,8 +23,26 @@ export function PasskeyNotices() {
           </ButtonLink>
         </Notice>
       )}
-      {account && account.passkey_offer !== 'declined' && <Offer isAsked={account.passkey_offer === 'asked'} />}
+      {account?.missing_factor_from && <Requirement from={account.missing_factor_from} />}
+      {account && !account.missing_factor_from && account.passkey_offer !== 'declined' && (
+        <Offer isAsked={account.passkey_offer === 'asked'} />
+      )}
     </>
+  )
+}
+
+function Requirement({ from }: { from: string }) {
+  const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
+  const text =
+    from > today
+      ? `From ${formatShortDay(parseDay(from) ?? 0)} on, this shop asks you for a passkey or one-time codes.`
+      : 'This shop asks you for a passkey or one-time codes. Until you have added one, you can only look.'
+  return (
+    <Notice text={text}>
+      <ButtonLink small to="/admin/account">
+        Add one
+      </ButtonLink>
+    </Notice>
   )
 }
 

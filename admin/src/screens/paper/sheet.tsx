@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { lookQuery, type PaperPlace } from '../../base/data/queries.ts'
 import styles from './sheet.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../base/ui/qr-code.tsx')).QrCode }))
 
 /** More or longer ones need smaller letters. */
 const MAX_LARGE_ROWS = 11

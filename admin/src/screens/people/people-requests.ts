@@ -26,6 +26,7 @@ export const peopleRequests = {
   takeBackResetLink: (id: number) => unwrapResponse(api.users[':id']['reset-link'].$delete(param(id))),
   setRole: (id: number, json: RoleChoice) => unwrapResponse(api.users[':id'].role.$put({ ...param(id), json })),
   askForPasskey: (id: number) => unwrapResponse(api.users[':id']['ask-for-passkey'].$post(param(id))),
+  removeFactors: (id: number) => unwrapResponse(api.users[':id'].factors.$delete(param(id))),
   endSessions: (id: number) => unwrapResponse(api.users[':id'].sessions.$delete(param(id))),
   disable: (id: number) => unwrapResponse(api.users[':id'].disable.$post(param(id))),
   enable: (id: number) => unwrapResponse(api.users[':id'].enable.$post(param(id))),

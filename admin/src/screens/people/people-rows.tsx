@@ -41,16 +41,24 @@ function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at, ...f
     <>
       {disabled_at && <Badge tone="warning">Disabled</Badge>}{' '}
       {last_sign_in_at ? `Last sign-in ${formatAge(last_sign_in_at)}` : 'Has not signed in lately'}
-      {(factors.passkeys > 0 || factors.passkey_offer === 'asked') && <p>{describePasskeys(factors)}</p>}
+      {describeFactors(factors).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {factors.is_passkey_suspected && <Badge tone="warning">A passkey may have been copied</Badge>}
       {reset_link_expires_at && <p>Link for a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
     </>
   )
 }
 
-function describePasskeys({ passkeys, passkey_offer }: Pick<Person, 'passkeys' | 'passkey_offer'>): string {
-  if (passkeys > 1) return `Has ${passkeys} passkeys`
-  return passkeys === 1 ? 'Has a passkey' : passkey_offer === 'asked' ? 'Is asked to add a passkey' : ''
+type Factors = Pick<Person, 'passkeys' | 'passkey_offer' | 'has_codes'>
+
+function describeFactors({ passkeys, passkey_offer, has_codes }: Factors): string[] {
+  const isAsked = passkeys === 0 && passkey_offer === 'asked'
+  return [
+    ...(passkeys > 0 ? [passkeys === 1 ? 'Has a passkey' : `Has ${passkeys} passkeys`] : []),
+    ...(isAsked ? ['Is asked to add a passkey'] : []),
+    ...(has_codes ? ['Has one-time codes'] : []),
+  ]
 }
 
 function PersonActions({ person, actions }: PersonRowProps) {
@@ -87,6 +95,10 @@ function PersonActions({ person, actions }: PersonRowProps) {
       {person.passkeys === 0 &&
         button('Ask for a passkey', 'plain', () =>
           change(peopleRequests.askForPasskey(id), `${label} is asked to add a passkey.`),
+        )}
+      {(person.passkeys > 0 || person.has_codes) &&
+        button('Lost phone', 'plain', () =>
+          change(peopleRequests.removeFactors(id), `${label} has no passkeys and codes now, and signs in by password.`),
         )}
       {button('Sign out everywhere', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),

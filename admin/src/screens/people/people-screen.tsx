@@ -14,6 +14,7 @@ import { peopleQuery } from './people-requests.ts'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
 import styles from './people-screen.module.css'
 import { SignInLogPanel } from './sign-in-log-panel.tsx'
+import { SignInRulePanel } from './sign-in-rule-panel.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 const TITLE = 'Staff accounts'
@@ -59,6 +60,7 @@ function People() {
           </p>
         </div>
       )}
+      <SignInRulePanel />
       <SignInLogPanel />
       <DialogPresence>
         {isAdding && (

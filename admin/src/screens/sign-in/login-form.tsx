@@ -9,8 +9,9 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 
-/** Apart, because the staff area shares its code. */
+/** Apart, because the staff area shares the code of the one, and few sign-ins need the other. */
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeySignIn }))
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -23,7 +24,11 @@ interface LoginFormProps {
 export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFormProps) {
   const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
   const [isValidated, setIsValidated] = useState(false)
-  const login = useMutation({ mutationFn: signIn, onSuccess: () => onSignedIn?.(), onError: console.error })
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (challenge) => void (challenge ?? onSignedIn?.()),
+    onError: console.error,
+  })
   const issues = validateCredentials(credentials)
 
   function submit(form: HTMLFormElement) {
@@ -32,6 +37,12 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
     login.mutate(credentials)
   }
 
+  if (login.data)
+    return (
+      <Suspense>
+        <CodeForm challenge={login.data} onSignedIn={onSignedIn} onBack={login.reset} />
+      </Suspense>
+    )
   return (
     <StackedForm onSubmit={submit}>
       {login.error && <ErrorAlert error={login.error} onDismiss={login.reset} />}
@@ -79,11 +90,17 @@ function validateCredentials({ username, password }: Credentials) {
   }
 }
 
-async function signIn(json: Credentials) {
+/** @returns the challenge that asks for a code, where the password alone does not sign in */
+async function signIn(json: Credentials): Promise<string | undefined> {
   const response = await publicApi.login.$post({ json })
-  if (!response.ok) throw new Error((await readErrorBody(response)).error ?? 'Failed to login')
+  if (!response.ok) {
+    const { error = 'Failed to login', challenge } = await readErrorBody(response)
+    if (challenge) return challenge
+    throw new Error(error)
+  }
   startSession(await readBody(response))
   void queryClient.invalidateQueries() // the lists may have been loaded long ago
+  return undefined
 }
 
 function focusFirstInvalid(form: HTMLFormElement) {

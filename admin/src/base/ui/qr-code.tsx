@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
-import styles from './sheet.module.css'
+import styles from './qr-code.module.css'
 
 /** The light frame of four modules that scanners need. */
 const FRAME = 4

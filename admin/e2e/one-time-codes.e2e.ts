@@ -1,0 +1,51 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { oneTimeCode } from './helpers/one-time-code.ts'
+import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { submitLoginForm } from './helpers/submit-login-form.ts'
+
+test('codes are set up with an app, asked after the password, and a recovery code takes the place of one', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/account')
+  await page.getByRole('button', { name: 'Set up codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up codes' })
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await waitForTransitions(page)
+  await expectAccessibleAtBothWidths(page)
+  const [secret = ''] = /([A-Z2-7]{4} ?){8}/.exec((await dialog.textContent()) ?? '') ?? []
+  await dialog.getByLabel('Code that the app shows').fill('000000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('That is not the code. Try the next.')).toBeVisible()
+  await dialog.getByLabel('Code that the app shows').fill(oneTimeCode(secret.replaceAll(' ', '')))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The recovery codes of owner')).toBeVisible()
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
+  const recoveryCode = (await page.locator('ol li').first().textContent()) ?? ''
+  await waitForTransitions(page)
+  await expectAccessibleAtBothWidths(page)
+
+  await (await openInAdminBar(page, 'button', 'Logout')).click()
+  await page.waitForURL(/\/$/)
+  await page.goto('/login')
+  await submitLoginForm(page)
+  await expect(page.getByLabel('Code from your app')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expectAccessible(page)
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('That code is wrong, or it was already used.')).toBeVisible()
+  await page.getByLabel('Code from your app').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome back, owner.')).toBeVisible()
+  await page.goto('/admin/account')
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove codes' }).click()
+  await expect(page.getByRole('button', { name: 'Set up codes' })).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import { formatDate } from '@shop/db/opening-hours/format-moment'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { findFieldIssue } from '../../base/http/api-error.ts'
+import { useSessionUser } from '../../base/session/session.ts'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FieldPanel } from '../../base/ui/panel.tsx'
+import { QrCode } from '../../base/ui/qr-code.tsx'
+import { FormDialog } from '../../base/ui/stacked-form.tsx'
+import { factorsQuery } from '../sign-in/passkeys.ts'
+import { RecoveryCodesSheet } from '../sign-in/recovery-code-sheet.tsx'
+import styles from './account.module.css'
+
+const ownCodes = api.account.factors.codes
+
+export function CodesPanel() {
+  const username = useSessionUser()?.username ?? ''
+  const { data: factors } = useQuery(factorsQuery)
+  const [shown, setShown] = useState<string[]>()
+  const begin = useMutation({ mutationFn: () => unwrapResponse(ownCodes.options.$post()) })
+  const renew = useMutation({
+    mutationFn: () => unwrapResponse(ownCodes['recovery-codes'].$post()),
+    onSuccess: ({ recovery_codes }) => showCodes(recovery_codes),
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })),
+    onSuccess: () => showCodes(undefined),
+  })
+  const error = begin.error ?? renew.error ?? remove.error
+  const codes = factors?.codes
+  const isSet = codes !== undefined && !codes.isLost
+
+  function showCodes(recoveryCodes: string[] | undefined) {
+    setShown(recoveryCodes)
+    begin.reset()
+    void queryClient.invalidateQueries(factorsQuery)
+  }
+
+  return (
+    <FieldPanel title="One-time codes">
+      <p>An app on your phone makes a code, which your password alone then does not sign in without.</p>
+      {error && <ErrorAlert error={error} />}
+      {codes && <CodesState {...codes} />}
+      {shown && <RecoveryCodesSheet codes={shown} username={username} />}
+      {factors && (
+        <div className="wrap gap-2">
+          {isSet && (
+            <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+              Make new recovery codes
+            </Button>
+          )}
+          <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+            {isSet ? 'Move to another phone' : 'Set up codes'}
+          </Button>
+          {codes && (
+            <Button tone="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate(codes.id)}>
+              Remove codes
+            </Button>
+          )}
+        </div>
+      )}
+      <DialogPresence>
+        {begin.data && <SetUpDialog {...begin.data} onClose={begin.reset} onSet={showCodes} />}
+      </DialogPresence>
+    </FieldPanel>
+  )
+}
+
+type Codes = NonNullable<InferResponseType<typeof api.account.factors.$get>['codes']>
+
+function CodesState({ isLost, created_at, recovery_codes_left: left }: Codes) {
+  const zone = useTimeZone()
+  if (isLost)
+    return <Alert tone="warning">Your codes were not in the backup that was brought back. Set them up again.</Alert>
+  return (
+    <p>
+      Set up {formatDate(created_at, zone)}. You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
+    </p>
+  )
+}
+
+interface SetUpDialogProps {
+  uri: string
+  secret: string
+  challenge: string
+  onClose(): void
+  onSet(recoveryCodes: string[]): void
+}
+
+function SetUpDialog({ uri, secret, challenge, onClose, onSet }: SetUpDialogProps) {
+  const [code, setCode] = useState('')
+  const set = useMutation({
+    mutationFn: () => unwrapResponse(ownCodes.$post({ json: { challenge, code } })),
+    onSuccess: ({ recovery_codes }) => onSet(recovery_codes),
+  })
+  const issue = findFieldIssue(set.error, 'code')
+  return (
+    <FormDialog
+      title="Set up codes"
+      onDismiss={onClose}
+      locked={set.isPending}
+      submit={{ busy: set.isPending, disabled: !code.trim(), children: 'Continue' }}
+      onSubmit={set.mutate}
+    >
+      <p>Scan this with an app for codes, such as the passwords of your phone.</p>
+      <div className={styles.scan}>
+        <QrCode text={uri} />
+      </div>
+      <p className="hint">
+        On the phone itself, <a href={uri}>open the app</a> or type {secret.match(/.{4}/g)?.join(' ')}
+      </p>
+      {set.error && !issue && <ErrorAlert error={set.error} onDismiss={set.reset} />}
+      <InputField
+        label="Code that the app shows"
+        {...AS_TYPED}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        error={issue}
+      />
+    </FormDialog>
+  )
+}

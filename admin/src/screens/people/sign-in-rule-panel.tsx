@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
+import { ChoiceField } from '../../base/forms/choice-field.tsx'
+import { InputField } from '../../base/forms/field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { findFieldIssue } from '../../base/http/api-error.ts'
+import { Alert } from '../../base/ui/alert.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { FieldPanel } from '../../base/ui/panel.tsx'
+import { StackedForm } from '../../base/ui/stacked-form.tsx'
+
+type Rule = InferResponseType<(typeof api)['sign-in-rule']['$get']>
+
+const CHOICES: { id: Rule['required_of']; label: string }[] = [
+  { id: 'nobody', label: 'Nobody' },
+  { id: 'owners', label: 'Owners' },
+  { id: 'all', label: 'Everybody' },
+]
+
+export function SignInRulePanel() {
+  const rule = useQuery({ queryKey: ['sign-in-rule'], queryFn: () => unwrapResponse(api['sign-in-rule'].$get()) })
+  return (
+    <FieldPanel title="More than a password">
+      {rule.data && <RuleForm key={rule.dataUpdatedAt} saved={rule.data} />}
+    </FieldPanel>
+  )
+}
+
+function RuleForm({ saved }: { saved: Rule }) {
+  const [of, setOf] = useState<Rule['required_of']>(saved.required_of)
+  const [from, setFrom] = useState(saved.required_from ?? '')
+  const save = useMutation({
+    mutationFn: () => unwrapResponse(api['sign-in-rule'].$put({ json: { required_of: of, required_from: from } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  })
+  const issue = findFieldIssue(save.error, 'required_from')
+  return (
+    <StackedForm onSubmit={() => save.isPending || save.mutate()}>
+      {save.isSuccess && <Alert tone="success">Saved. Who has neither is told on every screen.</Alert>}
+      {save.error && !issue && <ErrorAlert error={save.error} onDismiss={save.reset} />}
+      <ChoiceField
+        label="Who must have a passkey or one-time codes?"
+        value={of}
+        choices={CHOICES}
+        onChange={(choice) => setOf(choice ?? 'nobody')}
+      />
+      <InputField label="From" type="date" value={from} onChange={setFrom} error={issue} />
+      <p className="hint">From that day on, who has neither can only look, until they have added one.</p>
+      <div className="wrap gap-2">
+        <Button type="submit" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </StackedForm>
+  )
+}
