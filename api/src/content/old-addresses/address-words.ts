@@ -14,25 +14,27 @@ export const TOPICS: Topic[] = [
   {
     to: 'shop:booking_url',
     words: wordSet(
-      'book booking booknow bookonline appointment reserve reservation rebook cita reserva reservar agendar turno',
+      'book booking booknow bookonline appointment consultation reserve reservation rebook acuity cita reserva reservar agendar turno termin buchen',
     ),
   },
   {
     to: '/reviews',
     words: wordSet(
-      'review testimonial feedback say praise kudos word guestbook rave love rating resena testimonio opinione',
+      'review testimonial testimony feedback say praise kudos word guestbook rave love rating resena testimonio opinione bewertung',
     ),
   },
   {
     to: '/work',
     words: wordSet(
-      'gallery portfolio work ourwork photo picture pic lookbook look style transformation before project galeria foto trabajo',
+      'gallery photogallery portfolio work ourwork image photo picture pic lookbook look style transformation before project galeria galerie foto trabajo',
     ),
   },
   {
     to: '/services',
     records: 'services',
-    words: wordSet('service menu price pricing pricelist rate cost offering treatment servicio precio tarifa'),
+    words: wordSet(
+      'service menu price pricing pricelist rate cost offering treatment servicio precio tarifa leistung leistungen preise',
+    ),
   },
   {
     to: '/events',
@@ -52,7 +54,7 @@ export const TOPICS: Topic[] = [
     to: '/services',
     isVague: true,
     words: wordSet(
-      'hair haircut cut trim fade taper shave beard color colour highlight balayage perm braid twist loc lineup blowout updo bridal extension keratin wax waxing facial relaxer silk press special deal offer promotion promo package corte barba',
+      'hair haircut cut trim fade taper shave beard color colour highlight balayage perm braid twist loc lineup blowout updo bridal extension keratin wax waxing facial relaxer silk press wedding makeup grooming special deal offer promotion promo package corte barba',
     ),
   },
   { to: '/meet-the-team', isVague: true, words: wordSet('about aboutus story history who mission owner nosotros') },
@@ -66,7 +68,7 @@ export const WORDS_WITHOUT_HOME = wordSet(
 
 /** Sections of posts, members and products, for which this site has no pages. */
 export const SECTIONS_WITHOUT_HOME = wordSet(
-  'post blog news article f category tag author hashtag profile forum group product store shop collection item',
+  'post blog news article stories f category tag tagged author hashtag profile forum group product store shop collection item',
 )
 
 /** They say nothing about a page. */
@@ -92,6 +94,7 @@ export function isNumber(word: string): boolean {
 
 /** A word of a path or name, by which its singular and plural are the same. */
 function singular(word: string): string {
+  if (word === 'haircut' || word === 'haircuts') return 'cut'
   if (word.length < 4 || word === 'news' || word.endsWith('ss')) return word
   if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`

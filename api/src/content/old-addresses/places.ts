@@ -31,11 +31,14 @@ export function findByName(words: string[], places: Place[]): Proposal | undefin
   return undefined
 }
 
-/** A record whose name has all of the words, or is among them; one word is enough for a first name or a service. */
-export function findBySomeWords(words: string[], places: Place[]): Proposal | undefined {
+/**
+ * A record whose name has all of the words, or is among them; one word is enough for a first name or a service.
+ * @param minLength of a name among the words
+ */
+export function findBySomeWords(words: string[], places: Place[], minLength = 2): Proposal | undefined {
   const isIn = (some: string[], all: string[]) => some.every((word) => all.includes(word))
   const found = places.filter(({ list, words: name }) => {
-    if (name.length > 1 && isIn(name, words)) return true
+    if (name.length >= minLength && isIn(name, words)) return true
     const isEnough = words.length > 1 || (list !== 'events' && (words[0]?.length ?? 0) > 2)
     return words.length > 0 && isEnough && isIn(words, name)
   })

@@ -43,7 +43,7 @@ function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | 
 /** Below /services, /team and the like. */
 function proposeInSection(words: string[], section: Topic, { places, links }: Shop): Proposal | undefined {
   const records = places.filter(({ list }) => list !== undefined && list === section.records)
-  const record = findByName(words, records) ?? findBySomeWords(words, records)
+  const record = findByName(words, records) ?? findBySomeWords(words, records, 1)
   if (record) return record
   if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
   const topic = findTopic(words)
