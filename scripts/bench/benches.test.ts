@@ -7,6 +7,7 @@ import { repositoryRoot } from '../tools/repository-root.ts'
 
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
+  'hostile-text.ts': ['2', '1000'],
   'largest-events.ts': ['2', '1', '0.5'],
   'largest-paint.ts': ['1'],
   'list-after-save.ts': ['2', '1'],

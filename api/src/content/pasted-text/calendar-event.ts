@@ -2,15 +2,10 @@ import { DAY_MS } from '@shop/db/time/durations'
 import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
+import type { EventBlock } from './calendar-blocks.ts'
 import { WINDOWS_ZONES } from './time-zone-names.ts'
 
 export type Ical = typeof ICAL
-
-/** A VEVENT of a calendar file. */
-export interface EventBlock {
-  properties: string[] // its lines
-  lines: number[] // that say what it is and when
-}
 
 /** Its wall times (see wall-time.ts) are those of its zone. */
 export interface CalendarEvent {

@@ -2,8 +2,10 @@ import { groupRows } from '@shop/db/group-rows'
 import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { wallTimeAt } from '@shop/db/time/wall-time'
+import { formatCount } from '@shop/db/validation/text-limits'
+import { type EventBlock, isLongPast, toBlocks } from './calendar-blocks.ts'
 import { CalendarDateLister } from './calendar-dates.ts'
-import { type CalendarEvent, type EventBlock, type Ical, readCalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, type Ical, readCalendarEvent } from './calendar-event.ts'
 import { toCalendarRow } from './calendar-row.ts'
 import { seriesValues } from './calendar-series.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
@@ -18,6 +20,7 @@ export interface CalendarContext {
   zone: string // of the shop
 }
 
+const MAX_EVENTS = 1_000
 const MAX_DATES = 500
 const DAYS_AHEAD = 366
 const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
@@ -25,16 +28,19 @@ const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
 const NOT_READ = 'It repeats in a way that is not read: this is its first date.'
 const NO_SERIES = 'It repeats in a way that no series here does, so each date is an event.'
 
-export function isCalendar(lines: PastedLine[]): boolean {
-  return lines.some(({ text }) => /^BEGIN:V(?:CALENDAR|EVENT)\s*$/i.test(text))
+export function isCalendar(text: string): boolean {
+  return /^BEGIN:V(?:CALENDAR|EVENT)[ \t]*\r?$/im.test(text)
 }
 
 /** The dates to come of a calendar file (.ics), each a row. Those of a series share its id. */
 export async function readCalendar(lines: PastedLine[], context: CalendarContext): Promise<PastedCalendar> {
   const { default: ical } = await import('ical.js')
-  const blocks = toBlocks(lines)
-  const events = blocks.flatMap((block) => tryToRead(ical, block, context.zone) ?? [])
-  const reader = new CalendarReader(ical, context)
+  const all = toBlocks(lines)
+  const firstDay = Math.floor(context.now.getTime() / DAY_MS) - DAYS_BACK
+  const blocks = all.filter((block) => !isLongPast(block, firstDay))
+  const read = blocks.slice(0, MAX_EVENTS)
+  const events = read.flatMap((block) => tryToRead(ical, block, context.zone) ?? [])
+  const reader = new CalendarReader(ical, context, all.length - blocks.length)
   const masters = new Set(events.flatMap(({ uid, replaces }) => (replaces === undefined ? uid : [])))
   const replacing = groupRows(
     events.filter(({ replaces }) => replaces !== undefined),
@@ -44,27 +50,7 @@ export async function readCalendar(lines: PastedLine[], context: CalendarContext
   for (const event of events)
     if (event.replaces === undefined) reader.add(event, replacements.get(event.uid) ?? [])
     else if (!masters.has(event.uid)) reader.add(event, [])
-  return { rows: reader.rows, messages: reader.describeRest(blocks.length - events.length) }
-}
-
-const READ_PROPERTIES =
-  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS)[;:]/i
-
-/** The VEVENTs, with the lines that are read: a broken one among the others does no harm. */
-function toBlocks(lines: PastedLine[]): EventBlock[] {
-  const blocks: EventBlock[] = []
-  let [isInEvent, isRead] = [false, false]
-  for (const { number, text } of lines) {
-    const isStart = /^BEGIN:VEVENT/i.test(text)
-    if (isStart) blocks.push({ properties: [], lines: [] })
-    isInEvent ||= isStart
-    isRead = isInEvent && (/^[ \t]/.test(text) ? isRead : READ_PROPERTIES.test(text))
-    const block = blocks.at(-1)
-    if (block && isRead) block.properties.push(text)
-    if (block && isRead && /^(?:SUMMARY|DTSTART|RRULE)/i.test(text)) block.lines.push(number)
-    if (/^END:VEVENT/i.test(text)) isInEvent = false
-  }
-  return blocks
+  return { rows: reader.rows, messages: reader.describeRest(read.length - events.length, blocks.length > read.length) }
 }
 
 function tryToRead(ical: Ical, block: EventBlock, zone: string): CalendarEvent | undefined {
@@ -80,12 +66,13 @@ class CalendarReader {
   private readonly context: CalendarContext
   private readonly lister: CalendarDateLister
   private readonly today: number // wall time of the shop
-  private past = 0
+  private past: number
   private unread = 0 // events whose repeats cannot be read and that have no date to come
   private isCut = false
   private isFull = false
 
-  constructor(ical: Ical, context: CalendarContext) {
+  constructor(ical: Ical, context: CalendarContext, past: number) {
+    this.past = past
     this.context = context
     this.today = wallTimeAt(context.now.getTime(), context.zone)
     this.lister = new CalendarDateLister(ical, this.today + DAYS_AHEAD * DAY_MS)
@@ -126,12 +113,13 @@ class CalendarReader {
     return isLongPast ? undefined : toCalendarRow(event, this.context)
   }
 
-  describeRest(broken: number): string[] {
+  describeRest(broken: number, areMore: boolean): string[] {
     const unread = this.unread + broken
     const last = formatShortDate(Math.floor(this.today / DAY_MS) + DAYS_AHEAD)
     return [
       this.past > 0 ? `Left out: ${this.past === 1 ? '1 date that has' : `${this.past} dates that have`} passed.` : '',
       unread > 0 ? `${unread === 1 ? '1 event' : `${unread} events`} of the calendar could not be read.` : '',
+      areMore ? `Only the first ${formatCount(MAX_EVENTS)} events of the calendar were read.` : '',
       this.isFull ? `Only the first ${MAX_DATES} dates are here.` : '',
       this.isCut ? `Dates after ${last} are left out.` : '',
       this.lister.isExhausted ? 'The calendar repeats so often that some of its dates are left out.' : '',

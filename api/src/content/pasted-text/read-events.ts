@@ -4,9 +4,8 @@ import { dateInZone } from '@shop/db/time/event-time/event-date'
 import { findDate } from './find-date.ts'
 import { type FoundTime, findTime } from './find-event-time.ts'
 import { isSentence, trimSigns } from './line-words.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 
-const MAX_LINE = 300 // characters; a longer one is a paragraph
 const MAX_TITLE = 100
 
 const IS_DATE = 'Is this the right date?'
@@ -36,9 +35,10 @@ const NO_EVENT =
 const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
 
-function readLine({ number, text }: PastedLine, today: CalendarDay): EventLine {
-  const found = text.length <= MAX_LINE ? findDate(text, today) : undefined
-  if (!found || found.day < today || NO_EVENT.test(found.before)) return readUndated({ number, text })
+function readLine(line: PastedLine, today: CalendarDay): EventLine {
+  const { number, text } = line
+  const found = isShortLine(line) ? findDate(text, today) : undefined
+  if (!found || found.day < today || NO_EVENT.test(found.before)) return readUndated(line)
   const range = RANGE_END.exec(found.after)?.[0] ?? ''
   const after = findTime(found.after.slice(range.length))
   const before = after ? undefined : findTime(found.before)
@@ -48,8 +48,9 @@ function readLine({ number, text }: PastedLine, today: CalendarDay): EventLine {
   return { number, day: found.day, isDated, note, time: after ?? before, words: words.map(trimWords).filter(Boolean) }
 }
 
-function readUndated({ number, text }: PastedLine): EventLine {
-  const time = text.length <= MAX_LINE ? findTime(text) : undefined
+function readUndated(line: PastedLine): EventLine {
+  const { number, text } = line
+  const time = isShortLine(line) ? findTime(text) : undefined
   const isOnlyTime = time?.words.every((words) => trimWords(words) === '')
   const words = isOnlyTime || text.trim() === '' ? [] : [text.trim()]
   return { number, day: undefined, isDated: false, note: '', time: isOnlyTime ? time : undefined, words }

@@ -27,6 +27,7 @@ export interface PastedText {
 /** More are for another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
 const MAX_LINES = 2_000
+const MAX_CHARACTERS = 100_000 // of lines that begin before them
 
 /** Each reads what those before it left over. */
 const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[])[] = [
@@ -49,6 +50,8 @@ function toPlainLine(text: string): string {
   return text
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replace(/[^\S\t]/g, ' ')
+    .replace(/([^\p{L}\p{N}\t,;"])\1{5,}/gu, (run) => run.slice(0, 5))
+    .trimEnd()
     .replace(CHAT, '')
     .replace(BULLETS, '')
 }
@@ -57,14 +60,15 @@ function toPlainLine(text: string): string {
 export async function readPastedText(text: string, shop: Omit<PastedTextContext, 'messages'>): Promise<PastedText> {
   const messages = new Set<string>()
   const context = { ...shop, messages }
-  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ number: index + 1, text: toPlainLine(line) }))
-  if (isCalendar(lines)) return { ...(await readCalendar(lines, context)), rest: [] }
-  if (lines.length > MAX_LINES)
-    messages.add(`Only the first ${formatCount(MAX_LINES)} lines were read. Paste the rest after them.`)
-  let { rows, rest } = readTable(lines.slice(0, MAX_LINES), context)
-  for (const read of READERS) {
+  if (isCalendar(text)) return { ...(await readCalendar(toLines(text), context)), rest: [] }
+  const lines = toLines(text, MAX_LINES + 1)
+  const read = linesToRead(lines)
+  if (read.length < lines.length)
+    messages.add(`Only the first ${formatCount(read.length)} lines were read. Paste the rest after them.`)
+  let { rows, rest } = readTable(read, context)
+  for (const readKind of READERS) {
     await setImmediate()
-    const found = read(rest, context)
+    const found = readKind(rest, context)
     const taken = new Set(found.flatMap(({ lines }) => lines))
     rest = rest.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line))
     rows = [...rows, ...found]
@@ -76,4 +80,18 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
     rest: rest.filter((line) => line.text.trim() !== ''),
     messages: [...messages],
   }
+}
+
+function toLines(text: string, limit?: number): PastedLine[] {
+  return text.split(/\r\n|\n|\r/, limit).map((line, index) => ({ number: index + 1, text: line }))
+}
+
+function linesToRead(lines: PastedLine[]): PastedLine[] {
+  let characters = 0
+  const end = lines.findIndex(({ text }) => {
+    characters += text.length
+    return characters - text.length > MAX_CHARACTERS
+  })
+  const read = lines.slice(0, Math.min(end < 0 ? lines.length : end, MAX_LINES))
+  return read.map((line) => ({ ...line, text: toPlainLine(line.text) }))
 }

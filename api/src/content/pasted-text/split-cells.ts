@@ -7,6 +7,7 @@ export interface TableRecord {
 
 const MAX_LINES_OF_CELL = 12
 const MAX_COLUMNS = 50
+const MAX_LINE = 10_000 // characters
 
 /** The cells of each line as spreadsheets write them: a separator, a line break or "" may stand inside quotes. */
 export function splitCells(lines: PastedLine[], separator: string): TableRecord[] {
@@ -22,7 +23,8 @@ export function splitCells(lines: PastedLine[], separator: string): TableRecord[
 /** A quote that is not closed, as in 6" of hair, is a sign like others. */
 function readRecord(lines: PastedLine[], separator: string): TableRecord {
   const first = lines.slice(0, 1)
-  const isQuoted = `${separator}${first[0]?.text}`.includes(`${separator}"`)
+  const isQuoted =
+    (first[0]?.text ?? '').length <= MAX_LINE && `${separator}${first[0]?.text}`.includes(`${separator}"`)
   const quoted = isQuoted ? lines.slice(0, countLinesOfQuotes(lines)) : []
   const used = quoted.length > 0 ? quoted : first
   const text = used.map((line) => line.text).join('\n')

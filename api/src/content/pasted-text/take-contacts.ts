@@ -13,6 +13,7 @@ const PHONE =
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:book|call|text|follow|find|reach)(?: \p{L}+){0,4}|appointments?|booking|phone|tel(?:éfono)?|cell|mobile|whatsapp|e-?mail|ig|insta(?:gram)?|facebook|fb|reservas?|citas?|link|or)\s*:?\s*$/iu
 const INSTAGRAM = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu
+const LABEL_LENGTH = 40
 const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:tik ?tok|facebook|fb|twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
 
 /** Takes the phone, accounts and links of a person out of a text of one line. */
@@ -37,10 +38,11 @@ function splitTokens(text: string): string[] {
 
 /** @returns undefined for a word, null for an address that has no field */
 function readToken(token: string, before: string): Record<string, string> | null | undefined {
-  const isHandle = token.startsWith('@') || (INSTAGRAM.test(before) && !token.includes('/'))
+  const isHandle = token.startsWith('@') || (/^[\w.]{2,30}$/.test(token) && INSTAGRAM.test(before.slice(-LABEL_LENGTH)))
   const handle = isHandle ? /^@?([\w.]{2,30})$/.exec(token)?.[1] : undefined
   if (handle) return OTHER_NETWORK.test(before) ? null : instagram(handle)
   if (/^[^@\s/]+@[^@\s]+\.\w+$/.test(token)) return null
+  if (!token.includes('.')) return undefined
   const url = /^https?:\/\//i.test(token) ? token : `https://${token}`
   const isAddress = url === token || /^(?:www\.\w|[\w-]+\.[\w.-]+\/\w)/i.test(token) || isBookingHost(hostOf(url))
   return isAddress && isOneWebUrl(url) ? readUrl(url, before) : undefined
