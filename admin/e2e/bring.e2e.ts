@@ -1,6 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 import { addRenter, RENTER } from './helpers/add-renter.ts'
+import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
 
@@ -73,6 +74,8 @@ test('a whole page is pasted, corrected, saved in one tap, live on the site, the
   await page.getByRole('textbox', { name: 'Hours' }).fill('9 am to 5 pm')
   await expect(page.getByLabel('Mon 9 AM – 5 PM')).toBeChecked()
   await page.getByRole('button', { name: 'Change Kids (12 & under)' }).click()
+  await expectTouchTargets(page)
+  await expectFieldsForPhones(page)
   await page.getByRole('textbox', { name: 'Title' }).fill('Kids’ Cut')
   await page.getByRole('textbox', { name: 'Price' }).fill('from 18')
   await expect(page.getByLabel('Kids’ Cut from $18')).toBeChecked()

@@ -49,7 +49,7 @@ export function BringScreen() {
         tools={<MissingFieldsLink rows={rows} />}
         saveLabel={ticked.length > 0 ? `Save ${countRows(ticked.length)}` : 'Save'}
       >
-        <TextPanel form={form} onBring={() => (takesFocus.current = true)} />
+        <TextPanel {...{ form, takesFocus }} />
         {pasted.error && <ErrorAlert error={pasted.error} onRetry={() => void pasted.refetch()} />}
         {pasted.isReading && !pasted.error && <Spinner label="Reading your text..." />}
         {pasted.data && !pasted.isReading && (

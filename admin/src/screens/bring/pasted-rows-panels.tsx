@@ -24,7 +24,6 @@ interface AnswersProps {
 interface PastedRowsProps extends AnswersProps {
   pasted: PastedText
   rows: CheckedRow[]
-  /** whether the heading gets the focus: a paste is over, while typing goes on */
   takesFocus: RefObject<boolean>
 }
 

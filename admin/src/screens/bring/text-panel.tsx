@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { TextAreaField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
@@ -9,12 +10,17 @@ import styles from './bring.module.css'
 import type { BringInput } from './pasted-rows.ts'
 import { readTextFile } from './read-text-file.ts'
 
-/** @param onBring when a whole text is there: pasted, or of a file */
-export function TextPanel({ form, onBring }: { form: RecordForm<BringInput>; onBring(): void }) {
+interface TextPanelProps {
+  form: RecordForm<BringInput>
+  /** whether the focus goes to the result: once a whole text is there, pasted or of a file, while nobody types */
+  takesFocus: RefObject<boolean>
+}
+
+export function TextPanel({ form, takesFocus }: TextPanelProps) {
   const { run, error, reset } = useExclusiveMutation({
     async mutationFn(file: File) {
       form.setValue('text', await readTextFile(file), { shouldDirty: true })
-      onBring()
+      takesFocus.current = true
     },
   })
   const isOver = useDroppedFiles(([file]) => file && run(file))
@@ -28,7 +34,12 @@ export function TextPanel({ form, onBring }: { form: RecordForm<BringInput>; onB
           hint="On a phone: hold a finger on this box, then tap Paste. A photo of your price board works, too: copy its text from the photo."
           rows={8}
           spellCheck={false}
-          onPaste={onBring}
+          onPaste={() => {
+            takesFocus.current = true
+          }}
+          onKeyDown={() => {
+            takesFocus.current = false
+          }}
         />
       </div>
       {error && <ErrorAlert error={error} onDismiss={reset} />}
