@@ -10,19 +10,11 @@ import { logUnexpectedError } from '../log/process-log.ts'
 import { ValidationError } from './validate-json-body.ts'
 
 export function handleError(error: unknown, c: Context): Response {
-  if (error instanceof ValidationError) return c.json({ error: error.message, issues: error.issues }, error.status)
-  if (error instanceof MissingImages) {
-    const issues = error.fields.map((field) => ({ path: [field], message: error.message }))
-    return handleError(new ValidationError(issues), c)
-  }
-  if (error instanceof VersionConflict) return c.json({ error: error.message, current: error.current }, 412)
-  if (error instanceof KeyConflict)
-    return c.json({ error: error.message, current: error.current, made: error.made }, 409)
-  if (error instanceof RenterRefusal) return c.json({ error: error.message }, 403)
-  if (error instanceof RecordRefusal) return c.json({ error: error.message }, 409)
-  if (error instanceof HTTPException) {
-    if (error.status === 503) c.header('Retry-After', '1')
-    return c.json({ error: error.message }, error.status)
+  const refusal = toRefusal(error)
+  if (refusal) {
+    const { status, message, ...rest } = refusal
+    if (error instanceof HTTPException && status === 503) c.header('Retry-After', '1')
+    return c.json({ error: message, ...rest }, status)
   }
   const code = innermostErrorCode(error)
   if (code.startsWith('SQLITE_BUSY'))
@@ -32,4 +24,25 @@ export function handleError(error: unknown, c: Context): Response {
   const storageError = storageErrorSentence(error)
   if (storageError) return c.json({ error: storageError }, 503)
   return c.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
+}
+
+interface Refusal {
+  status: HTTPException['status']
+  message: string
+  issues?: ValidationError['issues']
+  current?: unknown
+  made?: unknown
+}
+
+/** What is answered to a request that breaks a rule; undefined for any other error. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof ValidationError) return { status: error.status, message: error.message, issues: error.issues }
+  if (error instanceof MissingImages)
+    return toRefusal(new ValidationError(error.fields.map((field) => ({ path: [field], message: error.message }))))
+  if (error instanceof VersionConflict) return { status: 412, message: error.message, current: error.current }
+  if (error instanceof KeyConflict)
+    return { status: 409, message: error.message, current: error.current, made: error.made }
+  if (error instanceof RenterRefusal) return { status: 403, message: error.message }
+  if (error instanceof RecordRefusal) return { status: 409, message: error.message }
+  return error instanceof HTTPException ? { status: error.status, message: error.message } : undefined
 }
