@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import {
   expect,
-  expectAccessibleAtBothWidths,
+  expectAccessibleInTurn,
   type Locator,
   type Page,
   signIn,
@@ -107,7 +107,7 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await expect(folded).toBeHidden()
   await setUp.getByText(/^Set up: [12] of 10 done$/).click()
   await expect(folded).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('on a phone the name of the shop takes two lines at most, and the bar keeps its height and its places', async ({

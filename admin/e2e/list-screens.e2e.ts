@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchImages, openGallery } from './helpers/gallery.ts'
@@ -87,7 +87,7 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('2 old addresses lead here.')
   await expect(dialog.getByLabel('Where should they lead then?')).toHaveValue('/services')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await dialog.getByLabel('Where should they lead then?').selectOption('Meet The Team')
   await dialog.getByRole('button', { name: 'Delete Service' }).click()
   await expect(dialog).toBeHidden()

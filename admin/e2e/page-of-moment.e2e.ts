@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
@@ -90,7 +90,7 @@ test('a page of the past shows a picture deleted since, or says that it was dele
   rmSync(join(server.dataDir, 'deleted'), { recursive: true })
   await page.goto(address)
   await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('when some versions of a moment are gone, the bar says that the page is approximate', { tag: '@long' }, async ({
@@ -106,7 +106,7 @@ test('when some versions of a moment are gone, the bar says that the page is app
   await page.goto(`/admin/timeline?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
   await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
   await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   const day = new Date(longAgo).toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
   await page.goto(`/admin/timeline?day=${day}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Named long ago' }).last()).toBeVisible()

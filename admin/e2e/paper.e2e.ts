@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addUser } from './helpers/add-user.ts'
 import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
 
@@ -17,7 +17,7 @@ test('a changed price makes the printed list wrong on the dashboard, until it is
   await expect(list.getByRole('link', { name: 'Open and print your services' })).toHaveAttribute('href', '/services')
   await button(page, 'I have printed it: Price list').click()
   await expect(list).toContainText(/Printed \w+, \w+ \d+ by owner and still correct\./)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await change(page, '/services/1', { price_kind: 'fixed', price_min: 3100 })
   await page.goto('/admin/dashboard')
   const item = worthALook(page).getByRole('listitem').filter({ hasText: 'printed' })
@@ -62,7 +62,7 @@ test('after hours change, each place with the old ones is listed with the lines 
   await expect(button(page, 'Copied')).toBeVisible()
   const lines = await page.evaluate(() => navigator.clipboard.readText())
   expect(lines.replaceAll('\u00a0', ' ')).toMatch(/^Monday: 9 AM – 7 PM\n.*, Inventory \(\d{4}\): Closed$/s)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await button(page, 'Done: Google').click()
   await expect(rowOf(page, 'Google')).toContainText(/Done \w+, \w+ \d+ by owner/)
   await button(page, 'Done: Yelp').click()

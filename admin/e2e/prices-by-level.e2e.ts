@@ -1,7 +1,7 @@
 import {
   expect,
   expectAccessible,
-  expectAccessibleAtBothWidths,
+  expectAccessibleInTurn,
   type Page,
   signIn,
   test,
@@ -61,7 +61,7 @@ test('a price by level is one cell of the table, and other services keep their k
   await expect(page.getByLabel('Master price of Haircuts')).toBeFocused()
   await page.getByLabel('Master price of Haircuts').fill('62.50')
   await expect(row).toContainText('from $40 · Master $62.50 · 30 min')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await save(page, 'Prices updated successfully!')
   const [cut, shave] = await fetchServices(page)
   expect(cut).toMatchObject({ price_kind: 'levels', level_prices: [4000, null, 6250] })
@@ -100,8 +100,8 @@ test('a price by level is one cell of the table, and other services keep their k
   await expect(page.getByRole('article').filter({ hasText: 'Haircuts' })).toContainText(
     'Junior $40, Senior $50, Master $62.50',
   )
-  for (const path of ['/services', '/meet-the-team']) {
+  for (const [turn, path] of ['/services', '/meet-the-team'].entries()) {
     await page.goto(path)
-    await expectAccessibleAtBothWidths(page)
+    await expectAccessibleInTurn(page, turn)
   }
 })

@@ -1,7 +1,7 @@
 import {
   collectPageErrors,
   expect,
-  expectAccessibleAtBothWidths,
+  expectAccessibleInTurn,
   type Page,
   signIn,
   test,
@@ -39,7 +39,7 @@ test('an owner marks somebody as independent, and the card shows their own price
   await expect(page.getByRole('textbox', { name: 'Price of Perm' })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('textbox', { name: 'Price of Bang trim' })).toHaveAttribute('aria-invalid', 'false')
   await page.getByRole('button', { name: 'Remove Perm' }).click()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await save(page)
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
   const published = async () => (await page.request.get('/meet-the-team')).text()
@@ -47,7 +47,7 @@ test('an owner marks somebody as independent, and the card shows their own price
   await page.goto('/meet-the-team')
   const card = page.getByRole('article').first()
   await expect(card).toContainText('Curly cut$52Gray blendingfrom $70Bang trimFreeTue to Fri, 10 AM – 4 PM')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
 })
 
 test('a renter finds what they may use, saves their profile and their work, and reads the rest', async ({
@@ -68,7 +68,7 @@ test('a renter finds what they may use, saves their profile and their work, and 
   for (const label of ['Position', 'Display Order', 'Level', 'Rents a chair from us'])
     await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
   await expect(page.getByText('When do visitors see it?')).toHaveCount(0)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.getByLabel('Their hours, in one line').fill('Wed to Sat')
   await save(page)
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
@@ -76,11 +76,11 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await page.goto('/admin/team')
   await expect(page.getByRole('link', { name: `Edit ${member.name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Delete|Move) / })).toHaveCount(0)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await page.getByRole('link', { name: `View ${other.name}` }).click()
   await expect(page.getByText('Only the shop can change this. You can read it.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.goto('/admin/shop/work/edit/new')
   await expect(page.getByLabel('Done by')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Newest: tap to use' })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('a renter who is not marked as renting a chair reads why there are no price
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
   const own = page.getByText('You can add your own prices and hours here once the shop says that you rent a chair')
   await expect(own).toContainText('Ask the owner or staff to check “Rents a chair from us” in this profile')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await page.goto(`/admin/team/edit/${other.id}`)
   await expect(page.getByText('Only the shop can change this. You can read it.')).toBeVisible()
   await expect(own).toHaveCount(0)
@@ -131,7 +131,7 @@ test('no screen is blank for a renter, and each says what a renter cannot change
   await call('DELETE', `/team-members/${member.id}`)
   await page.goto(`/admin/team/edit/${member.id}`)
   await expect(page.getByText('You are no longer on the team, so nothing can be saved.')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('a role lost while a form is open is told, and the text stays', { tag: '@long' }, async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 
 test.use({ savesNothing: true })
@@ -20,7 +20,7 @@ test('on a phone the links of the shop are one line, which opens', async ({ page
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(links.getByRole('link', { name: 'Hours' })).toHaveAttribute('aria-current', 'page')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.setViewportSize(PHONE)
   await links.getByRole('link', { name: 'Look' }).click()
   await expect(links.getByRole('button', { name: 'Shop: Look' })).toHaveAttribute('aria-expanded', 'false')

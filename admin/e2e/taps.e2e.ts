@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
 
@@ -17,7 +17,7 @@ test('an owner switches the count of taps and the page of accessibility on and o
   await expect(taps).not.toBeChecked()
   await taps.check()
   await statement.check()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
   await expect.poll(home).toContain('We count how often')
@@ -64,5 +64,5 @@ test('the dashboard says the taps of last week, and nothing before there are som
     'Directions: 3, same as before',
     'Instagram: none, down 2',
   ])
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
 })

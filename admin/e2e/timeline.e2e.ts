@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
@@ -24,7 +24,7 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
   await page.getByRole('link', { name: 'See it: Stocktaking: 9 AM – 2 PM' }).click()
   await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('the addresses of the screens before it lead to the timeline', { tag: '@long' }, async ({ page }) => {
@@ -48,7 +48,7 @@ test('a save is undone, and an earlier version restored, from its line', async (
   const line = page.getByRole('listitem').filter({ hasText: `title Named by mistake  to Named again` })
   await expect(line).toContainText('owner')
   await line.getByRole('button', { name: /^More for/ }).click()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await page.getByRole('button', { name: 'Undo this save' }).click()
   const said = page.getByRole('region', { name: 'Just undone' })
   await expect(said).toContainText('Everything is back the way it was.')
@@ -66,7 +66,7 @@ test('before the history of the site begins, the screen says when that was', asy
   await signIn(page)
   await page.goto('/admin/timeline?at=2020-01-01T09:00')
   await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('an owner closes a holiday without hours in one press, and opens it again', async ({ page }) => {
@@ -79,7 +79,7 @@ test('an owner closes a holiday without hours in one press, and opens it again',
   await expect(page.getByText(`${name}: Closed`, { exact: true })).toBeVisible()
   const undo = page.getByRole('button', { name: `Undo: ${name}` })
   await expect(undo).toBeFocused()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await undo.click()
   await expect(page.getByText(`${name} has no hours yet`)).toBeVisible()
   await page.getByRole('button', { name: `Closed: ${name}` }).click()
@@ -125,7 +125,7 @@ test('the timeline shows the past above Now and the future below, and a day of t
     .getByRole('button', { name: /changes?$/ })
     .first()
     .click()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(calendar).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
@@ -31,7 +31,7 @@ test('work is published with its consent, and withdrawn after a question that na
   await expect(page.getByLabel('Until when')).toBeFocused()
   await expect(page.getByText('Missing:').locator('..')).toHaveText('Missing: until when')
   await page.getByRole('button', { name: 'Until they say stop' }).click()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const row = page.getByRole('row', { name: /Low fade/ })
   await expect(row).toContainText('Dana Quillfeather said yes on Wed, Nov 18, 2026')
@@ -42,12 +42,12 @@ test('work is published with its consent, and withdrawn after a question that na
     'aria-current',
     'page',
   )
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
 
   const then = new Date().toISOString()
   await page.goto('/admin/shop/work')
   await expect(row).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await row.getByRole('link', { name: 'Low fade on thick curls', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').nth(1).click()
@@ -57,7 +57,7 @@ test('work is published with its consent, and withdrawn after a question that na
   await expect(dialog).toContainText('We cannot reach those')
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
   await expect(dialog.getByLabel('The same person: delete it, too')).toBeChecked()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 1)
   await dialog.getByLabel('Yes, delete it for good').check()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
@@ -70,7 +70,7 @@ test('work is published with its consent, and withdrawn after a question that na
   const figure = page.frameLocator('iframe[title="The page at that moment"]').getByRole('figure')
   await expect(figure.locator('span').filter({ hasText: /^Withdrawn$/ })).toBeVisible()
   await expect(figure.locator('figcaption')).toHaveText(/^WithdrawnHaircuts by /)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 })
 
 test('Save names what a new work lacks, waits for its photo, and keeps the photo out of the newest ones of others', async ({

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import {
   collectPageErrors,
   expect,
-  expectAccessibleAtBothWidths,
+  expectAccessibleInTurn,
   type Page,
   signIn,
   test,
@@ -137,7 +137,7 @@ test('the script of at most 400 bytes and its sentence are on the pages only whi
     expect(html.split(SENTENCE)).toHaveLength(2)
   }
   await page.goto('/')
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { counts_taps: false })
   await shop.waitUntilLive()
