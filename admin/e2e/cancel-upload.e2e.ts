@@ -29,24 +29,9 @@ test('an upload that is cancelled at 100 %, after the server has made the image,
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
 })
 
-test('Cancel while a picture is replaced leaves the former picture', async ({ page }) => {
-  await openGallery(page)
-  const findImage = async () => (await fetchImages(page)).find(({ description }) => description === 'Perm rods')
-  const before = await findImage()
-  const { answered } = await holdRegistration(page)
-  await page.getByRole('button', { name: 'Edit Perm rods' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
-  await dialog.getByLabel('Replace picture').setInputFiles(await makePngFile(page, 'replacement.png'))
-  await answered
-  expect((await findImage())?.fileName).toBe('replacement.png')
-  const cancelled = waitForCancellation(page)
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await cancelled
-  const { aws_location, fileName } = before ?? {}
-  expect(await findImage()).toMatchObject({ aws_location, fileName })
-})
-
-test('Cancel of an upload inside a form takes the image back, and leaves the former one', async ({ page }) => {
+test('Cancel of an upload inside a form takes the image back, and leaves the former one', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/1')
   const { answered } = await holdRegistration(page)
   await page.getByRole('button', { name: 'Change Image' }).click()

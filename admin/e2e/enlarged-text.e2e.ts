@@ -35,9 +35,9 @@ test('every dialog is usable on a narrow window and with text at 200 %', { tag: 
   await expectUsable(page, 'question before an image is deleted')
 })
 
-test('a form that could not be saved, and the drawer, are usable on a narrow window and with text at 200 %', async ({
-  page,
-}) => {
+test('a form that could not be saved, and the drawer, are usable on a narrow window and with text at 200 %', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByLabel('Title').fill('Cuts')
   await page.getByText('History').click()

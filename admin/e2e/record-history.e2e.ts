@@ -81,7 +81,9 @@ test('text typed while an earlier version comes back stays, unsaved', {
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
-test('a long history begins with its newest versions and shows older ones on request', async ({ page }) => {
+test('a long history begins with its newest versions and shows older ones on request', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const service = (number: number) => ({ title: `Title ${number}`, description: 'Scissors.', image_id: null })

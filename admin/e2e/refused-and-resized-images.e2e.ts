@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fetchOwnerHeaders } from '../../scripts/testing/test-server.ts'
 import { save } from './helpers/edit-service.ts'
 import { multipleFileInput, openGallery } from './helpers/gallery.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
@@ -49,34 +48,14 @@ test('an AVIF becomes a JPEG in the browser, whatever its name says', async ({ p
   await expect.poll(findSaved).toBe('image/jpeg')
 })
 
-test('while ten uploads are running, the eleventh is refused with the reason, and works when it is tried again', {
-  tag: '@long',
-}, async ({ page, server }) => {
-  await openGallery(page)
-  const headers = await fetchOwnerHeaders(server.url)
-  const post = (path: string, data: object) => page.request.post(`/api/images/${path}`, { headers, data })
-  const ask = async () => (await post('presigned-url', { fileName: 'a.jpg', fileType: 'image/jpeg' })).json()
-  const open = await Promise.all(Array.from({ length: 10 }, ask))
-  const buffer = await makeNoiseImage(page, 'image/jpeg', [64, 48])
-  await multipleFileInput(page).setInputFiles(
-    ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
-  )
-  const sentence = 'Failed to upload image: Ten of your pictures, or 200 MB, are still uploading.'
-  await expect(page.getByText(sentence)).toHaveCount(2)
-  for (const { fileKey } of open) await post('cancel', { fileKey })
-  await page.getByRole('button', { name: 'Retry one.jpg' }).click()
-  await page.getByRole('button', { name: 'Retry two.jpg' }).click()
-  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
-})
-
-test('beside a refused HEIC photo of a form stands no broken picture', async ({ page }) => {
+test('beside a refused HEIC photo of a form stands no broken picture', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')
   await page.locator('main input[type=file]').first().setInputFiles(HEIC_PHOTO)
   await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()
   await expect(page.locator('main img[src^="blob:"]')).toBeHidden()
 })
 
-test('what a save failed with goes with the photo that could not be uploaded', async ({ page }) => {
+test('what a save failed with goes with the photo that could not be uploaded', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/4')
   await page.getByRole('button', { name: 'Change Image' }).click()
   await page.getByLabel('Upload photo').setInputFiles(HEIC_PHOTO)

@@ -18,10 +18,9 @@ async function fetchStoredNames(page: Page) {
   return rows.map(({ name, display_order }, index) => (display_order === index + 1 ? name : `${name} ${display_order}`))
 }
 
-test('a jump in the prices of a renter is asked about, and “Change the price” leads to its box', async ({
-  page,
-  server,
-}) => {
+test('a jump in the prices of a renter is asked about, and “Change the price” leads to its box', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const { member } = await addRenter(server)
   await signIn(page, `/admin/team/edit/${member.id}`)
   for (const name of ['Fade', 'Shave']) {

@@ -123,13 +123,3 @@ test('a plan survives an edit right after signing in', { tag: '@long' }, async (
   const services = await (await page.request.get('/api/services', { headers: await getAuthorization(page) })).json()
   expect(services.find((row: { id: number }) => row.id === id)).toMatchObject({ description: 'Changed.', ...plan })
 })
-
-test('the date of an event can be typed into its date field', async ({ page }) => {
-  await signIn(page, '/admin/events/edit/new')
-  await expect(page.getByLabel('Date')).toBeVisible()
-  await page.getByLabel('Date').focus()
-  await page.keyboard.type('12052027')
-  await expect(page.getByLabel('Date')).toHaveValue('2027-12-05')
-  await expect(page.getByLabel('Year')).toHaveValue('2027')
-  await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue('05')
-})

@@ -45,7 +45,7 @@ testWithReceiver('Status lists the deliveries, sends a test webhook and resends 
   await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(3)
 })
 
-test('Status says that there is no webhook URL, and lists no deliveries', async ({ page }) => {
+test('Status says that there is no webhook URL, and lists no deliveries', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/status')
   const technician = page.getByRole('region', { name: 'For your technician' })
   await expect(technician).toContainText(/Webhook\s*Not set up\./)

@@ -9,14 +9,6 @@ export function changeDatabase({ dataDir }: TestServer, sql: string) {
   database.close()
 }
 
-/** Gives a service a title longer than the limit, as it may have been stored before there was one. */
-export function storeLongTitle({ dataDir }: TestServer, serviceId: number, title: string) {
-  const database = openDatabase(dataDir)
-  database.prepare('update services set title = ? where id = ?').run(title, serviceId)
-  appendChange(database, 'services')
-  database.close()
-}
-
 /** The server reads a list again only after a change. */
 export function appendChange(database: DatabaseSync, noun: 'services' | 'images') {
   database.exec(`insert into changes (at, action, noun, record_id) values ('2026-11-20', 'update', '${noun}', 1)`)
