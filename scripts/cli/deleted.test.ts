@@ -16,7 +16,7 @@ const program = programFile('deleted')
 /** Each starts a process. */
 const USAGE_ERRORS = [[[]], [['restore']], [['list', '1']], [['drop', '1']]].slice(
   0,
-  repetitions({ quick: 2, long: 4 }),
+  repetitions({ quick: 1, long: 4 }),
 )
 
 const shop = await openTestShop()

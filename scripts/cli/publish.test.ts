@@ -15,7 +15,7 @@ const AFTER_SAVES = '2026-11-20T09:30:00Z'
 
 const program = programFile('publish')
 /** Each starts a process. */
-const some = <Case>(cases: Case[]) => cases.slice(0, repetitions({ quick: 2, long: cases.length }))
+const some = <Case>(cases: Case[]) => cases.slice(0, repetitions({ quick: 1, long: cases.length }))
 const longTest = { timeout: 120_000 }
 
 let shop: TestShop

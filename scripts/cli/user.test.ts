@@ -13,7 +13,7 @@ const program = programFile('user')
 /** Each starts a process. */
 const USAGE_ERRORS = [[['add']], [['list', 'maria']], [['remove', 'maria']], [['list', '--role', 'owner']]].slice(
   0,
-  repetitions({ quick: 2, long: 4 }),
+  repetitions({ quick: 1, long: 4 }),
 )
 
 /** Runs `npm run user` in a data folder, with the password on standard input. */

@@ -7,6 +7,8 @@ import { readPublishedFile } from '../../../testing/publisher/published-files.fi
 import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 import { NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 
+const shopOfDrafts = await openWorkShop()
+
 test.each([
   ['the picture', { image_id: null }, 'Choose the picture, or keep it as a draft.'],
   ['who agreed', { agreed_by: ' ' }, 'Enter who agreed, or keep it as a draft.'],
@@ -14,7 +16,7 @@ test.each([
   ['a yes to the site', { agreed_site: false }, 'Without their OK for the site, it can only be a draft.'],
   ['an end', { agreed_without_end: false }, 'Enter until when they agreed, or keep it as a draft.'],
 ])('work without %s is refused, also by its history, and kept as a draft', async (_, missing, error) => {
-  const shop = await openWorkShop()
+  const shop = shopOfDrafts
   expect(await shop.send('POST', '/work', { ...finishedWork, ...missing })).toMatchObject({
     status: 400,
     body: { error },

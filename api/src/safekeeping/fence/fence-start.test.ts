@@ -99,7 +99,7 @@ if (s3) {
     },
   )
 
-  test('a machine with the newest fence is the shop, even if its other process saw the fence first', async () => {
+  testInLongRun('a machine with the newest fence is the shop, even if its other process saw it first', {}, async () => {
     const buckets = await s3.createBuckets()
     const { proxy, settings } = await buckets.connect()
     const { PUBLISH_S3_BUCKET, ...store } = settings
@@ -133,7 +133,7 @@ if (s3) {
     expect(await readFence('fence-2.json')).toMatchObject({ holder: readHolder(dataDir)?.id })
   })
 
-  test('a copy of last week leaves the pictures of the shop in their bucket', async () => {
+  testInLongRun('a copy of last week leaves the pictures of the shop in their bucket', {}, async () => {
     const { proxy, settings } = await (await s3.createBuckets()).connect()
     const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }
     const store = { BACKUP_DIR: makeTestFolder(ANOTHER_DISK) }

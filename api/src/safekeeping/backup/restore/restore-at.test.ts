@@ -1,5 +1,6 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
@@ -35,28 +36,32 @@ test('a restore takes the newest backup not later than a time, on the clock of t
   await expect(restore('yesterday')).rejects.toThrow('yesterday is not a time such as 2026-11-23T10:30.')
 })
 
-test('a restore of a time says when the times of the backups run backwards', { timeout: 120_000 }, async () => {
-  const { shop, backUp, advanceClock } = await openBackupShop()
-  const folder = makeTestFolder()
-  const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
-  for (const [title, hours] of [
-    ['Before', 2],
-    ['While the clock was ahead', -2],
-    ['After', 0],
-  ] as const) {
-    await save(title)
-    await backUp([openFolderStore(folder)])
-    advanceClock(hours * HOUR_MS)
-  }
-  await shop.close()
+testInLongRun(
+  'a restore of a time says when the times of the backups run backwards',
+  { timeout: 120_000 },
+  async () => {
+    const { shop, backUp, advanceClock } = await openBackupShop()
+    const folder = makeTestFolder()
+    const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
+    for (const [title, hours] of [
+      ['Before', 2],
+      ['While the clock was ahead', -2],
+      ['After', 0],
+    ] as const) {
+      await save(title)
+      await backUp([openFolderStore(folder)])
+      advanceClock(hours * HOUR_MS)
+    }
+    await shop.close()
 
-  const env = readEnv({ DATA_DIR: makeTestFolder() })
-  const { names } = await openFolderStore(folder).listBackups()
-  const [, ahead, after] = names
-  const restore = (at?: string) => restoreFrom({ from: folder, into: makeTestFolder(), at, env })
-  const { manifest, note } = await restore('2026-11-20T10:00Z')
-  expect(after).toContain(`-r${manifest.revision}-`)
-  expect(note).toContain(`this is ${after}, which was made after ${ahead}.`)
-  expect((await restore('2026-11-20T12:00Z')).note).toBeUndefined()
-  expect((await restore()).manifest.revision).toBe(manifest.revision)
-})
+    const env = readEnv({ DATA_DIR: makeTestFolder() })
+    const { names } = await openFolderStore(folder).listBackups()
+    const [, ahead, after] = names
+    const restore = (at?: string) => restoreFrom({ from: folder, into: makeTestFolder(), at, env })
+    const { manifest, note } = await restore('2026-11-20T10:00Z')
+    expect(after).toContain(`-r${manifest.revision}-`)
+    expect(note).toContain(`this is ${after}, which was made after ${ahead}.`)
+    expect((await restore('2026-11-20T12:00Z')).note).toBeUndefined()
+    expect((await restore()).manifest.revision).toBe(manifest.revision)
+  },
+)
