@@ -30,7 +30,7 @@ test("a new event starts with the shop's address and this year", async ({ page }
   await expect(page).toHaveURL(/\/new$/)
 })
 
-test('an event added with the date and time inputs gets its own page', async ({ page, request }) => {
+test('an event added with the date and time inputs gets its own page', { tag: '@long' }, async ({ page, request }) => {
   await openNewEvent(page)
   await page.getByLabel('Title').fill('Winter Cuts')
   await page.getByLabel('Short Description').fill('Warm cider, warm ears.')

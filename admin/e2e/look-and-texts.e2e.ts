@@ -54,7 +54,9 @@ test('a picture of the shop stands in the hero of the preview before it is saved
   await expect(page.locator('[data-place="hero"] img')).toBeVisible()
 })
 
-test('a logo stands in the bar, the menu and the footer of the preview before it is saved', async ({ page }) => {
+test('a logo stands in the bar, the menu and the footer of the preview before it is saved', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/shop/look')
   const preview = page.frameLocator('iframe[title="Live preview"]')
   const expectBrands = (part: 'img' | 'svg') =>

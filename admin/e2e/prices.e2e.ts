@@ -103,7 +103,9 @@ test('a price that another user changed too is shown beside mine to choose from'
   await expect(row.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
 })
 
-test('an invalid price says what is wrong beside it, and every typed word stays', async ({ page }) => {
+test('an invalid price says what is wrong beside it, and every typed word stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await openPrices(page)
   await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('lots')
   await page.getByLabel('Minutes of Perms', { exact: true }).fill('2')

@@ -63,7 +63,7 @@ test("every failed image request shows the server's message", { tag: '@long' }, 
   await expect(page.getByText(failure)).toBeHidden()
 })
 
-test('an image picker that failed to load offers Retry', async ({ page, server }) => {
+test('an image picker that failed to load offers Retry', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page)
   const table = hideTable(server, 'images')
   await page.goto('/admin/services/edit/new')

@@ -58,7 +58,9 @@ test('a touch drag scrolls a list that is longer than the screen', async ({ page
   await expect.poll(() => fetchStoredNames(page)).toEqual([...rest, first])
 })
 
-test('a bare host becomes a URL when saved by hotkey before the field loses focus', async ({ page }) => {
+test('a bare host becomes a URL when saved by hotkey before the field loses focus', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/team/edit/2')
   await openMoreFields(page)
   await page.getByLabel('Facebook URL').fill('facebook.com/marcus')

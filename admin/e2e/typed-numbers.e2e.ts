@@ -38,7 +38,9 @@ test.describe('on a phone', () => {
     expect((await fetchServices(page))[0]).toMatchObject({ price_min: 253_900 })
   })
 
-  test('a tap on an amount of the table of prices marks it, and a jump there is asked about once', async ({ page }) => {
+  test('a tap on an amount of the table of prices marks it, and a jump there is asked about once', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, '/admin/prices')
     await page.getByLabel('Amount of Beard Trim', { exact: true }).tap()
     await page.keyboard.type('390')
@@ -113,7 +115,10 @@ test('the number of repeats keeps what is typed, and Save waits for a valid one'
   await expect(page.getByRole('alert')).toContainText('Enter how many times, from 1 to 52.')
 })
 
-test('a day, a month and a year that are pasted keep every character, or are refused', async ({ page, context }) => {
+test('a day, a month and a year that are pasted keep every character, or are refused', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, '/admin/events/edit/new')
   const kept = page.getByRole('group', { name: 'Type it yourself' })
