@@ -110,7 +110,7 @@ test('a list has the headings of the specification, and is a stack of cards with
   }
 })
 
-test('the button that folds rows is as wide as the list at any width', { tag: '@long' }, async ({ page }) => {
+test('the button that folds rows is as wide as the list at any width', async ({ page }) => {
   await page.goto('/admin/events')
   const toggle = page.getByRole('button', { name: /^Past events/ })
   for (const width of [390, 768, 1280]) {

@@ -84,9 +84,7 @@ test('a handle fills a missing address whatever name stood there before', { tag:
   await expect(url).toHaveValue(`${filled}2`)
 })
 
-test('an address of another network becomes neither name nor address of an account', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an address of another network becomes neither name nor address of an account', async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const [name, url] = [page.getByLabel('Instagram Name'), page.getByLabel('Instagram URL')]

@@ -87,9 +87,7 @@ test('a price that is not one amount is refused in words as soon as its box is l
   await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
 })
 
-test('the number of repeats keeps what is typed, and Save waits for a valid one', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the number of repeats keeps what is typed, and Save waits for a valid one', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   for (const name of ['Title', 'Short Description', 'Full Description']) await page.getByLabel(name).fill('Fade Night')
   await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-05-06`)

@@ -19,6 +19,14 @@ const USAGE_ERRORS = [[[]], [['restore']], [['list', '1']], [['drop', '1']]].sli
   repetitions({ quick: 1, long: 4 }),
 )
 
+/** Machines that may read and not write. Each starts processes. */
+const READERS = (
+  [
+    ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
+    ['a machine that lost the shop', 'lostAt', {}],
+  ] as const
+).slice(0, repetitions({ quick: 1, long: 2 }))
+
 const shop = await openTestShop()
 
 /** Runs `npm run deleted` beside the running shop. */
@@ -26,20 +34,20 @@ function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } 
   return runScript(program, args, { env: { DATA_DIR, SITE_NOW: now } })
 }
 
-test.each([
-  ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
-  ['a machine that lost the shop', 'lostAt', {}],
-])('on %s what was deleted and its picture files are listed, and nothing is brought back', (_, role, bucket) => {
-  const [DATA_DIR, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
-  createShopDatabase(DATA_DIR)
-  writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
-  const run = (name: string, args: string[]) =>
-    runScript(programFile(name), args, { env: { DATA_DIR, BACKUP_DIR, ...bucket } })
-  expect(run('deleted', ['list'])).toEqual(successResult('Nothing is deleted.'))
-  expect(run('images', ['report'])).toMatchObject({ status: 0, stderr: '' })
-  expect(run('deleted', ['restore', '1'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
-  expect(run('images', ['move'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
-})
+test.each(READERS)(
+  'on %s what was deleted and its picture files are listed, and nothing is brought back',
+  (_, role, bucket) => {
+    const [DATA_DIR, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
+    createShopDatabase(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
+    const run = (name: string, args: string[]) =>
+      runScript(programFile(name), args, { env: { DATA_DIR, BACKUP_DIR, ...bucket } })
+    expect(run('deleted', ['list'])).toEqual(successResult('Nothing is deleted.'))
+    expect(run('images', ['report'])).toMatchObject({ status: 0, stderr: '' })
+    expect(run('deleted', ['restore', '1'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+    expect(run('images', ['move'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+  },
+)
 
 test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['list'])).toEqual(successResult('Nothing is deleted.'))

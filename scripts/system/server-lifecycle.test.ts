@@ -15,6 +15,7 @@ import {
 } from '../testing/test-server.ts'
 
 const KILLS = repetitions({ quick: 1, long: 60 })
+const SIGNALS = (['SIGTERM', 'SIGINT'] as const).slice(0, repetitions({ quick: 1, long: 2 }))
 
 interface ServiceRow {
   id: number
@@ -53,7 +54,7 @@ test('the first start prints the address, the account and a generated password t
   expect([status, await server.stop()]).toEqual([200, { exitCode: 0 }])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(SIGNALS)(
   'on %s requests under way finish, and the server ends cleanly',
   {
     timeout: 60_000,

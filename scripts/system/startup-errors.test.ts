@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
@@ -80,9 +81,15 @@ const OBSTACLES: [name: string, create: (folder: string) => void, message: strin
   ],
 ]
 
-test.each(OBSTACLES)('%s that cannot be used is reported in one sentence', (_name, create, message) => {
-  createShopDatabase(folder)
-  create(folder)
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(message.replace('FOLDER', folder))]])
-})
+test.each(OBSTACLES.slice(0, repetitions({ quick: 1, long: OBSTACLES.length })))(
+  '%s that cannot be used is reported in one sentence',
+  (_name, create, message) => {
+    createShopDatabase(folder)
+    create(folder)
+    const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
+    expect([status, stderr.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining(message.replace('FOLDER', folder))],
+    ])
+  },
+)

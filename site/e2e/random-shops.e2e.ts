@@ -72,7 +72,7 @@ test('no shop leaves an empty element, a cut word, low contrast or a picture tha
   const random = createTestRandom('random shops')
   const shop = await openShopEditor(request, server.url)
   const pictures: number[] = []
-  for (const [width, height] of SHAPES) pictures.push(await shop.addPicture(width, height))
+  for (const [width, height] of ROUNDS > 1 ? SHAPES : []) pictures.push(await shop.addPicture(width, height))
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) await writeRandomShop(shop, random, pictures)
     await shop.waitUntilLive()
