@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { save } from './helpers/edit-service.ts'
 
+test.use({ savesNothing: true })
+
 test('near its limit a field counts its letters, and beyond it says the limit and is not saved', async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')
   const title = page.getByLabel('Title')
