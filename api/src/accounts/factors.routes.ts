@@ -21,10 +21,15 @@ import type { AuthEnv } from './sessions/sessions.ts'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
 
-const ruleSchema = z.object({
-  required_of: z.enum(['nobody', 'owners', 'all']),
-  required_from: z.iso.date({ error: 'Please choose a day.' }),
-})
+const ruleSchema = z
+  .object({
+    required_of: z.enum(['nobody', 'owners', 'all']),
+    required_from: z.iso.date({ error: 'Please choose a day.' }).nullable(),
+  })
+  .refine(({ required_of, required_from }) => required_of === 'nobody' || required_from !== null, {
+    path: ['required_from'],
+    error: 'Please choose a day.',
+  })
 
 /** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {

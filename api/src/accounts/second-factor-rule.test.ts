@@ -72,6 +72,9 @@ test('only an owner with a proof changes the rule, and a day must be one', async
   const body = { required_of: 'nobody', required_from: '2026-11-21' }
   expect((await call('PUT', '/sign-in-rule', { token: await loginToken('sam'), body })).status).toBe(403)
   expect((await call('PUT', '/sign-in-rule', { token, body: { ...body, required_from: 'soon' } })).status).toBe(400)
+  const withoutDay = { required_of: 'all', required_from: null }
+  expect((await call('PUT', '/sign-in-rule', { token, body: withoutDay })).status).toBe(400)
+  expect((await call('PUT', '/sign-in-rule', { token, body: { ...body, required_from: null } })).status).toBe(204)
   advance(11 * 60_000)
   expect((await call('PUT', '/sign-in-rule', { token, body })).status).toBe(403)
 })

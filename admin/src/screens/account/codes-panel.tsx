@@ -46,7 +46,7 @@ export function CodesPanel() {
 
   return (
     <FieldPanel title="One-time codes">
-      <p>An app on your phone makes a code, which your password alone then does not sign in without.</p>
+      <p>After your password, you then type a code that an app on your phone shows.</p>
       {error && <ErrorAlert error={error} />}
       {codes && <CodesState {...codes} />}
       {shown && <RecoveryCodesSheet codes={shown} username={username} />}

@@ -67,18 +67,20 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
         {suspected_at && <p className="hint">Remove it, and add a new one.</p>}
       </div>
       {remove.error && <ErrorAlert error={remove.error} onDismiss={remove.reset} />}
-      <Button small tone="plain" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
-        Rename
-      </Button>
-      <Button
-        small
-        tone="danger-quiet"
-        aria-label={`Remove ${name}`}
-        busy={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        Remove
-      </Button>
+      <div className="row gap-2">
+        <Button small tone="plain" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
+          Rename
+        </Button>
+        <Button
+          small
+          tone="danger-quiet"
+          aria-label={`Remove ${name}`}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </Button>
+      </div>
       <DialogPresence>
         {isNaming && <RenameDialog id={id} name={name} onClose={() => setIsNaming(false)} />}
       </DialogPresence>

@@ -60,8 +60,10 @@ function People() {
           </p>
         </div>
       )}
-      <SignInRulePanel />
-      <SignInLogPanel />
+      <div className="column">
+        <SignInRulePanel />
+        <SignInLogPanel />
+      </div>
       <DialogPresence>
         {isAdding && (
           <AddPersonDialog

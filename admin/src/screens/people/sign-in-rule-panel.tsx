@@ -34,7 +34,8 @@ function RuleForm({ saved }: { saved: Rule }) {
   const [of, setOf] = useState<Rule['required_of']>(saved.required_of)
   const [from, setFrom] = useState(saved.required_from ?? '')
   const save = useMutation({
-    mutationFn: () => unwrapResponse(api['sign-in-rule'].$put({ json: { required_of: of, required_from: from } })),
+    mutationFn: () =>
+      unwrapResponse(api['sign-in-rule'].$put({ json: { required_of: of, required_from: from || null } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
   const issue = findFieldIssue(save.error, 'required_from')
@@ -48,8 +49,16 @@ function RuleForm({ saved }: { saved: Rule }) {
         choices={CHOICES}
         onChange={(choice) => setOf(choice ?? 'nobody')}
       />
-      <InputField label="From" type="date" value={from} onChange={setFrom} error={issue} />
-      <p className="hint">From that day on, who has neither can only look, until they have added one.</p>
+      {of !== 'nobody' && (
+        <InputField
+          label="From"
+          hint="From that day on, who has neither can only look, until they have added one."
+          type="date"
+          value={from}
+          onChange={setFrom}
+          error={issue}
+        />
+      )}
       <div className="wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           Save
