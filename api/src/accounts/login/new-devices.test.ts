@@ -69,6 +69,17 @@ test('a new device is told to the person everywhere else until they say that it 
   expect(await newDevices(phone), 'of a device whose cookie is known').toEqual([])
 })
 
+test('a device that signs in a second after another one, and looks the same, is told there', async () => {
+  const { openDevice, newDevices, advance, phone, call, list } = await openWithPhone()
+  const first = await openDevice(FIREFOX, '192.0.2.7')()
+  advance(1000 - MINUTE)
+  const second = await openDevice(FIREFOX, '198.51.100.4')()
+  expect(await newDevices(first)).toMatchObject([{ id: 3 }])
+  expect(await newDevices(second)).toEqual([])
+  await call('DELETE', '/sign-ins/3/session', { token: phone })
+  expect((await list(phone)).map((each) => each.is_signed_in)).toEqual([false, true, true])
+})
+
 test('a new device is forgotten with its sign-in after 90 days', async () => {
   const { openDevice, signInOnPhone, newDevices, db, testClock, advance } = await openWithPhone()
   await openDevice(FIREFOX, '192.0.2.7')()

@@ -4,7 +4,7 @@ import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { and, desc, eq, gt, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
@@ -12,10 +12,11 @@ const KEPT_MS = 90 * DAY_MS
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
 
 /** A sign-in is written after its session. */
-const WRITTEN_WITHIN_MS = 10_000
+const WRITTEN_WITHIN_MS = 2_000
 
 const PAGE_SIZE = 20
 const KNOWN_SIGN_INS = 100
+const MAX_NEW_DEVICES = 10
 
 const isAccepted = ne(signIns.outcome, 'refused')
 
@@ -51,6 +52,7 @@ interface SignInFilter {
 /** Newest first, with whether the session that each began still lasts. */
 export function listSignIns(db: Database, { before, userId, now }: SignInFilter) {
   const active = db.select().from(sessions).where(gt(sessions.expires_at, now.toISOString())).all()
+  const ofActive = new Set(active.map((session) => findSignIn(db, session)?.id))
   const ofUser = userId === undefined ? undefined : eq(signIns.user_id, userId)
   return db
     .select({ signIn: signIns, username: users.username })
@@ -60,21 +62,17 @@ export function listSignIns(db: Database, { before, userId, now }: SignInFilter)
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE)
     .all()
-    .map(({ signIn, username }) => {
-      const { user_id, ...shown } = signIn
-      return { ...shown, username, is_signed_in: active.some((session) => hasBegun(signIn, session)) }
-    })
+    .map(({ signIn: { user_id, ...signIn }, username }) => ({
+      ...signIn,
+      username,
+      is_signed_in: ofActive.has(signIn.id),
+    }))
 }
 
 /** @returns the name of its user, or undefined when it began no session that still lasts */
 export function endSessionOfSignIn(db: Database, id: number): string | undefined {
-  const signIn = db.select().from(signIns).where(eq(signIns.id, id)).get()
-  const session = db
-    .select()
-    .from(sessions)
-    .orderBy(desc(sessions.created_at))
-    .all()
-    .find((each) => signIn && hasBegun(signIn, each))
+  const all = db.select().from(sessions).all()
+  const session = all.find((each) => findSignIn(db, each)?.id === id)
   if (!session) return undefined
   db.delete(sessions).where(eq(sessions.id, session.id)).run()
   return db.select().from(users).where(eq(users.id, session.user_id)).get()?.username
@@ -82,12 +80,12 @@ export function endSessionOfSignIn(db: Database, id: number): string | undefined
 
 /** The newest first. In a session that a new device began itself, only those that came later, so that it cannot hide. */
 export function listNewDevices(db: Database, { userId, session: id }: { userId: number; session: string }) {
-  const ofUser = and(eq(signIns.user_id, userId), isAccepted)
-  const all = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(KNOWN_SIGN_INS).all()
+  const ofUser = and(eq(signIns.user_id, userId), eq(signIns.outcome, 'new'))
+  const all = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(MAX_NEW_DEVICES).all()
   const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
-  const own = session && all.find((signIn) => hasBegun(signIn, session))
+  const own = session && findSignIn(db, session)
   return all
-    .filter((signIn) => signIn.outcome === 'new' && (own?.outcome !== 'new' || signIn.id > own.id))
+    .filter((signIn) => own?.outcome !== 'new' || signIn.id > own.id)
     .map(({ id, at, device }) => ({ id, at, device }))
 }
 
@@ -96,10 +94,12 @@ export function confirmDevices(db: Database, ids: number[]) {
   db.update(signIns).set({ outcome: 'ok' }).where(inArray(signIns.id, ids)).run()
 }
 
-function hasBegun(signIn: SignIn, session: Pick<typeof sessions.$inferSelect, 'user_id' | 'device' | 'created_at'>) {
-  const age = Date.parse(signIn.at) - Date.parse(session.created_at)
-  const isAccepted = signIn.outcome !== 'refused' && signIn.user_id === session.user_id
-  return isAccepted && signIn.device === session.device && age >= 0 && age <= WRITTEN_WITHIN_MS
+/** @returns the sign-in that began a session, the first one after it */
+function findSignIn(db: Database, { user_id, device, created_at }: typeof sessions.$inferSelect) {
+  const until = new Date(Date.parse(created_at) + WRITTEN_WITHIN_MS).toISOString()
+  const ofDevice = and(eq(signIns.user_id, user_id), eq(signIns.device, device), isAccepted)
+  const isSoonAfter = and(gte(signIns.at, created_at), lte(signIns.at, until))
+  return db.select().from(signIns).where(and(ofDevice, isSoonAfter)).orderBy(asc(signIns.id)).limit(1).get()
 }
 
 export function lastSignInTimes(db: Database): Map<number | null, string> {
