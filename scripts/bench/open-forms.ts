@@ -16,7 +16,7 @@ const PAUSE_MS = 10_000
 
 const { dataDir } = createShopWithEvents(EVENTS, new Date())
 const { url, pid, stop } = await startTestServer(dataDir)
-const sessions = []
+const sessions: HeadersInit[] = []
 for (let session = 0; session < Number(forms); session += 10) sessions.push(await fetchOwnerHeaders(url))
 for (let beat = 0; beat < WARM_UP_BEATS; beat++) await sendBeat(beat, 1)
 if (Number(seconds) >= BEAT_MS / 1000) await sleep(PAUSE_MS)
