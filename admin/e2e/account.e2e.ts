@@ -90,9 +90,10 @@ test('a session on another device is listed and ended', async ({ page }) => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1' }
   const phone = await (await page.request.post('/api/login', { data, headers })).json()
   await (await openInAdminBar(page, 'link', 'Your account')).click()
-  const session = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  const session = sessions.getByRole('listitem').filter({ hasText: 'Safari on a phone' })
   await expect(session).toContainText('last used today')
-  await session.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await session.getByRole('button', { name: 'Sign out Safari on a phone' }).click()
   await expect(session).toHaveCount(0)
   await expect(page.getByText('This one', { exact: true })).toBeVisible()
   const refused = await page.request.get('/api/account', { headers: { authorization: `Bearer ${phone.token}` } })

@@ -4,30 +4,24 @@ import {
   expect,
   expectAccessibleAtBothWidths,
   type Page,
-  signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount, type TestServer } from '../../scripts/testing/test-server.ts'
 import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED } from './helpers/edit-service.ts'
+import { openBrowser } from './helpers/open-browser.ts'
 
 const FORM = '/admin/services/edit/8'
 const JUNE_EDITS = /^june is editing this, since \d+:\d\d [AP]M$/
 
-/** A browser of their own, whose idle time loads what the form does not wait for. */
-async function openBrowser(browser: Browser, server: TestServer, username: string, screen = FORM): Promise<Page> {
-  await addUser(server, username)
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(page, screen, { ...ownerAccount, username })
-  return page
-}
+test.beforeEach(({ server }) => addUser(server, 'june').then(() => {}))
 
 /** Two people in the form of one service, of which each test has its own. */
 async function openPair(browser: Browser, server: TestServer, id: number): Promise<[june: Page, owner: Page]> {
   const form = `/admin/services/edit/${id}`
-  const june = await openBrowser(browser, server, 'june', form)
-  return [june, await openBrowser(browser, server, ownerAccount.username, form)]
+  const june = await openBrowser(browser, server.url, 'june', form)
+  return [june, await openBrowser(browser, server.url, ownerAccount.username, form)]
 }
 
 const editors = (page: Page) => page.getByText(/editing this, since/)
@@ -36,11 +30,11 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   browser,
   server,
 }) => {
-  const owner = await openBrowser(browser, server, ownerAccount.username)
+  const owner = await openBrowser(browser, server.url, ownerAccount.username, FORM)
   const field = owner.getByLabel('Description')
   await field.fill('What I typed.')
   const place = await field.boundingBox()
-  const june = await openBrowser(browser, server, 'june')
+  const june = await openBrowser(browser, server.url, 'june', FORM)
   await expect(editors(owner)).toHaveText(JUNE_EDITS)
   await expect(editors(owner)).toHaveRole('status')
   await expect(editors(june)).toHaveText(/^owner is editing this/)
@@ -113,11 +107,11 @@ function setClockAhead() {
 }
 
 test('one’s own other tab is named as such, and a save in it', { tag: '@long' }, async ({ browser, server }) => {
-  const owner = await openBrowser(browser, server, ownerAccount.username)
+  const owner = await openBrowser(browser, server.url, ownerAccount.username, FORM)
   const other = await owner.context().newPage()
   await other.goto(FORM)
   await owner.bringToFront()
-  const list = await openBrowser(browser, server, 'june', '/admin/services')
+  const list = await openBrowser(browser, server.url, 'june', '/admin/services')
   await expect(list.getByRole('row').filter({ hasText: 'owner is editing this' })).toHaveCount(1)
   await expect(editors(owner)).toHaveText(/^You, in another tab, are editing this, since /)
   const service = (await fetchServices(owner)).find(({ id }) => id === 8)

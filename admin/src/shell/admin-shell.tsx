@@ -7,6 +7,7 @@ import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
 import { EXPIRED_URL } from '../base/session/session-expiry.ts'
 import { Announcer } from '../base/ui/announcer.tsx'
 import { ButtonLink, SiteButtonLink } from '../base/ui/button.tsx'
+import { loadWhenIdle } from '../base/ui/load-when-idle.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'
@@ -26,6 +27,10 @@ const knowsItsPerson = Promise.resolve(
 )
 const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
 
+const NewDeviceNotice = loadWhenIdle(
+  async () => (await import('../screens/account/new-device-notice.tsx')).NewDeviceNotice,
+)
+
 export function AdminShell() {
   const user = useSessionUser()
   const { isLoading } = useAccount()
@@ -42,6 +47,7 @@ export function AdminShell() {
       <Suspense>
         <PasskeyNotice />
       </Suspense>
+      <NewDeviceNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       <main id="main" hidden={isLoading}>

@@ -1,6 +1,6 @@
 import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../base/http/fetch-with-connection-state.ts'
+import { whenIdle } from '../base/ui/load-when-idle.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
 type LoadScreen = () => Promise<ComponentType>
@@ -39,7 +39,6 @@ export function prefetchScreens() {
     () => import('../screens/dashboard/dashboard-panels.tsx'),
     ...RESOURCES.flatMap(({ loadListScreen, loadEditScreen }) => [loadListScreen, loadEditScreen]),
     () => import('../records/images/image-picker.tsx'),
-    () => import('../records/presence/presence-lines.tsx'),
     () => import('../screens/publish-status/live-details.tsx'),
     () => import('../screens/sign-in/password-dialog.tsx'),
   ]

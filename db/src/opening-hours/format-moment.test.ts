@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDate, formatDateTime } from './format-moment.ts'
+import { formatAge, formatDate, formatDateTime, formatRecentMoment } from './format-moment.ts'
 
 test('dates are those of the shop with their weekday, wherever the machine is', () => {
   const [at, zone] = ['2026-11-21T03:00:00Z', 'America/Denver']
@@ -18,4 +18,13 @@ test.each([
 ])('%s is %s', (then, age) => {
   const now = new Date('2026-11-21T03:00:00Z') // 8 PM on Nov 20 in Denver
   expect(formatAge(then, 'America/Denver', now)).toBe(age)
+})
+
+test.each([
+  ['2026-11-21T02:12:00Z', 'today 7:12 PM'],
+  ['2026-11-20T06:00:00Z', 'yesterday 11 PM'],
+  ['2026-11-14T12:00:00Z', 'Sat, Nov 14, 5 AM'],
+  ['2026-11-21T12:00:00Z', 'Sat, Nov 21, 5 AM'], // by a clock that was ahead
+])('at 8 PM on Nov 20, %s is %s', (then, words) => {
+  expect(formatRecentMoment(then, 'America/Denver', new Date('2026-11-21T03:00:00Z'))).toBe(words)
 })

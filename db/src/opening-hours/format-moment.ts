@@ -31,6 +31,14 @@ export function formatEnd(moment: string, now?: Date): string {
   return `through ${lastDay.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`
 }
 
+/** today 9:12 AM, yesterday 6 PM, Sat, Nov 14, 4 PM */
+export function formatRecentMoment(iso: string, timeZone: string, now = new Date()): string {
+  const then = Date.parse(iso)
+  const days = dayAt(now.getTime(), timeZone) - dayAt(then, timeZone)
+  const day = ['today', 'yesterday'][days]
+  return day ? `${day} ${formatClock(minutesAt(then, timeZone))}` : formatMoment(iso, timeZone, now)
+}
+
 /** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Sat, Nov 14. */
 export function formatAge(iso: string, timeZone: string, now = new Date()): string {
   const then = Date.parse(iso)

@@ -63,12 +63,6 @@ function createAnswerRecorder() {
   }
 }
 
-/** Safari has no idle callbacks. */
-export function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(task)
-  else setTimeout(task)
-}
-
 /** Loads a part of the program that few visits of a screen need. @throws ConnectionError when it did not come */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -18,6 +18,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { CodesPanel } from './codes-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionList } from './session-list.tsx'
+import { SignInLogPanel } from './sign-in-log-panel.tsx'
 
 export function AccountScreen() {
   const user = useSessionUser()
@@ -40,6 +41,7 @@ export function AccountScreen() {
           <FieldPanel title="Where you are signed in">
             <SessionList />
           </FieldPanel>
+          <SignInLogPanel isOwn />
           {account && (
             <FieldPanel title="You">
               <NameForm savedName={account.name} />

@@ -7,6 +7,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { logOutEverywhere } from '../sign-in/log-out.ts'
+import { describeDevice } from './sign-in-words.ts'
 
 const QUERY_KEY = ['sessions']
 
@@ -26,7 +27,7 @@ export function SessionList() {
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
           <li key={id} className="line gap-3 pad-block-2 lined">
             <div className="grow">
-              <b>{device || 'Unknown device'}</b> {is_current && <Badge tone="good">This one</Badge>}
+              <b>{describeDevice(device)}</b> {is_current && <Badge tone="good">This one</Badge>}
               <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
             </div>
             {!is_current && (
@@ -34,7 +35,7 @@ export function SessionList() {
                 small
                 tone="plain"
                 disabled={end.isPending}
-                aria-label={`Sign out ${device || 'unknown device'}`}
+                aria-label={`Sign out ${describeDevice(device)}`}
                 onClick={() => end.mutate(id)}
               >
                 Sign out

@@ -1,36 +1,60 @@
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTimeZone } from '../../base/data/use-shop.ts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { useSignInWords } from './sign-in-words.ts'
 
 const PAGE_SIZE = 20
 
 const METHODS = { password: 'password', passkey: 'passkey', link: 'one-time link', code: 'owner’s code' }
 
-export function SignInLogPanel() {
-  const zone = useTimeZone()
+const KEY = ['sign-ins']
+
+/** One's own sign-ins, or those of everybody, with buttons that end their sessions. */
+export function SignInLogPanel({ isOwn = false }) {
+  const describe = useSignInWords()
   const signIns = useInfiniteQuery({
-    queryKey: ['sign-ins'],
-    queryFn: ({ pageParam: before }) => unwrapResponse(api['sign-ins'].$get({ query: before ? { before } : {} })),
+    queryKey: [...KEY, isOwn],
+    queryFn: ({ pageParam: before }) =>
+      unwrapResponse((isOwn ? api.account : api)['sign-ins'].$get({ query: before ? { before } : {} })),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : `${page.at(-1)?.id}`),
   })
+  const end = useMutation({
+    mutationFn: (id: number) => unwrapResponse(api['sign-ins'][':id'].session.$delete({ param: { id: `${id}` } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
   return (
-    <FieldPanel title="Sign-ins in the last 90 days">
+    <FieldPanel title={isOwn ? 'Your sign-ins in the last 90 days' : 'Sign-ins in the last 90 days'}>
       <QueryStatus query={signIns} />
+      {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul>
-        {signIns.data?.pages.flat().map(({ id, at, username, outcome, method, device, address }) => (
-          <li key={id} className="pad-block-2 lined">
-            <b dir="auto">{username ?? 'Unknown name'}</b>{' '}
-            {outcome === 'refused' && <Badge tone="warning">Refused, at least once</Badge>}
-            <p className="hint">
-              <time dateTime={at}>{formatDateTime(at, zone)}</time>
-              {[METHODS[method], device, address].filter(Boolean).map((text) => ` · ${text}`)}
-            </p>
+        {signIns.data?.pages.flat().map((signIn) => (
+          <li key={signIn.id} className="line gap-3 pad-block-2 lined">
+            <div className="grow">
+              {!isOwn && <b dir="auto">{signIn.username ?? 'Unknown name'}</b>}{' '}
+              {signIn.outcome === 'refused' && <Badge tone="warning">Refused, at least once</Badge>}
+              {signIn.outcome === 'new' && <Badge tone="warning">New device</Badge>}
+              <p className={isOwn ? undefined : 'hint'}>
+                <time dateTime={signIn.at}>{describe(signIn)}</time>
+              </p>
+              <p className="hint">{[METHODS[signIn.method], signIn.address].filter(Boolean).join(' · ')}</p>
+            </div>
+            {!isOwn && signIn.is_signed_in && (
+              <Button
+                small
+                tone="plain"
+                disabled={end.isPending}
+                aria-label={`Sign out ${signIn.username}, ${describe(signIn)}`}
+                onClick={() => end.mutate(signIn.id)}
+              >
+                Sign out
+              </Button>
+            )}
           </li>
         ))}
       </ul>

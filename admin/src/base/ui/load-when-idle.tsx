@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** A component that comes when the rest of the screen is there, which stays without it when it does not come. */
+export function loadWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy<ComponentType<Props>>(() =>
+    new Promise<void>(whenIdle).then(load).then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  )
+  return (props: Props) => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+
+/** Safari has no idle callbacks. */
+export function whenIdle(task: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task)
+}
