@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { fieldSchemasOf } from '@shop/db/validation/text-limits'
@@ -17,4 +18,15 @@ export function describeRow({ lines, resource, values, note }: PastedRow): strin
   expect(Object.fromEntries(taken)).toEqual(values)
   const fields = Object.entries(values).map(([name, value]) => `${name} = ${value}`)
   return `${lines.join()}: ${fields.join('; ')}${note && ` ? ${note}`}`
+}
+
+/** The texts of a file of this folder, each with what is read from it. */
+export function readTexts(file: string): [text: string, rows: string][] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n===\n')
+    .map((list) => {
+      const [text = '', rows = ''] = list.split('\n---\n')
+      return [text, rows]
+    })
 }

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
 import { serviceInputSchema } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { readTexts } from './pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { readServices } from './read-services.ts'
 
 /** Price lists as shops write them, each with the rows that it holds; a row with a question mark needs a look. */
-const LISTS = readFileSync(new URL('price-lists.txt', import.meta.url), 'utf8').split('\n===\n')
+const LISTS = readTexts('price-lists.txt')
 
 function read(text: string, levels: string[] = []) {
   const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line }))
@@ -31,8 +31,7 @@ function describeRows(rows: PastedRow[]): string {
   return words.join('\n')
 }
 
-test.each(LISTS)('a pasted price list is read as its services, and nothing else: %#', (list) => {
-  const [text = '', rows = ''] = list.split('\n---\n')
+test.each(LISTS)('a pasted price list is read as its services, and nothing else: %#', (text, rows) => {
   expect(describeRows(read(text.trimStart()))).toBe(rows.trim())
 })
 
