@@ -1,5 +1,6 @@
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { OTHER_LANGUAGES } from '@shop/db/language/other-languages'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
@@ -30,8 +31,12 @@ const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
 const api = `http://localhost:${Number(PORT) + 1}`
 const admin = `http://localhost:${Number(PORT) + 2}`
 const output = SITE_STATIC
-  ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), moveEventNotFoundPage()] }
-  : { output: 'server' as const, integrations: [reactRenderer(), clientStale()], adapter: rendererAdapter() }
+  ? { output: 'static' as const, integrations: [reactRenderer(), clientStale(), otherLanguages(), moveNotFoundPages()] }
+  : {
+      output: 'server' as const,
+      integrations: [reactRenderer(), clientStale(), otherLanguages()],
+      adapter: rendererAdapter(),
+    }
 
 export default defineConfig({
   ...output,
@@ -63,13 +68,37 @@ export default defineConfig({
 })
 
 /** Moves /event/not-found of a static build to event/404.html, where the publisher writes it. */
-function moveEventNotFoundPage(): AstroIntegration {
+function moveNotFoundPages(): AstroIntegration {
   return {
-    name: 'not-found-page',
+    name: 'not-found-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        renameSync(new URL('event/not-found/index.html', dir), new URL('event/404.html', dir))
-        rmSync(new URL('event/not-found', dir), { recursive: true })
+        for (const folder of ['event/', ...Object.keys(OTHER_LANGUAGES).map((language) => `${language}/event/`)]) {
+          const page = new URL(`${folder}not-found/`, dir)
+          if (!existsSync(page)) continue
+          renameSync(new URL('index.html', page), new URL(`${folder}404.html`, dir))
+          rmSync(page, { recursive: true })
+        }
+      },
+    },
+  }
+}
+
+/** Pages and files with words; each has an address for every language, and is the same module. */
+const WITH_WORDS = /^(?:(?!staff)[\w/[\]-]+\.astro|event\/\[id\]\.ics\.ts|events\.ics\.ts|share\/.*)$/
+
+function otherLanguages(): AstroIntegration {
+  const pages = new URL('src/pages/', import.meta.url)
+  return {
+    name: 'other-languages',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const language of Object.keys(OTHER_LANGUAGES))
+          for (const file of globSync('**/*.{astro,ts}', { cwd: fileURLToPath(pages) })) {
+            if (!WITH_WORDS.test(file)) continue
+            const path = file.replace(/\.(?:astro|ts)$/, '').replace(/(?:^|\/)index$/, '')
+            injectRoute({ pattern: `/${language}${path && `/${path}`}`, entrypoint: new URL(file, pages) })
+          }
       },
     },
   }

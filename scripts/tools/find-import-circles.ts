@@ -7,7 +7,7 @@ const NO_PRODUCT_CODE = /\.(test|fixture)\.tsx?$|\.d\.ts$|^(api|db|site)\/testin
 
 /** From the ground up: a folder imports only those before it. */
 const FLOORS = {
-  db: ['validation', 'time', 'opening-hours', 'services', 'tables', 'sqlite', 'records', 'seed'],
+  db: ['language', 'validation', 'time', 'opening-hours', 'services', 'tables', 'sqlite', 'records', 'seed'],
   api: ['base', 'accounts', 'outbox', 'content', 'safekeeping', 'publishing', 'timeline', 'health'],
   site: ['components', 'content', 'look', 'opening-hours', 'layout', 'events', 'sections', 'share', 'pages'],
   admin: ['base', 'records', 'screens', 'shell', 'on-site'],

@@ -6,7 +6,7 @@ app.logger.options.level = 'silent' // The caller logs the error of a page.
 
 /** Such as /services. @public the publisher loads the built file */
 export const fixedPaths: string[] = app.manifest.routes
-  .filter(({ routeData }) => routeData.origin === 'project')
+  .filter(({ routeData }) => routeData.origin !== 'internal')
   .flatMap(({ routeData }) => routeData.pathname || [])
 
 /** @public the publisher loads the built file */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
 import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/page-head.ts'
 
 const START =
-  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="'
+  /^<!DOCTYPE html><html lang="(?:en|es)"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/
 const INLINE = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -13,6 +14,7 @@ const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 async function renderPage(path: string) {
   const shop = openTestShop()
   shop.add()
+  createRecordStore(shop.db, 'shop').update(1, { second_language: 'es' }, BY_PROGRAM)
   const page = new Request(`http://localhost${path}`)
   const { response } = await render(page, { db: shop.db, now: new Date(NOON), imageBaseUrl: '/pictures/' })
   return response.text()

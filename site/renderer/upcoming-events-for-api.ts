@@ -1,4 +1,6 @@
+import type { Language } from '@shop/db/language/language'
 import type { EventSelection } from '../src/components/links/event-paths.ts'
+import { runInLanguage } from '../src/content/page-language.ts'
 import { runWithRenderInput } from '../src/content/read-content.ts'
 import type { RenderInput } from '../src/content/track-reads.ts'
 import {
@@ -12,8 +14,10 @@ export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 /** Apart from the renderer, because loading Astro into the server's main thread would slow every request. */
 export function readUpcomingEvents(
   input: RenderInput,
-  selection: EventSelection,
+  { language, ...selection }: EventSelection & { language: Language },
 ): { response: UpcomingEventsResponse; expiresAt: number } {
-  const { result: response, expiresAt } = runWithRenderInput(input, () => readEvents(selection))
+  const { result: response, expiresAt } = runInLanguage(language, () =>
+    runWithRenderInput(input, () => readEvents(selection)),
+  )
   return { response, expiresAt }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/db/language/language'
 import type { Database } from '@shop/db/sqlite/open-database'
 import {
   type EventSelection,
@@ -14,14 +15,14 @@ import { createMissingPagesReader } from './publisher/staleness/failed-pages.ts'
 
 const MAX_LIMIT = 999_999
 
-/** `GET /upcoming?v=&limit=&on`: with `on` only those that take place; 204 when the client has version `v` already. */
+/** `GET /upcoming?v=&limit=&on&in=`: with `on` only those that take place, `in` a language; 204 when the client has version `v` already. */
 export function upcomingEventRoutes(deps: UpcomingEventDeps) {
   const readUpcoming = createUpcomingEventReader(deps)
 
   const read: PublicRead = (request) => {
     const isOn = request.query('on') !== undefined
     const limit = integerParam(request.query('limit'), 'limit must be a whole number from 1.', MAX_LIMIT)
-    const { version, json } = readUpcoming({ limit, isOn })
+    const { version, json } = readUpcoming({ limit, isOn, language: request.query('in') === 'es' ? 'es' : 'en' })
     const headers = { 'cache-control': 'no-cache' }
     if (request.query('v') === version) return { status: 204, headers, body: null }
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
@@ -47,9 +48,10 @@ const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
 function createUpcomingEventReader(deps: UpcomingEventDeps) {
-  const [readAll, readOn] = [createListReader(deps, false), createListReader(deps, true)]
+  const readers = { en: createListReaders(deps, 'en'), es: createListReaders(deps, 'es') }
 
-  return ({ limit, isOn = false }: EventSelection): SerializedList => {
+  return ({ limit, isOn = false, language }: EventSelection & { language: Language }): SerializedList => {
+    const { readOn, readAll } = readers[language]
     const { all, responses } = isOn ? readOn() : readAll()
     const count = limit && Math.min(limit, all.events.length)
     const known = responses.get(count)
@@ -61,14 +63,20 @@ function createUpcomingEventReader(deps: UpcomingEventDeps) {
   }
 }
 
-function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, isOn: boolean) {
+function createListReaders(deps: UpcomingEventDeps, language: Language) {
+  return { readAll: createListReader(deps, { language }), readOn: createListReader(deps, { language, isOn: true }) }
+}
+
+type ListOptions = Pick<EventSelection, 'isOn'> & { language: Language }
+
+function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, options: ListOptions) {
   const readMissingPages = createMissingPagesReader(db)
   return createTimedCache(db, {
     clock,
     readOtherKeys: readMissingPages, // No list may link to a page that is missing.
     read(now) {
       const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
-      const { response: all, expiresAt } = readUpcomingEvents(input, { isOn })
+      const { response: all, expiresAt } = readUpcomingEvents(input, options)
       return { content: { all, responses: new Map<number | undefined, SerializedList>() }, expiresAt }
     },
   })

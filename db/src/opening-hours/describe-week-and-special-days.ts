@@ -1,3 +1,4 @@
+import { translate } from '../language/translate.ts'
 import { formatDayRange } from '../time/format-calendar-day.ts'
 import { formatDayHours, weekdayName } from './format-hours.ts'
 import {
@@ -24,7 +25,8 @@ export function groupWeek(hours: Pick<OpeningHours, 'week'>): { days: string; ho
 
 function formatWeekdays(first: number, last: number): string {
   if (first === last) return weekdayName(first)
-  return `${weekdayName(first)} ${last === first + 1 ? 'and' : 'to'} ${weekdayName(last)}`
+  const days = { first: weekdayName(first), last: weekdayName(last) }
+  return last === first + 1 ? translate('{first} and {last}', days) : translate('{first} to {last}', days)
 }
 
 /** Thu, Nov 26, Thanksgiving, Closed. */

@@ -1,18 +1,29 @@
+import { currentLanguage } from '../language/language.ts'
+import { translate } from '../language/translate.ts'
 import { MINUTES_PER_DAY } from '../time/calendar-day.ts'
+import { formatWeekday } from '../time/format-calendar-day.ts'
 import { isWholeDay, type Window } from './opening-hours.ts'
 
+/** In English, as schema.org names them. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export const WHOLE_DAY = 'Open 24 hours'
+/** A Sunday, from which days count as weekdays do. */
+const SOME_SUNDAY = 3
 
 export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday - 1] ?? ''
+  return formatWeekday(SOME_SUNDAY + weekday)
 }
 
 /** 9 AM, 9:30 AM, noon, midnight; minutes from 1440 on are of the next day. */
 export function formatClock(minutes: number): string {
   const { time, half } = splitClock(minutes)
-  return half ? `${time} ${half}` : time
+  return half ? `${time} ${translate(half)}` : time
+}
+
+/** 9 AM within a sentence, where Spanish has an article: las 9 a. m., la 1 p. m., el mediodía. */
+export function formatClockInSentence(minutes: number): string {
+  const clock = formatClock(minutes)
+  return currentLanguage().withArticle?.(clock) ?? clock
 }
 
 export function formatWindows(windows: readonly Window[]): string {
@@ -27,14 +38,14 @@ export function formatWindow({ from, to }: Window): string {
 }
 
 export function formatDayHours(windows: readonly Window[]): string {
-  if (windows.length === 0) return 'Closed'
-  return windows.some(isWholeDay) ? WHOLE_DAY : formatWindows(windows)
+  if (windows.length === 0) return translate('Closed')
+  return windows.some(isWholeDay) ? translate('Open 24 hours') : formatWindows(windows)
 }
 
 function splitClock(minutes: number): { time: string; half: '' | 'AM' | 'PM' } {
   const inDay = minutes % MINUTES_PER_DAY
-  if (inDay === 0) return { time: 'midnight', half: '' }
-  if (inDay === MINUTES_PER_DAY / 2) return { time: 'noon', half: '' }
+  if (inDay === 0) return { time: translate('midnight'), half: '' }
+  if (inDay === MINUTES_PER_DAY / 2) return { time: translate('noon'), half: '' }
   const hour = Math.floor(inDay / 60) % 12 || 12
   const minute = inDay % 60
   const time = minute === 0 ? `${hour}` : `${hour}:${`${minute}`.padStart(2, '0')}`

@@ -7,6 +7,10 @@ import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 
 export const SHOP_ID = 1
 
+const SECOND_LANGUAGES = ['', 'es'] as const
+
+type SecondLanguage = (typeof SECOND_LANGUAGES)[number]
+
 const DEFAULT_CURRENCY = 'USD'
 
 const COPYRIGHT_YEAR_RULE = 'Copyright year must be a year from 1900 to 2999.'
@@ -35,6 +39,7 @@ export const shop = sqliteTable('shop', {
   currency: text().notNull().default(DEFAULT_CURRENCY), // an ISO 4217 code
   counts_taps: integer({ mode: 'boolean' }).notNull().default(false),
   has_accessibility_page: integer({ mode: 'boolean' }).notNull().default(false),
+  second_language: text().$type<SecondLanguage>().notNull().default(''), // of the site, beside English
   comes_to_customers: integer({ mode: 'boolean' }).notNull().default(false), // so it has no street
   levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
   ...auditColumns(),
@@ -63,6 +68,7 @@ const shopFields = {
   currency: currencyCode(),
   counts_taps: z.boolean({ error: 'Send true or false.' }).default(false),
   has_accessibility_page: z.boolean({ error: 'Send true or false.' }).default(false),
+  second_language: z.enum(SECOND_LANGUAGES, 'Choose a language of the list.').default(''),
   comes_to_customers: optionalFlag(),
   levels: levelNames(),
 } satisfies ColumnSchemas<typeof shop>

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../language/language.ts'
 import { type CalendarDay, dayAt } from './calendar-day.ts'
 import { DAY_MS } from './durations.ts'
 
@@ -22,6 +23,11 @@ export function formatMonthDay(day: CalendarDay): string {
   return format(day, { month: 'short', day: 'numeric' })
 }
 
+/** Nov. */
+export function formatMonth(day: CalendarDay): string {
+  return format(day, { month: 'short' })
+}
+
 /** Thu, Nov 26, 2026. */
 export function formatShortDate(day: CalendarDay): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
@@ -42,8 +48,9 @@ export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(day: CalendarDay, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
-  const cached = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  const { locale } = currentLanguage()
+  const key = locale + JSON.stringify(options)
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   formats.set(key, cached)
   return cached.format(day * DAY_MS)
 }

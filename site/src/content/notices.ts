@@ -1,4 +1,5 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { translate } from '@shop/db/language/translate'
+import { formatClockInSentence } from '@shop/db/opening-hours/format-hours'
 import type { Notice, NoticeInput, NoticeKind } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { dayAt, MINUTES_PER_DAY, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
@@ -25,7 +26,7 @@ export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, z
   const instant = momentToInstant(show_until, zone)
   const wallTime = wallTimeAt(instant, zone)
   const [date, minutes] = [Math.floor(wallTime / DAY_MS), (wallTime % DAY_MS) / MINUTE_MS]
-  const [day, time] = [formatShortDay(date), formatClock(minutes)]
+  const [day, time] = [translate('{date}', { date: formatShortDay(date) }), formatClockInSentence(minutes)]
   const isTimeEnough = kind === 'wait' && date === dayAt(now.getTime(), zone)
   return {
     instant,
@@ -42,7 +43,10 @@ export function noticeLead(text: string): string {
 
 /** Walk-in wait: about 20 min, until 3:45 PM */
 export function noticeSentence(notice: EndingNotice & { text: string }, now: Date, zone: string): string {
-  return `${noticeLead(notice.text)} until ${formatNoticeEnd(notice, now, zone).words}`
+  return translate('{notice} until {time}', {
+    notice: noticeLead(notice.text),
+    time: formatNoticeEnd(notice, now, zone).words,
+  })
 }
 
 const WAIT_LASTS_MINUTES = 45

@@ -14,6 +14,8 @@ import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../components/links/event-paths.ts'
+import { localPath } from '../components/links/local-path.ts'
+import { markEnglishWords } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { withPricesOfToday } from './prices-of-today.ts'
 import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
@@ -61,7 +63,7 @@ export interface UpcomingEvent extends EventOfList {
 export function listUpcomingEvents(): WithImage<UpcomingEvent>[] {
   const { missingPages } = trackReads()
   const rows = readOnce('upcoming events', selectUpcomingRows)
-  return withImages(rows.filter(({ id }) => !missingPages?.has(eventPaths(id).page)))
+  return withImages(rows.filter(({ id }) => !missingPages?.has(localPath(eventPaths(id).page))))
 }
 
 function selectUpcomingRows(): UpcomingEvent[] {
@@ -72,7 +74,7 @@ function selectUpcomingRows(): UpcomingEvent[] {
   const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
   const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
   const listed = visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed)
-  return sortEvents(listed.map(withoutControls))
+  return sortEvents(listed.map((row) => markEnglishWords('events', withoutControls(row))))
 }
 
 export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
@@ -111,7 +113,7 @@ export function findEvent(id: number): EventWithState | undefined {
   if (!isShown) return undefined
   const { hasEnded, isUnfinished, endsAt } = eventProgress(event, now, time_zone)
   if (isUnfinished) addExpiry(endsAt)
-  return withImages([{ ...withoutControls(event), hasEnded, isUnfinished, endsAt }])[0]
+  return withImages([{ ...markEnglishWords('events', withoutControls(event)), hasEnded, isUnfinished, endsAt }])[0]
 }
 
 /** How long the page of a passed event is published with the events to come, and rendered again with their changes. */

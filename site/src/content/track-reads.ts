@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentLanguage } from '@shop/db/language/language'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { databaseFile, fixedTime, plainImageBaseUrl } from '../plain-build-settings.ts'
 
@@ -64,8 +65,9 @@ export function readOnce<Result>(name: string, read: () => Result): Result {
   const context = renderContext.getStore()
   if (!context) return read()
   context.sharedReads ??= new Map()
-  const known = context.sharedReads.get(name) ?? recordRead(context, read)
-  context.sharedReads.set(name, known)
+  const key = currentLanguage().code === 'en' ? name : `${name} in ${currentLanguage().code}`
+  const known = context.sharedReads.get(key) ?? recordRead(context, read)
+  context.sharedReads.set(key, known)
   for (const key of known.contentKeys) context.contentKeys.add(key)
   context.expiresAt = Math.min(context.expiresAt, known.expiresAt)
   return known.result as Result

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { Event } from '@shop/db/tables/events'
 import type { EventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { Icon } from '../components/icons/icon.tsx'
@@ -56,7 +57,8 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       <div className={`gap-2 ${styles.words}`}>
         {event.series && (
           <p className={styles.when}>
-            <Icon name="repeat" /> <span>{`${event.series}, ${unbroken(`next ${dateWords(event)}`)}`}</span>
+            <Icon name="repeat" />{' '}
+            <span>{`${event.series}, ${unbroken(translate('next {date}', { date: dateWords(event) }))}`}</span>
           </p>
         )}
         {isFlyer && !event.series && (
@@ -64,7 +66,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             <Icon name="calendar" /> {dateWords(event)}
           </time>
         )}
-        {event.change && <b>{CHANGE_WORDS[event.change]}</b>}
+        {event.change && <b>{translate(CHANGE_WORDS[event.change])}</b>}
         <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             {event.title}
@@ -80,7 +82,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         {event.later && <LaterDates dates={event.later} />}
         {!inOneRow && !event.later && (
           <span className={styles.more} aria-hidden="true">
-            Event details <Icon name="arrow" />
+            {translate('Event details')} <Icon name="arrow" />
           </span>
         )}
       </div>
@@ -104,7 +106,7 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
 function CalledOffDates({ dates }: { dates: NonNullable<ListedEvent['calledOff']> }) {
   return dates.map((date) => (
     <SiteLink key={date.id} className={`small bold ${styles.calledOff}`} href={`/event/${date.id}`}>
-      <s>{dateWords(date)}</s> {CHANGE_WORDS.cancelled}
+      <s>{dateWords(date)}</s> {translate(CHANGE_WORDS.cancelled)}
     </SiteLink>
   ))
 }
@@ -113,7 +115,7 @@ function CalledOffDates({ dates }: { dates: NonNullable<ListedEvent['calledOff']
 function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
   return (
     <div data-later>
-      <h3>Later dates</h3>
+      <h3>{translate('Later dates')}</h3>
       <ul>
         {dates.map((date) => (
           <li key={date.id}>

@@ -1,3 +1,4 @@
+import { type Sentence, translate } from '@shop/db/language/translate'
 import type { Event } from '@shop/db/tables/events'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
@@ -7,6 +8,7 @@ import { type DisplayImage, isUpright } from '../components/images/display-image
 import { FramedImage } from '../components/images/framed-image.tsx'
 import { FullImageLink } from '../components/images/full-image-link.tsx'
 import textLink from '../components/links/text-link.module.css'
+import { splitMark } from '../components/markdown/english-mark.ts'
 import { MarkdownHtml } from '../components/markdown/markdown-html.tsx'
 import { renderMarkdown } from '../components/markdown/render-markdown.ts'
 import type { CalendarEvent } from './calendar/calendar-entry-texts.ts'
@@ -71,7 +73,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
         {isFlyer && (
           <FullImageLink className={textLink.link} image={image} imageBaseUrl={imageBaseUrl}>
             <Icon name="external-link" />
-            See the flyer large
+            {translate('See the flyer large')}
           </FullImageLink>
         )}
       </div>
@@ -89,28 +91,30 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
         )}
         <EventPanel event={event} links={links} />
       </div>
-      <About html={renderMarkdown(event.description)} />
+      <About description={event.description} />
     </div>
   )
 }
 
-function About({ html }: { html: string }) {
+function About({ description }: { description: string }) {
+  const [mark, text] = splitMark(description)
+  const html = renderMarkdown(text)
   if (!html) return null
   return (
     <section className={`stack gap-4 ${styles.about}`}>
-      <h2>About The Event:</h2>
-      <MarkdownHtml html={html} />
+      <h2>{translate('About The Event:')}</h2>
+      <MarkdownHtml html={mark + html} />
     </section>
   )
 }
 
-const TITLES: Record<EventChange, string> = {
+const TITLES: Record<EventChange, Sentence> = {
   cancelled: 'This event has been cancelled.',
   postponed: 'This event has been postponed.',
   moved: 'This event has a new date.',
 }
 
-const DEFAULT_NOTES: Record<EventChange, string> = {
+const DEFAULT_NOTES: Record<EventChange, Sentence | ''> = {
   cancelled: 'We are sorry. Call the shop with any question, or see what else is coming up.',
   postponed: 'The new date will stand here as soon as we know it.',
   moved: '',
@@ -121,7 +125,8 @@ type NotedEvent = Pick<Event, 'month' | 'day' | 'year' | 'status' | 'status_note
 function EventChangeNote({ event }: { event: NotedEvent }) {
   const change = eventChange(event)
   if (!change) return null
-  const note = event.status_note.trim() || DEFAULT_NOTES[change]
+  const usual = DEFAULT_NOTES[change]
+  const note = event.status_note.trim() || (usual && translate(usual))
   return (
     <div
       className={`line start gap-3 ${noteStyles.note} ${change === 'cancelled' ? noteStyles.cancelled : ''}`}
@@ -129,8 +134,10 @@ function EventChangeNote({ event }: { event: NotedEvent }) {
     >
       <Icon name="info" />
       <p>
-        <b>{TITLES[change]}</b>
-        {change === 'moved' && ` It was planned for ${formatFullDay(parseDay(event.moved_from) ?? 0)}.`} {note}
+        <b>{translate(TITLES[change])}</b>
+        {change === 'moved' &&
+          ` ${translate('It was planned for {day}.', { day: formatFullDay(parseDay(event.moved_from) ?? 0) })}`}{' '}
+        {note}
       </p>
     </div>
   )

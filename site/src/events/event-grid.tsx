@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { EVENTS_PATH } from '../components/links/event-paths.ts'
 import { TextLink } from '../components/links/text-link.tsx'
 import card from '../look/styles/card.module.css'
@@ -16,7 +17,7 @@ export interface EventGridProps {
 
 export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = false, priority }: EventGridProps) {
   if (events.length === 0) {
-    const none = 'No upcoming events right now. Call the shop or check back soon.'
+    const none = translate('No upcoming events right now. Call the shop or check back soon.')
     return <p className={`${card.card} gap-2 ${eventCard.words}`}>{none}</p>
   }
   const isListBare = events.every(({ image }) => !image)
@@ -39,7 +40,7 @@ export function EventGrid({ events, imageBaseUrl, className = '', inOneRow = fal
         ))}
       </ul>
       <p data-ended hidden>
-        <TextLink href={EVENTS_PATH}>See all events</TextLink>
+        <TextLink href={EVENTS_PATH}>{translate('See all events')}</TextLink>
       </p>
     </>
   )

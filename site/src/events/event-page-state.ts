@@ -1,6 +1,6 @@
 import type { StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 
-export const UNAVAILABLE_EVENT_TITLES = { notFound: 'Event Not Found', ended: 'Event Has Passed' }
+export const UNAVAILABLE_EVENT_TITLES = { notFound: 'Event Not Found', ended: 'Event Has Passed' } as const
 
 /** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
 export function eventFingerprint(event: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {

@@ -1,4 +1,5 @@
 import { groupRows } from '@shop/db/group-rows'
+import { translate } from '@shop/db/language/translate'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { type EventDate, startOfDay } from '@shop/db/time/event-time/event-date'
@@ -15,7 +16,9 @@ export function seriesWords(dates: [EventDate, ...EventDate[]], taking: EventDat
   const last = Math.max(...weeks)
   const isWeekly = [...weeks].every(Number.isInteger) && weeks.size === dates.length
   const hasGap = () => Array.from({ length: last }, (_, week) => week).some((week) => !taken.has(week))
-  return isWeekly && !hasGap() ? `Every ${weekdayOf(dates[0])}` : `${dates.length} dates`
+  return isWeekly && !hasGap()
+    ? translate('Every {weekday}', { weekday: weekdayOf(dates[0]) })
+    : translate('{count} dates', { count: dates.length })
 }
 
 interface SeriesCard<Row> {

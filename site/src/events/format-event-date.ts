@@ -1,6 +1,7 @@
+import { currentLanguage } from '@shop/db/language/language'
 import { DAY_MS } from '@shop/db/time/durations'
 import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/time/event-time/event-date'
-import { formatFullDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatFullDay, formatMonth, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 
 /** Saturday, or Sat; '' for a date that does not exist, as below. */
 export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {
@@ -14,7 +15,12 @@ export function fullDateWords(date: EventDate): string {
 
 /** Sat, Dec 5; a date that does not exist as typed. */
 export function dateWords(date: EventDate): string {
-  return isCalendarDate(date) ? formatShortDay(dayOf(date)) : `${date.month} ${shownDay(date.day)}`
+  return isCalendarDate(date) ? formatShortDay(dayOf(date)) : `${monthOf(date)} ${shownDay(date.day)}`
+}
+
+/** DEC; as typed for a date that does not exist. */
+export function monthOf(date: EventDate): string {
+  return currentLanguage().code === 'en' || !isCalendarDate(date) ? date.month : formatMonth(dayOf(date)).toUpperCase()
 }
 
 /** For a time element. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type EventSelection, upcomingEventsUrl } from '../components/links/event-paths.ts'
 import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
+import { loadPageLanguage } from './load-page-language.ts'
 import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
 
 interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {
@@ -16,6 +17,7 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
   useEffect(() => {
     let expiresAt = Number.POSITIVE_INFINITY
     async function refresh() {
+      await loadPageLanguage()
       const response = await fetch(upcomingEventsUrl({ limit, isOn }), { cache: 'no-cache' })
       if (response.status !== 200) return
       const upcoming: UpcomingEventsResponse = await response.json()

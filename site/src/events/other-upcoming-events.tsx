@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icons/icon.tsx'
 import { EVENTS_PATH } from '../components/links/event-paths.ts'
@@ -14,9 +15,9 @@ export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
     <section className={styles.section} aria-labelledby="next-up">
       <div className={container.wrap}>
         <div className={`wrap between ${styles.head}`}>
-          <h2 id="next-up">Next up</h2>
+          <h2 id="next-up">{translate('Next up')}</h2>
           <TextLink href={EVENTS_PATH}>
-            All events <Icon name="arrow" />
+            {translate('All events')} <Icon name="arrow" />
           </TextLink>
         </div>
         <LiveEventList {...NEXT_UP}>{children}</LiveEventList>

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { Event } from '@shop/db/tables/events'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icons/icon.tsx'
@@ -18,7 +19,7 @@ export function EventPanel({ event, links }: EventPanelProps) {
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
     <section className={`stack gap-4 ${styles.panel}`}>
-      <h2 className={styles.title}>Time and Location:</h2>
+      <h2 className={styles.title}>{translate('Time and Location:')}</h2>
       <ul className={`stack gap-3 ${styles.facts}`}>
         {date && (
           <Fact icon="calendar">
@@ -40,7 +41,7 @@ export function EventPanel({ event, links }: EventPanelProps) {
       </ul>
       {links?.calendar && (
         <div className={`stack gap-2 ${styles.calendar}`}>
-          <p className="bold">Add to calendar</p>
+          <p className="bold">{translate('Add to calendar')}</p>
           <CalendarChoices links={links.calendar} />
         </div>
       )}
@@ -79,12 +80,13 @@ export function CalendarChoices({ links }: { links: CalendarLinks }) {
     <div className={`wrap gap-2 ${choiceStyles.choices}`}>
       <ButtonLink href={links.file} tone="small">
         <span>
-          Apple or Outlook<span className="unseen"> calendar (.ics file)</span>
+          {translate('Apple or Outlook')}
+          <span className="unseen"> {translate('calendar (.ics file)')}</span>
         </span>
       </ButtonLink>
       <ExternalButtonLink href={links.google} tone="small">
         <span>
-          Google<span className="unseen"> Calendar</span>
+          Google<span className="unseen"> {translate('Calendar')}</span>
         </span>
       </ExternalButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { type Sentence, translate } from '@shop/db/language/translate'
 import { CALENDAR, Drawing } from '../components/drawings/built-in-drawings.tsx'
 import { Icon } from '../components/icons/icon.tsx'
 import { EVENTS_PATH } from '../components/links/event-paths.ts'
@@ -19,17 +20,17 @@ export function BackToEvents() {
   return (
     <TextLink href={EVENTS_PATH}>
       <Icon name="back" />
-      Back to Events
+      {translate('Back to Events')}
     </TextLink>
   )
 }
 
-function Notice({ title, text }: { title: string; text: string }) {
+function Notice({ title, text }: Record<'title' | 'text', Sentence>) {
   return (
     <article className={`stack gap-5 ${styles.notice}`}>
       <div className={`stack gap-4 ${styles.words}`}>
-        <h1>{title}</h1>
-        <p className={`lead ${styles.text}`}>{text}</p>
+        <h1>{translate(title)}</h1>
+        <p className={`lead ${styles.text}`}>{translate(text)}</p>
         <BackToEvents />
       </div>
       <div className={styles.art}>

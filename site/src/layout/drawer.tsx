@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../components/icons/icon.tsx'
 import styles from './drawer.module.css'
@@ -17,10 +18,15 @@ interface DrawerProps {
 /** The dialog that slides in with the links of a bar on small screens. A page has at most one; see `initDrawer`. */
 export function Drawer({ ref, brand, children }: DrawerProps) {
   return (
-    <dialog ref={ref} className={styles.drawer} id={DRAWER_ID} aria-label="Menu" closedby="any">
+    <dialog ref={ref} className={styles.drawer} id={DRAWER_ID} aria-label={translate('Menu')} closedby="any">
       <div className={`line between ${styles.head}`}>
         {brand}
-        <button className={`fixed ${styles.close}`} type="button" aria-label="Close menu" {...CLOSES_DRAWER}>
+        <button
+          className={`fixed ${styles.close}`}
+          type="button"
+          aria-label={translate('Close menu')}
+          {...CLOSES_DRAWER}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -12,9 +13,8 @@ import { formatCityLine, mapUrl } from '../content/shop/shop-address.ts'
 import { HoursTable } from '../opening-hours/hours-table.tsx'
 import { Brand, type BrandProps } from './brand.tsx'
 import styles from './footer.module.css'
+import { LanguageLink } from './language-link.tsx'
 import { ACCESSIBILITY_PATH, ACCOUNT_HREF, type IsListFilled, listLinks } from './nav-links.ts'
-
-const TAPS_SENTENCE = 'We count how often links such as Book and Call are tapped, and not by whom.'
 
 interface FooterProps {
   brand: BrandProps
@@ -31,7 +31,7 @@ const title = `eyebrow ${styles.title}`
 export function Footer({ brand, text, shop, hours, phones, isListFilled }: FooterProps) {
   const cityLine = formatCityLine(shop)
   const phone = shop.phone && <PhoneLinks parts={phones.calls} />
-  const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text', phones.texts)} />
+  const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text {phone}', phones.texts)} />
   return (
     <footer className={styles.footer} id="footer">
       <div className="stripe" />
@@ -45,7 +45,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         </div>
         {shop.street && (
           <div>
-            <h2 className={title}>Visit</h2>
+            <h2 className={title}>{translate('Visit')}</h2>
             <address>
               {shop.street}
               {cityLine && (
@@ -54,7 +54,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
                 </>
               )}
               <Line>
-                <ExternalLink href={mapUrl(shop)}>Get directions</ExternalLink>
+                <ExternalLink href={mapUrl(shop)}>{translate('Get directions')}</ExternalLink>
               </Line>
               <Line>{hours && phone}</Line>
               <Line>{hours && texts}</Line>
@@ -63,7 +63,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         )}
         {phone && !(hours && shop.street) && (
           <div>
-            <h2 className={title}>Call</h2>
+            <h2 className={title}>{translate('Call')}</h2>
             <p>
               {phone}
               <Line>{texts}</Line>
@@ -73,11 +73,11 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
         )}
         <BrowseLinks shop={shop} isListFilled={isListFilled} />
         <noscript>
-          <SiteLink href={ACCOUNT_HREF}>Login</SiteLink>
+          <SiteLink href={ACCOUNT_HREF}>{translate('Login')}</SiteLink>
         </noscript>
         {hours && (
           <div className={styles.hours} id="hours">
-            <h2 className={title}>Hours</h2>
+            <h2 className={title}>{translate('Hours')}</h2>
             <HoursTable week={hours.week} special_days={hours.special_days} zone={shop.time_zone} />
           </div>
         )}
@@ -90,8 +90,9 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
 function FinePrint({ shop }: Pick<FooterProps, 'shop'>) {
   return (
     <p className={`small ${styles.fine}`}>
-      {`© ${shop.copyright_year} ${shop.name && `${shop.name}. All rights reserved.`}`}
-      {shop.counts_taps && ` ${TAPS_SENTENCE}`}
+      {`© ${shop.copyright_year} ${shop.name && `${shop.name}. ${translate('All rights reserved.')}`}`}
+      {shop.counts_taps &&
+        ` ${translate('We count how often links such as Book and Call are tapped, and not by whom.')}`}
     </p>
   )
 }
@@ -113,24 +114,30 @@ function SocialLinks({ shop }: Pick<FooterProps, 'shop'>) {
 
 function BrowseLinks({ shop, isListFilled }: Pick<FooterProps, 'shop' | 'isListFilled'>) {
   const links = listLinks(isListFilled)
-  if (links.length === 0 && !isWebUrl(shop.gift_card_url) && !shop.has_accessibility_page) return null
+  const hasOthers = isWebUrl(shop.gift_card_url) || shop.has_accessibility_page || shop.second_language
+  if (links.length === 0 && !hasOthers) return null
   return (
-    <nav aria-label="Footer">
-      <h2 className={title}>Browse</h2>
+    <nav aria-label={translate('Footer')}>
+      <h2 className={title}>{translate('Browse')}</h2>
       <ul className="stack gap-1">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink href={href}>{translate(label)}</SiteLink>
           </li>
         ))}
         {isWebUrl(shop.gift_card_url) && (
           <li>
-            <ExternalLink href={shop.gift_card_url}>Gift cards</ExternalLink>
+            <ExternalLink href={shop.gift_card_url}>{translate('Gift cards')}</ExternalLink>
           </li>
         )}
         {shop.has_accessibility_page && (
           <li>
-            <SiteLink href={ACCESSIBILITY_PATH}>Accessibility</SiteLink>
+            <SiteLink href={ACCESSIBILITY_PATH}>{translate('Accessibility')}</SiteLink>
+          </li>
+        )}
+        {shop.second_language && (
+          <li>
+            <LanguageLink second={shop.second_language} />
           </li>
         )}
       </ul>

@@ -1,5 +1,7 @@
+import { translate } from '@shop/db/language/translate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { logoInitial } from '../components/drawings/logo-initial.ts'
+import { splitLanguage } from '../components/links/split-language.ts'
 import { hoursSentences } from '../content/opening-hours/hours-summary.ts'
 import { readText } from '../content/page-texts/read-text.ts'
 import { readImageBaseUrl, readShop } from '../content/read-content.ts'
@@ -20,7 +22,7 @@ export function readSharedParts() {
     const palette = readPalette()
     const image = readLookImage('logo_image_id')
     const logo = image && { image, imageBaseUrl: readImageBaseUrl() }
-    const brand = { name: shop.name || 'Home', trade: readText('trade'), letter: logoInitial(shop), logo }
+    const brand = { name: shop.name || translate('Home'), trade: readText('trade'), letter: logoInitial(shop), logo }
     const hours = readWeeklyHours()
     const colors = paletteCss(palette)
     return {
@@ -31,6 +33,7 @@ export function readSharedParts() {
       icon: iconHash({ name: shop.name, palette }),
       topBar: {
         ...{ brand, isListFilled, bookingUrl: shop.booking_url, giftCardUrl: shop.gift_card_url },
+        secondLanguage: shop.second_language,
         hours: hoursSentences(hours?.summary, shop),
       },
       footer: renderToStaticMarkup(
@@ -41,6 +44,7 @@ export function readSharedParts() {
 }
 
 export function readTopBar(path: string): string {
-  const place = path.startsWith('/event/') ? '/event/' : path
+  const english = splitLanguage(path).path
+  const place = english.startsWith('/event/') ? '/event/' : english
   return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readSharedParts().topBar} path={place} />))
 }

@@ -1,3 +1,5 @@
+import { translate } from '@shop/db/language/translate'
+import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { Icon } from '../components/icons/icon.tsx'
 import { ExternalButtonLink } from '../components/links/button-link.tsx'
@@ -12,41 +14,42 @@ interface TopBarProps {
   bookingUrl?: string | undefined
   giftCardUrl?: string | undefined
   hours?: string | undefined
+  secondLanguage?: Shop['second_language'] | undefined
   path: string
   isListFilled: IsListFilled
 }
 
-export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, path, isListFilled }: TopBarProps) {
+export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, secondLanguage, ...nav }: TopBarProps) {
   return (
     <>
       <header className={styles.bar}>
         <div className={`line between gap-5 ${styles.inside}`}>
           <Brand {...brand} />
           <div className={styles.nav}>
-            <MainNav label="Main" variant="bar" path={path} isListFilled={isListFilled} />
+            <MainNav label="Main" variant="bar" secondLanguage={secondLanguage} {...nav} />
           </div>
           {isWebUrl(bookingUrl) && (
             <div className={`fixed ${styles.book}`}>
-              <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
+              <ExternalButtonLink href={bookingUrl}>{translate('Book Now')}</ExternalButtonLink>
             </div>
           )}
           <noscript>
             <a className={`bold fixed ${styles.menu}`} href="#footer">
-              Menu
+              {translate('Menu')}
             </a>
           </noscript>
           <button className={`bold fixed ${styles.menu}`} type="button" {...DRAWER_OPENER_PROPS}>
             <Icon name="menu" />
-            Menu
+            {translate('Menu')}
           </button>
         </div>
       </header>
       <Drawer brand={<Brand {...brand} />}>
-        <MainNav label="Menu" variant="panel" path={path} isListFilled={isListFilled} giftCardUrl={giftCardUrl} />
+        <MainNav label="Menu" variant="panel" giftCardUrl={giftCardUrl} secondLanguage={secondLanguage} {...nav} />
         {hours && <p className={`muted ${styles.hours}`}>{hours}</p>}
         {isWebUrl(bookingUrl) && (
           <div className="stack">
-            <ExternalButtonLink href={bookingUrl}>Book Now</ExternalButtonLink>
+            <ExternalButtonLink href={bookingUrl}>{translate('Book Now')}</ExternalButtonLink>
           </div>
         )}
       </Drawer>

@@ -1,5 +1,6 @@
+import { translate } from '@shop/db/language/translate'
 import { describeSpecialDay } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
+import { formatDayHours, WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import styles from './hours-table.module.css'
 import { splitSpans } from './no-break-spans.ts'
@@ -7,11 +8,11 @@ import { splitSpans } from './no-break-spans.ts'
 /** A special day may reach below the hours of the week. The script `mark-today` finds the row of today, in the time zone of the shop. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
   return (
-    <table className={styles.table} aria-label="Opening hours" data-zone={zone}>
+    <table className={styles.table} aria-label={translate('Opening hours')} data-zone={zone}>
       <tbody className={styles.week}>
         {WEEKDAYS.map((name, index) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{weekdayName(index + 1)}</th>
             <td colSpan={2}>
               <NoBreakText text={formatDayHours(windowsOfWeekday({ week }, index + 1))} />
             </td>

@@ -3,7 +3,7 @@ import tools from '../../public/drawings/tools.svg?raw'
 import { LOGO_PATHS } from '../components/drawings/demo-logo-paths.ts'
 import { LOGO_MARK_ARCH, LOGO_MARK_FOOT } from '../components/drawings/logo-mark-paths.ts'
 import { initialSvg, svgText } from '../components/drawings/svg-text.ts'
-import { weekdayOf } from '../events/format-event-date.ts'
+import { monthOf, weekdayOf } from '../events/format-event-date.ts'
 import type { Palette } from '../look/palettes.ts'
 
 /** Of the demo shop. */
@@ -34,7 +34,7 @@ export function leafSvg(date: EventDate, palette: Palette): string {
   const middle = { x: 970, align: 'middle' as const, color: palette.band }
   return `<clipPath id="leaf"><rect width="322" height="324" rx="24"/></clipPath>
 <g transform="translate(809 138)" clip-path="url(#leaf)"><path fill="${palette['on-band']}" d="M0 0h322v324H0z"/><g transform="scale(1.6)">${stripesSvg(202, palette)}</g></g>
-${svgText(date.month, { ...middle, font: 'hanken', size: 46, y: 234 })}
+${svgText(monthOf(date), { ...middle, font: 'hanken', size: 46, y: 234 })}
 ${svgText(shownDay(date.day), { ...middle, font: 'besley', size: 150, y: 368, color: palette['band-deep'] })}
 ${svgText(weekdayOf(date), { ...middle, font: 'hanken', size: 36, y: 428 })}`
 }

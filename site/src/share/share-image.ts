@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
@@ -21,7 +22,7 @@ const SMALL: TextStyle = { font: 'hanken', size: 36 }
 export function renderShopShareImage(shop: Shop, { palette, text }: { palette: Palette; text: string }): string {
   const city = formatCity(shop)
   const [name, place] = [drawable(shop.name, SIGNATURE), drawable(city, SMALL)]
-  const facts = [name && drawable(text, SMALL), place && `in ${place}`].filter(Boolean)
+  const facts = [name && drawable(text, SMALL), place && translate('in {city}', { city: place })].filter(Boolean)
   const mark = markSvg(logoInitial(shop), { palette, onBand: true })
   if (isDemoShop(shop)) {
     const title = fitTitle(name || text, { width: 980, sizes: [124, 104, 88, 72, 60, 52], height: 164 })
@@ -39,7 +40,7 @@ export function renderShopShareImage(shop: Shop, { palette, text }: { palette: P
 export function renderEventShareImage(event: Event, { shop, palette }: { shop: Shop; palette: Palette }): string {
   const title = fitTitle(event.title, { width: WORDS_WIDTH, sizes: [88, 76, 64, 54, 46], height: 290 })
   const change = eventChange(event)
-  const when = [change && CHANGE_WORDS[change], drawable(event.time, SMALL)].filter(Boolean).join(': ')
+  const when = [change && translate(CHANGE_WORDS[change]), drawable(event.time, SMALL)].filter(Boolean).join(': ')
   const facts = [when, drawable(event.location || shop.name, SMALL)].filter(Boolean)
   return shareSvg([
     bandSvg(palette),

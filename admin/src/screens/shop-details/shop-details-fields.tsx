@@ -2,6 +2,7 @@ import type { ShopInput } from '@shop/db/tables/shop'
 import { accountUrl } from '@shop/db/validation/profile-url'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
+import { ChoiceField } from '../../base/forms/choice-field.tsx'
 import { BookingUrlField, PhoneField } from '../../base/forms/contact-fields.tsx'
 import { addUrlScheme, NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -130,6 +131,14 @@ function VisitorFields({ form }: FieldsProps) {
         The footer links to it. It says what was tested on this site and which of your pictures have no alt text, and
         asks people to call you.
       </p>
+      <ChoiceField
+        label="Second language of the site"
+        none="None"
+        value={form.watch('second_language')}
+        choices={[{ id: 'es', label: 'Spanish' }]}
+        onChange={(language) => form.setValue('second_language', language ?? '', { shouldDirty: true })}
+        hint="Every page is in Spanish too, below /es, with a link between the two. Prices, hours and dates are the same; what you have not written in Spanish stays in English."
+      />
     </FieldPanel>
   )
 }

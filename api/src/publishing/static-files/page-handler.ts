@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { localPath } from '@shop/site/components/links/local-path.ts'
+import { splitLanguage } from '@shop/site/components/links/split-language.ts'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isSafePath } from '../../base/filesystem/files.ts'
@@ -36,10 +38,16 @@ export function createPageHandler({
     throw new HTTPException(503, { res: new Response('Try again in a second.', { status: 503, headers: unavailable }) })
   }
 
+  function readFirst([path, ...others]: string[]): CachedFile | undefined {
+    return path === undefined ? undefined : (readPage(path) ?? readFirst(others))
+  }
+
   function notFound(c: Context) {
     countNotFound?.(c)
-    const eventPage = c.req.path.startsWith('/event/') ? readPage('/event/not-found') : undefined
-    const file = eventPage ?? readPage('/404')
+    const { language, path } = splitLanguage(c.req.path)
+    const names = [...(path.startsWith('/event/') ? ['/event/not-found'] : []), '/404']
+    const pages = [...names.map((name) => localPath(name, language)), ...names]
+    const file = readFirst(pages)
     const notFoundHeaders = { ...headers, 'cache-control': isPurged ? SHARED_CACHE_MISSING : REVALIDATE }
     return file
       ? fileResponse(c, file, { status: 404, headers: notFoundHeaders })

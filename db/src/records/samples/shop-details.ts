@@ -26,6 +26,7 @@ export function emptyShop(now: Date): ShopInput {
     currency: 'USD',
     counts_taps: false,
     has_accessibility_page: false,
+    second_language: '',
     comes_to_customers: false,
     levels: [],
   }

@@ -1,3 +1,4 @@
+import { translate } from '../../language/translate.ts'
 import { memoize } from '../../memoize.ts'
 import { pricedLevels } from './levels.ts'
 import type { ServicePrice } from './service-price-schema.ts'
@@ -40,7 +41,10 @@ function levelWords({ level_prices }: ServicePrice, { levels, currency }: PriceT
   if (!lowest) return []
   const first = formatAmount(lowest.price, currency)
   if (priced.every(({ price }) => price === lowest.price)) return [first]
-  return [`from ${first}`, ...priced.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`)]
+  return [
+    translate('from {price}', { price: first }),
+    ...priced.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`),
+  ]
 }
 
 /** 2800 is $28, without a fraction of zeros. */
@@ -73,28 +77,28 @@ function formatPrice({ price_kind, price_min, price_max }: ServicePrice, currenc
     case 'fixed':
       return amount(price_min)
     case 'from':
-      return price_min === null ? '' : `from ${amount(price_min)}`
+      return price_min === null ? '' : translate('from {price}', { price: amount(price_min) })
     case 'range':
       return [amount(price_min), amount(price_max)].filter((words) => words !== '').join('–')
     case 'varies':
-      return 'Call for price'
+      return translate('Call for price')
     case 'free':
-      return 'Free'
+      return translate('Free')
   }
 }
 
 function formatDuration({ minutes, minutes_max }: ServicePrice): string {
   if (minutes === null) return ''
   if (minutes_max === null) return formatMinutes(minutes)
-  if (minutes_max < HOURS_FROM_MINUTES) return `${minutes}–${minutes_max} min`
+  if (minutes_max < HOURS_FROM_MINUTES) return translate('{count} min', { count: `${minutes}–${minutes_max}` })
   return `${formatMinutes(minutes)} – ${formatMinutes(minutes_max)}`
 }
 
 function formatMinutes(total: number): string {
-  if (total < HOURS_FROM_MINUTES) return `${total} min`
-  const hours = `${Math.floor(total / 60)} hr`
+  if (total < HOURS_FROM_MINUTES) return translate('{count} min', { count: total })
+  const hours = translate('{count} hr', { count: Math.floor(total / 60) })
   const minutes = total % 60
-  return minutes === 0 ? hours : `${hours} ${minutes} min`
+  return minutes === 0 ? hours : `${hours} ${translate('{count} min', { count: minutes })}`
 }
 
 const moneyFormat = memoize((currency: string) => {

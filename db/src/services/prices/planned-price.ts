@@ -1,5 +1,6 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { translate } from '../../language/translate.ts'
 import { type CalendarDay, dayAt, parseDay, startOfCalendarDay } from '../../time/calendar-day.ts'
 import { formatMonthDay } from '../../time/format-calendar-day.ts'
 import { type PriceTerms, priceAndLevels, priceWords } from './format-price-and-duration.ts'
@@ -69,8 +70,10 @@ export function priceChangeWords(service: PriceWithPlan, terms: PriceTerms) {
 /** $45 from Jan 1, or from $65 as of Jan 1; '' without a plan. */
 export function plannedPriceWords(service: PriceWithPlan, terms: PriceTerms): string {
   if (!service.planned_price) return ''
-  const { after } = priceChangeWords(service, terms)
-  return `${after} ${after.startsWith('from ') ? 'as of' : 'from'} ${formatMonthDay(startOf(service.planned_price))}`
+  const { after: price } = priceChangeWords(service, terms)
+  const day = formatMonthDay(startOf(service.planned_price))
+  const isLeast = price.startsWith(translate('from {price}', { price: '' }))
+  return isLeast ? translate('{price} as of {day}', { price, day }) : translate('{price} from {day}', { price, day })
 }
 
 function startOf({ from }: PlannedPrice): CalendarDay {

@@ -1,3 +1,4 @@
+import { type Sentence, translate } from '@shop/db/language/translate'
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
@@ -6,7 +7,7 @@ export interface BuiltInDrawing {
   url: string
   viewBox: string
   preserveAspectRatio: string
-  label: string
+  label: Sentence
 }
 
 // Each for itself, so that the scripts of a page hold no words of other drawings.
@@ -52,7 +53,7 @@ export function heroDrawing(shop: Pick<Shop, 'name' | 'phone' | 'street'>): Buil
 /** As a part of the page, and not an image of it, a drawing has the colors of the palette. */
 export function Drawing({ url, label, ...props }: BuiltInDrawing) {
   return (
-    <svg {...props} role="img" aria-label={label}>
+    <svg {...props} role="img" aria-label={translate(label)}>
       <use href={url} />
     </svg>
   )

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
 import { bookingHost } from './booking-host.ts'
@@ -16,7 +17,7 @@ export function BookingLink({ href, ...button }: BookingLinkProps) {
   return (
     <span className={styles.booking}>
       <ExternalButtonLink href={href} {...button} />
-      <small className={styles.host}>{`on ${bookingHost(href)}`}</small>
+      <small className={styles.host}>{translate('on {site}', { site: bookingHost(href) })}</small>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@shop/db/language/language'
 import type { resources } from '@shop/db/tables/resources'
 
 type Path = `/${string}`
@@ -27,5 +28,6 @@ interface UpcomingEventsQuery extends EventSelection {
 
 /** Answers 200 with an `UpcomingEventsResponse`, or 204 when that has the given version. */
 export function upcomingEventsUrl({ limit, isOn, version = '' }: UpcomingEventsQuery): string {
-  return `/api/events/upcoming?${limit ? `limit=${limit}&` : ''}${isOn ? 'on&' : ''}v=${version}`
+  const language = currentLanguage().code === 'en' ? '' : `in=${currentLanguage().code}&`
+  return `/api/events/upcoming?${limit ? `limit=${limit}&` : ''}${isOn ? 'on&' : ''}${language}v=${version}`
 }

@@ -1,12 +1,13 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ComponentProps, ReactNode } from 'react'
+import { localPath } from './local-path.ts'
 
 export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}` | `mailto:${string}`
 
 /** A link to this site. Without an address it is text, as in a preview. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'> & { href: SiteHref | undefined }) {
   return (
-    <a {...rest} href={href}>
+    <a {...rest} href={href && localPath(href)}>
       {children}
     </a>
   )

@@ -1,8 +1,10 @@
-import { formatDayHours, WHOLE_DAY } from '@shop/db/opening-hours/format-hours'
+import { translate } from '@shop/db/language/translate'
+import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { ANNOUNCED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
 import {
   daysOf,
   hasHours,
+  isWholeDay,
   noteOf,
   type OpeningHours,
   type SpecialDay,
@@ -52,10 +54,12 @@ function announcementWords(hours: OpeningHours, special: SpecialDay, zone: strin
 function otherHoursWords(special: SpecialDay, windows: Window[]) {
   const { first, last } = daysOf(special)
   const hours = formatDayHours(windows)
-  const open = hours === WHOLE_DAY ? WHOLE_DAY : `Open ${hours}`
+  const open = windows.some(isWholeDay) ? hours : translate('Open {hours}', { hours })
   const rest = noteOf(special) && `${noteOf(special)}.`
-  if (first === last)
-    return { dated: punctuate(`${open} on ${formatLongDay(first)}`, rest), during: punctuate(`${open} today`, rest) }
+  if (first === last) {
+    const dated = translate('{open} on {date}', { open, date: formatLongDay(first) })
+    return { dated: punctuate(dated, rest), during: punctuate(translate('{open} today', { open }), rest) }
+  }
   const dated = punctuate(`${open}, ${formatDayRange(first, last, formatLongDay)}`, rest)
   return { dated, during: dated }
 }
@@ -66,13 +70,13 @@ function closureWords(hours: OpeningHours, special: SpecialDay, zone: string) {
   const reopening = findReopening(hours, last, zone)
   const restOn = (isToday: boolean) => {
     const opens = reopening && formatReopening(reopening, { first, last, isToday })
-    return [note && `for ${note}.`, opens].filter(Boolean).join(' ')
+    return [note && `${translate('for {reason}', { reason: note })}.`, opens].filter(Boolean).join(' ')
   }
   const isOneDay = first === last
-  const dated = `Closed ${formatDayRange(first, last, formatLongDay)}`
+  const dated = translate('Closed {dates}', { dates: formatDayRange(first, last, formatLongDay) })
   return {
     dated: punctuateClosure(dated, { note, rest: restOn(false) }),
-    during: punctuateClosure(isOneDay ? 'Closed today' : dated, { note, rest: restOn(isOneDay) }),
+    during: punctuateClosure(isOneDay ? translate('Closed today') : dated, { note, rest: restOn(isOneDay) }),
   }
 }
 
@@ -99,7 +103,7 @@ interface Closure {
 
 /** Open again Friday at 9 AM. */
 function formatReopening({ day, time }: Opening, { first, last, isToday }: Closure): string {
-  if (isToday && day === last + 1) return `Open again tomorrow at ${time}.`
+  if (isToday && day === last + 1) return translate('Open again tomorrow at {time}.', { time })
   const date = first === last && day < last + 7 ? formatWeekday(day) : `${formatLongDay(day)},`
-  return `Open again ${date} at ${time}.`
+  return translate('Open again {date} at {time}.', { date, time })
 }

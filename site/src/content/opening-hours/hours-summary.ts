@@ -1,16 +1,19 @@
+import { translate } from '@shop/db/language/translate'
 import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
-export const SEVEN_DAYS = 'Open seven days a week'
+export function isOpenDaily(hours: Pick<OpeningHours, 'week'>): boolean {
+  return WEEKDAYS.every((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
+}
 
 /** Open Tuesday to Saturday; Open Monday, Wednesday and Friday. */
 export function describeOpenWeekdays(hours: Pick<OpeningHours, 'week'>): string {
   const isOpen = WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
-  if (isOpen.every(Boolean)) return SEVEN_DAYS
+  if (isOpenDaily(hours)) return translate('Open seven days a week')
   const runs = findRuns(isOpen)
-  return `Open ${joinWords(runs.flatMap(formatRun))}`
+  return translate('Open {days}', { days: joinWords(runs.flatMap(formatRun)) })
 }
 
 function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
@@ -26,16 +29,19 @@ function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
 function formatRun({ first, length }: { first: number; length: number }): string[] {
   const name = (index: number) => weekdayName((index % WEEKDAYS.length) + 1)
   if (length < 3) return Array.from({ length }, (_, index) => name(first + index))
-  return [`${name(first)} to ${name(first + length - 1)}`]
+  return [translate('{first} to {last}', { first: name(first), last: name(first + length - 1) })]
 }
 
 function joinWords(words: string[]): string {
   const [last = '', ...others] = words.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
+  return others.length === 0 ? last : translate('{first} and {last}', { first: others.toReversed().join(', '), last })
 }
 
 export function wordsWithoutHours(shop: Pick<Shop, 'name' | 'phone' | 'street'>) {
-  return { days: isDemoShop(shop) ? SEVEN_DAYS : '', call: shop.phone ? 'Call the shop for hours' : '' }
+  return {
+    days: isDemoShop(shop) ? translate('Open seven days a week') : '',
+    call: shop.phone ? translate('Call the shop for hours') : '',
+  }
 }
 
 export function hoursSentences(summary: string | undefined, shop: Pick<Shop, 'name' | 'phone' | 'street'>): string {

@@ -1,4 +1,5 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { translate } from '@shop/db/language/translate'
+import { formatClockInSentence } from '@shop/db/opening-hours/format-hours'
 import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
@@ -49,7 +50,7 @@ export function openingStateAt({ intervals, zone }: Schedule, instant: number): 
   if (!interval) return { isOpen: false }
   const left = interval.to - instant
   if (left > NEVER_CLOSES_MS) return { isOpen: true, closes: '', isLastHour: false }
-  const time = formatClock(minutesAt(interval.to, zone))
+  const time = formatClockInSentence(minutesAt(interval.to, zone))
   const today = dayAt(instant, zone)
   // A closing at midnight is the end of the day before.
   const closingDay = dayAt(interval.to - 1, zone)
@@ -65,14 +66,15 @@ export interface Opening {
 
 export function nextOpening({ intervals, zone }: Schedule, instant: number): Opening | undefined {
   const next = intervals.find(({ from }) => from > instant)
-  return next && { day: dayAt(next.from, zone), time: formatClock(minutesAt(next.from, zone)) }
+  return next && { day: dayAt(next.from, zone), time: formatClockInSentence(minutesAt(next.from, zone)) }
 }
 
 /** 8 AM, 9 AM tomorrow, Friday 9 AM, Monday, January 4. */
 export function formatOpening({ day, time }: Opening, today: CalendarDay): string {
-  if (day === today) return time
-  if (day === today + 1) return `${time} tomorrow`
-  return day < today + 7 ? `${formatWeekday(day)} ${time}` : formatLongDay(day)
+  if (day === today) return translate('{time}', { time })
+  if (day === today + 1) return translate('{time} tomorrow', { time })
+  if (day < today + 7) return translate('{weekday} {time}', { weekday: formatWeekday(day), time })
+  return translate('{date}', { date: formatLongDay(day) })
 }
 
 export function findBoundaries({ intervals, zone, first, last }: Schedule): number[] {

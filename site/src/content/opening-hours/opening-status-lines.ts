@@ -1,4 +1,5 @@
-import { formatWindows, WHOLE_DAY } from '@shop/db/opening-hours/format-hours'
+import { translate } from '@shop/db/language/translate'
+import { formatWindows } from '@shop/db/opening-hours/format-hours'
 import {
   daysOf,
   findSpecialDay,
@@ -26,12 +27,14 @@ export interface OpeningLines {
 export function openingLinesAt(schedule: Schedule, instant: number): OpeningLines {
   const today = dayAt(instant, schedule.zone)
   const state = openingStateAt(schedule, instant)
-  const words = state.isOpen ? openWords(schedule, { state, today }) : closedWords(schedule, { instant, today })
-  const notice = words.detail.startsWith('Closed tomorrow') ? '' : noticeOn(schedule.hours, today)
+  const { isClosureTomorrowSaid, ...words } = state.isOpen
+    ? openWords(schedule, { state, today })
+    : closedWords(schedule, { instant, today })
+  const notice = isClosureTomorrowSaid ? '' : noticeOn(schedule.hours, today)
   return { ...words, notice }
 }
 
-type Words = Pick<OpeningLines, 'state' | 'line' | 'detail'>
+type Words = Pick<OpeningLines, 'state' | 'line' | 'detail'> & { isClosureTomorrowSaid?: boolean }
 
 function openWords(
   { hours }: Schedule,
@@ -40,10 +43,10 @@ function openWords(
   const { closes, isLastHour } = state
   const special = findSpecialDay(hours, today)
   const isLastNight = windowsOfDay(hours, today).length === 0
-  const detail = isLastNight && special ? `Then closed${forNote(special)}` : hoursOfToday(hours, today)
-  if (closes === '') return { state: 'open', line: WHOLE_DAY, detail }
-  if (isLastHour) return { state: 'soon', line: `Closes soon · at ${closes}`, detail }
-  return { state: 'open', line: `Open · closes ${closes}`, detail }
+  const detail = isLastNight && special ? withReason(translate('Then closed'), special) : hoursOfToday(hours, today)
+  if (closes === '') return { state: 'open', line: translate('Open 24 hours'), detail }
+  if (isLastHour) return { state: 'soon', line: translate('Closes soon · at {time}', { time: closes }), detail }
+  return { state: 'open', line: translate('Open · closes {time}', { time: closes }), detail }
 }
 
 function closedWords(schedule: Schedule, { instant, today }: { instant: number; today: CalendarDay }): Words {
@@ -53,12 +56,13 @@ function closedWords(schedule: Schedule, { instant, today }: { instant: number; 
   const special = findSpecialDay(hours, today)
   if (windowsOfDay(hours, today).length === 0) {
     if (special) return closureWords(special, { opens, opening, today })
-    return { state: 'closed', line: withOpening('Closed today', opens), detail: '' }
+    return { state: 'closed', line: withOpening(translate('Closed today'), opens), detail: '' }
   }
   const tomorrow = opening?.day === today ? undefined : findSpecialDay(hours, today + 1)
   const isClosedTomorrow = tomorrow && tomorrow.windows.length === 0
-  const detail = isClosedTomorrow ? `Closed tomorrow${forNote(tomorrow)}` : hoursOfToday(hours, today)
-  return { state: 'closed', line: withOpening('Closed', opens), detail }
+  const detail = isClosedTomorrow ? withReason(translate('Closed tomorrow'), tomorrow) : hoursOfToday(hours, today)
+  const line = withOpening(translate('Closed'), opens)
+  return { state: 'closed', line, detail, isClosureTomorrowSaid: isClosedTomorrow === true }
 }
 
 interface ClosureContext {
@@ -72,14 +76,15 @@ function closureWords(special: SpecialDay, { opens, opening, today }: ClosureCon
   if (special.from !== special.to) {
     const isSoon = opening && opening.day <= today + 1
     const date = opening && !isSoon ? formatOpening(opening, Number.NEGATIVE_INFINITY) : opens
-    return { state: 'closed', line: withOpening('Closed', date), detail: note }
+    return { state: 'closed', line: withOpening(translate('Closed'), date), detail: note }
   }
-  if (!note) return { state: 'closed', line: withOpening('Closed today', opens), detail: '' }
-  return { state: 'closed', line: `Closed today · ${note}`, detail: opens ? `Opens ${opens}` : '' }
+  if (!note) return { state: 'closed', line: withOpening(translate('Closed today'), opens), detail: '' }
+  const detail = opens ? translate('Opens {time}', { time: opens }) : ''
+  return { state: 'closed', line: `${translate('Closed today')} · ${note}`, detail }
 }
 
 function withOpening(closed: string, opens: string | undefined): string {
-  return opens ? `${closed} · opens ${opens}` : closed
+  return opens ? `${closed} · ${translate('opens {time}', { time: opens })}` : closed
 }
 
 /** Today 9 AM – 7 PM, Christmas Eve 9 AM – 2 PM; '' on a day without hours. */
@@ -87,13 +92,13 @@ function hoursOfToday(hours: OpeningHours, today: CalendarDay): string {
   const windows = windowsOfDay(hours, today)
   if (windows.length === 0) return ''
   const special = findSpecialDay(hours, today)
-  const name = (special && noteOf(special)) || 'Today'
+  const name = (special && noteOf(special)) || translate('Today')
   return `${name} ${hoursWords(windows)}`
 }
 
 /** 9 AM – 7 PM, open 24 hours. */
 function hoursWords(windows: Window[]): string {
-  return windows.some(isWholeDay) ? 'open 24 hours' : formatWindows(windows)
+  return windows.some(isWholeDay) ? translate('open 24 hours') : formatWindows(windows)
 }
 
 function noticeOn(hours: OpeningHours, today: CalendarDay): string {
@@ -101,12 +106,13 @@ function noticeOn(hours: OpeningHours, today: CalendarDay): string {
   if (!next || daysOf(next).first > today + NOTICE_DAYS) return ''
   const { first, last } = daysOf(next)
   const dates = formatDayRange(first, last)
-  if (next.windows.length === 0) return `Closed ${dates}${forNote(next)}`
+  if (next.windows.length === 0) return withReason(translate('Closed {dates}', { dates }), next)
   const note = noteOf(next)
   return `${note ? `${note}, ` : ''}${dates}: ${hoursWords(windowsOfDay(hours, first))}`
 }
 
-function forNote(special: SpecialDay): string {
-  const note = noteOf(special)
-  return note ? ` for ${note}` : ''
+/** Then closed for Thanksgiving. */
+function withReason(closed: string, special: SpecialDay): string {
+  const reason = noteOf(special)
+  return reason ? `${closed} ${translate('for {reason}', { reason })}` : closed
 }

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { SiteLink } from '../../components/links/link.tsx'
 import type { PhonePart } from './phone-parts.ts'
 
@@ -15,6 +16,6 @@ export function PhoneLinks({ parts }: { parts: PhonePart[] }) {
 }
 
 /** Call 555-0134, as one link when the text begins with a number. */
-export function withVerb(verb: string, parts: PhonePart[]): PhonePart[] {
-  return parts.map((part, index) => (index === 0 ? { ...part, text: `${verb} ${part.text}` } : part))
+export function withVerb(verb: 'Call {phone}' | 'Text {phone}', parts: PhonePart[]): PhonePart[] {
+  return parts.map((part, index) => (index === 0 ? { ...part, text: translate(verb, { phone: part.text }) } : part))
 }

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 
@@ -13,7 +14,8 @@ export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code
 
 /** Kutz in Pueblo, CO: within a sentence. */
 export function formatShop(shop: Pick<Shop, 'name' | 'city' | 'region'>): string {
-  return [shop.name || 'our shop', formatCity(shop)].filter(Boolean).join(' in ')
+  const [name, city] = [shop.name || translate('our shop'), formatCity(shop)]
+  return city ? translate('{shop} in {city}', { shop: name, city }) : name
 }
 
 type Address = Pick<Shop, 'street' | 'city' | 'region' | 'postal_code' | 'directions_url'>

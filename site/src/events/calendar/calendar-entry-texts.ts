@@ -1,3 +1,4 @@
+import { type Sentence, translate } from '@shop/db/language/translate'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import {
@@ -7,12 +8,13 @@ import {
 } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
+import { localPath } from '../../components/links/local-path.ts'
 
-export const CHANGE_WORDS: Record<EventChange, string> = {
+export const CHANGE_WORDS = {
   cancelled: 'Canceled',
   postponed: 'Postponed',
   moved: 'New date',
-}
+} as const satisfies Record<EventChange, Sentence>
 
 export type CalendarEvent = EventSchedule &
   StatusOfEvent &
@@ -25,12 +27,12 @@ export interface CalendarOptions {
 
 /** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
 export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
-  const pageUrl = new URL(eventPaths(event.id).page, siteUrl).href
+  const pageUrl = new URL(localPath(eventPaths(event.id).page), siteUrl).href
   const hasStreetOfShop = shop.street !== '' && event.address.trim() === '' && isAtShop(event, shop)
   const change = eventChange(event)
   return {
     pageUrl,
-    title: change ? `${CHANGE_WORDS[change]}: ${event.title}` : event.title,
+    title: change ? `${translate(CHANGE_WORDS[change])}: ${event.title}` : event.title,
     description: [event.status_note.trim(), event.short_description, pageUrl].filter(Boolean).join('\n\n'),
     location: hasStreetOfShop
       ? joinParts([event.location.trim() || shop.name, shop.street, shop.city])

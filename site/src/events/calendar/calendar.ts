@@ -1,3 +1,5 @@
+import { currentLanguage } from '@shop/db/language/language'
+import { translate } from '@shop/db/language/translate'
 import { type EventInterval, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { isWallTimeRepeated, wallTimeAt } from '@shop/db/time/wall-time'
 import type { EventOfList } from '../../content/read-content.ts'
@@ -16,9 +18,9 @@ export function renderCalendar(events: EventOfList[], { shop, siteUrl }: Calenda
   return formatContentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${siteUrl.hostname}//Events//EN`,
+    `PRODID:-//${siteUrl.hostname}//Events//${currentLanguage().code.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escapeTextValue(shop.name ? `Events at ${shop.name}` : 'Events')}`,
+    `X-WR-CALNAME:${escapeTextValue(shop.name ? translate('Events at {shop}', { shop: shop.name }) : translate('Events'))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...timeZoneLines(dated, shop.time_zone),
     ...dated.flatMap(({ event, interval }) => eventLines(event, { interval, shop, siteUrl })),

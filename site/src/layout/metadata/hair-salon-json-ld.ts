@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -37,7 +38,7 @@ export function hairSalonJsonLd(
       makesOffer: {
         '@type': 'Offer',
         url: shop.gift_card_url,
-        itemOffered: { '@type': 'Product', name: 'Gift card' },
+        itemOffered: { '@type': 'Product', name: translate('Gift card') },
       },
     }),
     ...(hours && openingHoursJsonLd(hours)),

@@ -5,6 +5,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { type DisplayImage, imageUrl } from '../../components/images/display-image.ts'
 import { eventPaths } from '../../components/links/event-paths.ts'
 import type { SiteHref } from '../../components/links/link.tsx'
+import { localPath } from '../../components/links/local-path.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { readPalette } from '../../look/read-look.ts'
 
@@ -31,7 +32,7 @@ export function eventShareImage(event: Event, { name, phone, street }: Shop): Sh
 /** A picture that the site draws itself, at an address that changes with what it shows, because caches keep it. */
 export function drawnShareImage(path: SiteHref, content: object): ShareImage {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
-  return { href: `${path}?v=${version}`, ...SHARE_SIZE, alt: '' }
+  return { href: `${localPath(path)}?v=${version}`, ...SHARE_SIZE, alt: '' }
 }
 
 /** The photo, or a card with it; undefined while it has none, and for one elsewhere that networks may not show. */

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
 import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { pricedLevels } from '@shop/db/services/prices/levels'
@@ -29,7 +30,7 @@ export function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonL
     ...offerPrice(price, terms),
     itemOffered: { '@type': 'Service', ...service },
   }))
-  return { hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Services', itemListElement } }
+  return { hasOfferCatalog: { '@type': 'OfferCatalog', name: translate('Services'), itemListElement } }
 }
 
 /** How the shop is booked, for a shop where a service is booked in another way. */

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
@@ -16,7 +17,7 @@ export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
   return (
     <>
       <span className="notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
-        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> until{' '}
+        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> {translate('until')}{' '}
         <NoticeEndTime kind={notice.kind} end={end} />
       </span>{' '}
     </>
@@ -35,7 +36,7 @@ export function NoticeEndTime({ kind, end }: { kind: NoticeInput['kind']; end: N
   return (
     <>
       <time dateTime={end.iso}>{withNoBreakSpaces(end.words)}</time>
-      {kind === 'wait' && <noscript> on {withNoBreakSpaces(end.day)}</noscript>}
+      {kind === 'wait' && <noscript> {translate('on {day}', { day: withNoBreakSpaces(end.day) })}</noscript>}
     </>
   )
 }

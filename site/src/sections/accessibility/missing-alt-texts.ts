@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { listRecords, listUpcomingEvents, type WithImage } from '../../content/read-content.ts'
@@ -7,8 +8,8 @@ import { readLookImage } from '../../look/read-look.ts'
 /** Names of the pictures that the site shows without an alt text. A portrait has the name beside it as its own. */
 export function listMissingAltTexts(): string[] {
   const pictures = [
-    { name: 'Home', image: readLookImage('hero_image_id') },
-    { name: 'About Us', image: readLookImage('about_image_id') },
+    { name: translate('Home'), image: readLookImage('hero_image_id') },
+    { name: translate('About Us'), image: readLookImage('about_image_id') },
     ...LISTED_RESOURCES.filter(hasPictures).flatMap(readPictures),
   ]
   const missing = pictures.filter(({ image }) => image && !image.altText.trim())

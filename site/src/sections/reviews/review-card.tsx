@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { resources } from '@shop/db/tables/resources'
 import type { Review } from '@shop/db/tables/reviews'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
@@ -34,13 +35,14 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
   )
 }
 
-const PLACES: Partial<Record<Review['source'], string>> = { google: 'on Google', facebook: 'on Facebook' }
+const SITES: Partial<Record<Review['source'], string>> = { google: 'Google', facebook: 'Facebook' }
 
 /** Where others can read it. */
 export function ReviewSource({ review, isLink }: Pick<ReviewCardProps, 'review'> & { isLink: boolean }) {
   const { source = 'in_person', source_url = '' } = review
-  const place = PLACES[source]
-  if (!place) return null
+  const site = SITES[source]
+  if (!site) return null
+  const place = translate('on {site}', { site })
   return (
     <small className="small">
       {isLink && isWebUrl(source_url) ? <ExternalLink href={source_url}>{place}</ExternalLink> : place}

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
@@ -67,13 +68,16 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
           <div className={`small strong ${styles.members}`}>
             {links.map(({ member, url }) => (
               <p key={url}>
-                <ExternalLink href={url}>{`With ${member.name} on ${bookingHost(url)}`}</ExternalLink>
+                <ExternalLink href={url}>
+                  {translate('With {name} on {site}', { name: member.name, site: bookingHost(url) })}
+                </ExternalLink>
               </p>
             ))}
           </div>
         )}
         <Button href={href} tone="small">
-          Book<span className="unseen"> {service.title}</span>
+          {translate('Book')}
+          <span className="unseen"> {service.title}</span>
         </Button>
       </div>
     </>

@@ -1,9 +1,10 @@
+import { type Sentence, translate } from '@shop/db/language/translate'
 import { SERVICE_DRAWINGS, type Service, type ServiceDrawing } from '@shop/db/tables/services'
 
 export type DrawnService = Pick<Service, 'title' | 'description' | 'drawing'>
 
 /** Services with one of the words, in small letters, get the drawing. */
-const DRAWINGS: Record<ServiceDrawing, { label: string; words: string[] }> = {
+const DRAWINGS: Record<ServiceDrawing, { label: Sentence; words: string[] }> = {
   'kids-cut': {
     label: 'Child',
     words: ['kid', 'child', 'children', 'boy', 'girl', 'baby', 'toddler', 'teen', 'junior', 'first haircut'],
@@ -42,7 +43,7 @@ const PATTERNS = SERVICE_DRAWINGS.map((name) => {
 })
 
 export function drawingLabel(name: ServiceDrawing): string {
-  return DRAWINGS[name].label
+  return translate(DRAWINGS[name].label)
 }
 
 /** Every other service without a picture, so that drawings side by side do not all have one ground. */

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
 import { toServicePrice } from '@shop/db/services/prices/own-price-list'
 import type { TeamMember } from '@shop/db/tables/team-members'
@@ -8,11 +9,13 @@ export type PricesAndHoursDetails = Pick<TeamMember, 'name' | 'own_prices' | 'ow
 export function OwnPricesAndHours({ member, currency }: { member: PricesAndHoursDetails; currency: string }) {
   const { name, own_prices, own_hours } = member
   if (own_prices.length === 0 && !own_hours.trim()) return null
-  const [firstName] = name.trim().split(/\s/)
+  const [firstName = ''] = name.trim().split(/\s/)
   return (
     <div className="own-business__own">
       <h3 className="own-business__title">
-        {firstName}’s own {own_prices.length > 0 ? 'prices' : 'hours'}
+        {own_prices.length > 0
+          ? translate('{name}’s own prices', { name: firstName })
+          : translate('{name}’s own hours', { name: firstName })}
       </h3>
       {own_prices.length > 0 && (
         <dl>

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { levelName } from '@shop/db/services/prices/levels'
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
@@ -46,7 +47,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
           minWidth={192}
           className={styles.arch}
         />
-        {!imageProps.image && <p className={`muted strong ${styles.missing}`}>No image available</p>}
+        {!imageProps.image && <p className={`muted strong ${styles.missing}`}>{translate('No image available')}</p>}
       </div>
       <div className={`stack ${styles.head}`}>
         {member.position.trim() && (
@@ -60,11 +61,11 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         {level && (
           <p>
             <SiteLink className={`line gap-2 ${rowStyles.link}`} href={resources.services.page.path}>
-              {level} prices
+              {translate('{level} prices', { level })}
             </SiteLink>
           </p>
         )}
-        {independent && <p className="own-business__tag">Runs their own business here</p>}
+        {independent && <p className="own-business__tag">{translate('Runs their own business here')}</p>}
       </div>
       {member.description.trim() && (
         <p className={`muted ${styles.description}`} dir="auto">
@@ -75,7 +76,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
       <ContactRows member={member} phone={phone ?? [{ text: member.phone_number }]} />
       {isWebUrl(ownUrl) && (
         <p className={independent ? `${styles.book} own-business__book` : styles.book}>
-          <BookingLink href={ownUrl}>{`Book with ${member.name} Now`}</BookingLink>
+          <BookingLink href={ownUrl}>{translate('Book with {name} Now', { name: member.name })}</BookingLink>
         </p>
       )}
     </article>
@@ -116,12 +117,12 @@ function PhoneRow({ phone }: { phone: PhonePart[] }) {
   if (first?.href && others.length === 0)
     return (
       <SiteLink className={`line gap-2 ${rowStyles.link}`} href={first.href}>
-        <RowContent icon="phone" label="Phone" text={first.text} />
+        <RowContent icon="phone" label={translate('Phone')} text={first.text} />
       </SiteLink>
     )
   return (
     <span className={`line gap-2 ${rowStyles.link}`}>
-      <RowContent icon="phone" label="Phone" text={<PhoneLinks parts={phone} />} />
+      <RowContent icon="phone" label={translate('Phone')} text={<PhoneLinks parts={phone} />} />
     </span>
   )
 }

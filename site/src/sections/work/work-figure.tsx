@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { recordPath } from '@shop/db/tables/record-paths'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { FullImageLink } from '../../components/images/full-image-link.tsx'
@@ -29,7 +30,7 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const { wide, onPhone } = row ?? SMALL
   const sizes = `(min-width: 768px) ${Math.min(35, 72 / wide)}rem, ${92 / onPhone}vw`
-  const whens = before ? ['Before', 'After'] : ['']
+  const whens = before ? [translate('Before'), translate('After')] : ['']
   return (
     <figure className="work__figure">
       <div className="work__pictures">
@@ -64,7 +65,7 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
             )}
             {member && !isOfMember && (
               <>
-                {service ? ' by ' : 'By '}
+                {service ? ` ${translate('by')} ` : `${translate('By')} `}
                 <SiteLink dir="auto" href={recordPath('team-members', member.id)}>
                   {member.name}
                 </SiteLink>

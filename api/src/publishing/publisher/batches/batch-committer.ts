@@ -1,6 +1,8 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { eventPaths, parseEventId } from '@shop/site/components/links/event-paths.ts'
+import { localPath } from '@shop/site/components/links/local-path.ts'
+import { splitLanguage } from '@shop/site/components/links/split-language.ts'
 import type { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
 import { isDeferredPage, pagePath } from '../output/page-paths.ts'
 import type { PublicFolder } from '../output/public-folder.ts'
@@ -142,5 +144,6 @@ export class BatchCommitter {
 }
 
 function shareImageOf(page: string): string {
-  return eventPaths(parseEventId(page.split('/')[2])).shareImage
+  const { language, path } = splitLanguage(page)
+  return localPath(eventPaths(parseEventId(path.split('/')[2])).shareImage, language)
 }

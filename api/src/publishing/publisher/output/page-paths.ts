@@ -1,7 +1,12 @@
 import { extname, join } from 'node:path'
 
 /** Pages that answer 404 and are published nevertheless. */
-const NOT_FOUND_PAGES: Record<string, string> = { '/404': '404.html', '/event/not-found': 'event/404.html' }
+const NOT_FOUND_PAGES: Record<string, string> = {
+  '/404': '404.html',
+  '/event/not-found': 'event/404.html',
+  '/es/404': 'es/404.html',
+  '/es/event/not-found': 'es/event/404.html',
+}
 
 export function isNotFoundPage(path: string): boolean {
   return path in NOT_FOUND_PAGES

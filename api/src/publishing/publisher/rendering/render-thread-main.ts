@@ -62,7 +62,7 @@ async function execute(command: RenderCommand): Promise<RenderReply> {
 async function renderPage(path: string, input: RenderInput): Promise<RenderResult> {
   try {
     const { response, contentKeys, expiresAt } = await render(new Request(siteUrl + path), input)
-    if (response.status === 404 && !isNotFoundPage(path)) return { path, kind: 'missing' }
+    if (response.status === 404 && !(isNotFoundPage(path) && response.body)) return { path, kind: 'missing' }
     if (!response.ok && !isNotFoundPage(path)) throw new Error(`The page answered ${response.status}`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     return { path, kind: 'rendered', bytes, contentKeys, expiresAt }

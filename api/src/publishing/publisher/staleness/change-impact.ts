@@ -1,9 +1,11 @@
+import type { Language } from '@shop/db/language/language'
+import { readSiteLanguages } from '@shop/db/records/read-site-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { resourceTables, whereAlwaysShown } from '@shop/db/tables/resource-tables'
 import { isListedResource, type ResourceName, recordKey } from '@shop/db/tables/resources'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
-import { eventPaths } from '@shop/site/components/links/event-paths.ts'
+import { eventPathsIn } from '@shop/site/components/links/local-path.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
@@ -28,15 +30,16 @@ interface ImpactOptions extends RevisionRange {
 export function readChangeImpacts(db: Database, { after, upTo, isListed }: ImpactOptions): ChangeImpact[] {
   const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
   const rows = db.select().from(changes).where(isBetween).orderBy(asc(changes.revision)).all()
-  const anyKeys = findChangedAnyKeys(db, after)
-  return rows.map((change) => impactOfChange(change, { isListed, anyKeys }))
+  const context = { isListed, anyKeys: findChangedAnyKeys(db, after), languages: readSiteLanguages(db) }
+  return rows.map((change) => impactOfChange(change, context))
 }
 
 interface ImpactContext extends Pick<ImpactOptions, 'isListed'> {
   anyKeys: Partial<Record<ResourceName, string[]>>
+  languages: Language[]
 }
 
-function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): ChangeImpact {
+function impactOfChange(change: Change, { isListed, anyKeys, languages }: ImpactContext): ChangeImpact {
   const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   const anyKey = anyKeys[noun] ?? []
@@ -56,7 +59,7 @@ function impactOfChange(change: Change, { isListed, anyKeys }: ImpactContext): C
       return {
         ...unaffected,
         contentKeys: [...eventContentKeys(change, isListed), ...anyKey],
-        ownPaths: Object.values(eventPaths(record_id)),
+        ownPaths: eventPathsIn(languages, record_id),
       }
   }
 }

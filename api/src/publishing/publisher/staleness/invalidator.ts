@@ -1,10 +1,12 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readSiteLanguages } from '@shop/db/records/read-site-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
+import { eventPathsIn, localPath } from '@shop/site/components/links/local-path.ts'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
@@ -32,14 +34,7 @@ export function createInvalidator(deps: InvalidatorDeps) {
 
   /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
   function findAll(revision: number, now: Date): StalePage[] {
-    const timeZone = readShopTimeZone(db)
-    const [current, ended]: [string[], string[]] = [[], []]
-    const { id, month, day, year, time } = events
-    for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
-      const paths = eventPaths(event.id)
-      if (eventProgress(event, now, timeZone).hasEnded) ended.push(paths.page)
-      else current.push(...Object.values(paths))
-    }
+    const { current, ended } = listEventFiles(db, now)
     const paths = [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended]
     const pages = paths.map((path) => ({ path, revision }))
     return withReturningPages(pages, revision)
@@ -79,11 +74,24 @@ export function createInvalidator(deps: InvalidatorDeps) {
 
   /** Pages that are not in the index, because the site did not show their events at the last commit. */
   function findScheduled(after: number, now: Date): StalePage[] {
-    const paths = findAppearances(db, { after, upTo: now.getTime() }).flatMap(({ id }) => Object.values(eventPaths(id)))
+    const languages = readSiteLanguages(db)
+    const paths = findAppearances(db, { after, upTo: now.getTime() }).flatMap(({ id }) => eventPathsIn(languages, id))
     return paths.map((path) => ({ path, revision: NO_PENDING_REVISION, isPriority: !isDeferredPage(path) }))
   }
 
   return { findAll, findChanged, findExpired }
+}
+
+/** The files of all events by whether they are over, when only the page is left. */
+function listEventFiles(db: Database, now: Date): { current: string[]; ended: string[] } {
+  const [timeZone, languages] = [readShopTimeZone(db), readSiteLanguages(db)]
+  const [current, ended]: [string[], string[]] = [[], []]
+  const { id, month, day, year, time } = events
+  for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
+    if (!eventProgress(event, now, timeZone).hasEnded) current.push(...eventPathsIn(languages, event.id))
+    else ended.push(...languages.map((language) => localPath(eventPaths(event.id).page, language)))
+  }
+  return { current, ended }
 }
 
 interface WakeSources extends Pick<InvalidatorDeps, 'pageIndex' | 'failedPages'> {

@@ -1,0 +1,1 @@
+ALTER TABLE `shop` ADD `second_language` text DEFAULT '' NOT NULL;

@@ -1,0 +1,28 @@
+import type { Spanish } from './spanish-sentences.ts'
+
+export type Language = 'en' | 'es'
+
+/** What writing in a language needs beside the sentences themselves. */
+export interface PageLanguage {
+  code: Language
+  locale: string
+  sentences?: Spanish
+  /** joins words as the language does, once a sentence is put together */
+  contract?(text: string): string
+  /** a time of day within a sentence */
+  withArticle?(clock: string): string
+}
+
+export const ENGLISH: PageLanguage = { code: 'en', locale: 'en-US' }
+
+let read = () => ENGLISH
+
+/** Of the page that is being written. Everything but the pages of another language is in English. */
+export function currentLanguage(): PageLanguage {
+  return read()
+}
+
+/** For the renderer, which has pages of both languages at work at once, and for a browser that shows one of them. */
+export function readLanguageWith(readCurrent: () => PageLanguage) {
+  read = readCurrent
+}

@@ -1,0 +1,16 @@
+import type { PageLanguage } from './language.ts'
+import { spanish } from './spanish-sentences.ts'
+
+export const SPANISH: PageLanguage = {
+  code: 'es',
+  locale: 'es-US',
+  sentences: spanish,
+  contract: (text) =>
+    text
+      .replace(/\bhasta al?\b(?= )/g, (words) => (words.endsWith('l') ? 'hasta el' : 'hasta'))
+      .replace(/\b(a|de) el\b/g, '$1l'),
+  withArticle(clock) {
+    if (clock === spanish.noon) return `el ${clock}`
+    return clock === spanish.midnight || /^1(?!\d)/.test(clock) ? `la ${clock}` : `las ${clock}`
+  },
+}

@@ -1,0 +1,19 @@
+import { currentLanguage } from './language.ts'
+import type { Spanish } from './spanish-sentences.ts'
+
+type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never
+
+type AnySentence = keyof Spanish
+
+/** An English sentence of the site without `{slots}`. One that has no translation does not compile. */
+export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] ? Text : never }[AnySentence]
+
+type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Record<SlotsOf<Text>, string | number>]
+
+/** A sentence of the site in the language of its page, with values in its `{slots}`. */
+export function translate<Text extends AnySentence>(sentence: Text, ...[values]: Values<Text>): string {
+  const { sentences, contract } = currentLanguage()
+  const slots: Record<string, string | number> = values ?? {}
+  const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${slots[slot]}`)
+  return contract?.(text) ?? text
+}

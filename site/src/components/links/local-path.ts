@@ -1,0 +1,19 @@
+import { currentLanguage, type Language } from '@shop/db/language/language'
+import { eventPaths } from './event-paths.ts'
+
+/** Of the staff area, the API and pictures there is one for all languages. */
+const SHARED = /^\/(?:admin|api|login|pictures)(?:[/?#]|$)/
+
+/** Where a page of this site is in the language of the page that links to it; other addresses stay as they are. */
+export function localPath<Href extends string>(
+  href: Href,
+  language: Language = currentLanguage().code,
+): Href | `/${string}` {
+  if (language === 'en' || !href.startsWith('/') || SHARED.test(href)) return href
+  return `/${language}${href.replace(/^\/(?=#|$)/, '')}`
+}
+
+/** The paths of an event's files in each of these languages. */
+export function eventPathsIn(languages: Language[], id: number): string[] {
+  return languages.flatMap((language) => Object.values(eventPaths(id)).map((path) => localPath(path, language)))
+}

@@ -1,0 +1,7 @@
+/** Stands before words that stay in English on a page of another language; a code point that no text may have. */
+export const MARK = '\uFDD0'
+
+/** The mark of a text in Markdown, which may begin with a sign of its own, and the rest. */
+export function splitMark(text: string): [mark: string, rest: string] {
+  return text.startsWith(MARK) ? [MARK, text.slice(MARK.length)] : ['', text]
+}

@@ -1,0 +1,36 @@
+import { currentLanguage, type Language } from '@shop/db/language/language'
+import { LANGUAGE_NAMES } from '@shop/db/language/other-languages'
+import type { Shop } from '@shop/db/tables/shop'
+import { localPath } from '../components/links/local-path.ts'
+import { splitLanguage } from '../components/links/split-language.ts'
+
+type SecondLanguage = Shop['second_language']
+
+/** Stands for the address of the same page, because many pages share a bar and a footer. */
+const SAME_PAGE = '#same-page'
+
+interface LanguageLinkProps {
+  second: Exclude<SecondLanguage, ''>
+  className?: string | undefined
+}
+
+/** To the same page in the other language of the shop, named in that language. */
+export function LanguageLink({ second, className }: LanguageLinkProps) {
+  const other = otherLanguage(second)
+  return (
+    <a className={className} href={SAME_PAGE} lang={other} hrefLang={other}>
+      {LANGUAGE_NAMES[other]}
+    </a>
+  )
+}
+
+/** Fills in where the language links of a page lead. */
+export function linkSamePage(html: string, path: string, second: SecondLanguage): string {
+  return second
+    ? html.replaceAll(`"${SAME_PAGE}"`, `"${localPath(splitLanguage(path).path, otherLanguage(second))}"`)
+    : html
+}
+
+function otherLanguage(second: Exclude<SecondLanguage, ''>): Language {
+  return currentLanguage().code === 'en' ? second : 'en'
+}

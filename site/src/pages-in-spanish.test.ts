@@ -1,0 +1,141 @@
+import { spanish } from '@shop/db/language/spanish-sentences'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { fixedPaths, render } from '@shop/site/renderer'
+import { expect, test } from 'vitest'
+import { BY_PROGRAM, NOON, openTestShop } from './content/test-shop.fixture.ts'
+
+const ORIGIN = 'https://shop.example'
+const hours = { week: [1, 2, 3, 4, 5].map((day) => ({ day, from: 9 * 60, to: 18 * 60 })), special_days: [] }
+const fade = { title: 'Xfade', description: 'Xshort.', image_id: null, price_kind: 'from' as const, price_min: 4000 }
+
+function openSpanishShop(second_language: '' | 'es' = 'es') {
+  const { db, add } = openTestShop()
+  const details = { name: 'Kutz', phone: '719-555-0142', street: '1 Pine St', city: 'Pueblo', region: 'CO' }
+  createRecordStore(db, 'shop').update(1, { ...details, second_language, has_accessibility_page: true }, BY_PROGRAM)
+  createRecordStore(db, 'hours').update(1, hours, BY_PROGRAM)
+  createRecordStore(db, 'services').create(fade, BY_PROGRAM)
+  add({
+    title: 'Xparty',
+    location: 'Xhere',
+    short_description: 'Xcome.',
+    description: '# Xcider\n\nFree & *good* > “cheap”.',
+  })
+  async function read(path: string) {
+    const { response } = await render(new Request(`${ORIGIN}${path}`), { db, now: new Date(NOON), imageBaseUrl: '/' })
+    return { status: response.status, text: await response.text() }
+  }
+  return { read }
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('prices, hours, days and phone lines are written in Spanish', async () => {
+  const { read } = openSpanishShop()
+  const [home, services, event, calendar] = await Promise.all(
+    ['/es', '/es/services', '/es/event/1', '/es/events.ics'].map(async (path) => plain((await read(path)).text)),
+  )
+  expect(home).toContain('<html lang="es">')
+  expect(home).toContain('Abierto hasta las 6 p. m.')
+  expect(home).toContain('Cerrado · abre el lunes a las 9 a. m.')
+  expect(home).toContain('Abierto de lunes a viernes')
+  expect(services).toContain('desde $40')
+  expect(event).toContain('viernes, 20 de noviembre de 2026')
+  expect(calendar).toContain('X-WR-CALNAME:Eventos en Kutz')
+  expect(calendar).toContain('UID:event-1@shop.example')
+  expect(calendar).toContain('URL:https://shop.example/es/event/1')
+})
+
+test('links of a Spanish page stay in Spanish but for one to the same page in English', async () => {
+  const { read } = openSpanishShop()
+  const pages = fixedPaths.filter(
+    (path) => /^\/es(?:\/[\w-]+)?$/.test(path) && path !== '/es/work' && path !== '/es/404',
+  )
+  for (const path of [...pages, '/es/event/1']) {
+    const { text } = await read(path)
+    const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].map(([tag, href]) => ({ tag, href }))
+    const outside = links.filter(({ href = '' }) => !/^\/(?:es(?:[/#]|$)|admin\/)/.test(href))
+    expect(new Set(outside.map(({ href }) => href)), path).toEqual(new Set([path.slice('/es'.length) || '/']))
+    expect(outside.every(({ tag }) => tag.includes('lang="en"'))).toBe(true)
+  }
+})
+
+test('a page and its translation name each other for search engines, and so does the sitemap', async () => {
+  const { read } = openSpanishShop()
+  const pairs = [
+    ['/', '/es'],
+    ['/services', '/es/services'],
+    ['/event/1', '/es/event/1'],
+  ] as const
+  const sitemap = (await read('/sitemap.xml')).text
+  for (const [english, inSpanish] of pairs) {
+    const expected = [
+      ['en', english],
+      ['es', inSpanish],
+      ['x-default', english],
+    ]
+    for (const path of [english, inSpanish]) {
+      const { text } = await read(path)
+      const found = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
+      expect(found.map(([, language, href]) => [language, new URL(href ?? '').pathname])).toEqual(expected)
+      expect(text).toContain(`<link rel="canonical" href="${new URL(path, ORIGIN).href}">`)
+      const entry = sitemap.split('\n').find((line) => line.includes(`<loc>${new URL(path, ORIGIN).href}</loc>`)) ?? ''
+      const listed = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+      expect(listed.map(([, language, href]) => [language, new URL(href ?? '').pathname])).toEqual(expected)
+    }
+  }
+})
+
+test('no sentence of the site is in English on a Spanish page', async () => {
+  const { read } = openSpanishShop()
+  const same = new Set(
+    Object.entries(spanish)
+      .filter(([english, text]) => text === english)
+      .map(([english]) => english),
+  )
+  const sentences = Object.keys(spanish).filter(
+    (english) => english.length > 3 && !same.has(english) && !english.includes('{'),
+  )
+  for (const path of [...fixedPaths.filter((path) => path.startsWith('/es') && !path.includes('.')), '/es/event/1']) {
+    const { text } = await read(path)
+    const words = text
+      .replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
+    const texts = new Set(
+      [...words.matchAll(/>([^<]+)<|(?:aria-label|alt|content)="([^"]+)"/g)].map(([, a, b]) => (a ?? b ?? '').trim()),
+    )
+    expect(
+      sentences.filter((sentence) => texts.has(sentence)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('what staff wrote stands in English, in elements that say so', async () => {
+  const { read } = openSpanishShop()
+  for (const path of ['/es', '/es/services', '/es/events', '/es/event/1']) {
+    const { text } = await read(path)
+    const [body = ''] = /<body>.*/s.exec(text) ?? []
+    const outside = body
+      .replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, '')
+    expect(body, path).toContain('lang="en">X')
+    expect(outside.match(/\bX\w+/), path).toBeNull()
+    expect(text).not.toContain('\uFDD0')
+  }
+  for (const path of ['/es/events.ics', '/es/event/1.ics']) expect((await read(path)).text).toContain('SUMMARY:Xparty')
+})
+
+test('a description in Markdown says once that it is in English', async () => {
+  const { read } = openSpanishShop()
+  const { text } = await read('/es/event/1')
+  expect(text).toMatch(/<div class="[^"]*" dir="auto" lang="en"><h3>Xcider<\/h3>\s*<p>Free &amp; <em>good<\/em>/)
+  expect((await read('/event/1')).text).toMatch(/<div class="[^"]*" dir="auto"><h3>Xcider<\/h3>/)
+})
+
+test('a shop of one language has no Spanish page, and its pages do not mention one', async () => {
+  const { read } = openSpanishShop('')
+  for (const path of fixedPaths.filter((path) => path.startsWith('/es'))) expect((await read(path)).status).toBe(404)
+  for (const path of ['/', '/services', '/event/1', '/sitemap.xml'])
+    expect((await read(path)).text).not.toMatch(/hreflang|\/es\b/)
+})
