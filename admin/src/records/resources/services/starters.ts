@@ -16,11 +16,16 @@ export const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[]
   { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.', drawing: 'waxing' },
 ]
 
-/** The one whose words a title has: Fade for Skin Fade, and none for Haircut & Beard Trim. */
+/** The one whose words a title has: Fade for Skin Fade, and none for Haircut & Beard. */
 export function findStarter(title: string) {
   const words = wordsOf(title)
   const found = STARTERS.filter((starter) => wordsOf(starter.title).every((word) => words.includes(word)))
-  return found.length === 1 ? found[0] : undefined
+  const [first, ...others] = found.filter((starter) => isSeveral(starter.title) === isSeveral(title))
+  return others.length === 0 ? first : undefined
+}
+
+function isSeveral(title: string): boolean {
+  return /[&+]|\band\b/i.test(title.replace(/\([^)]*\)/g, ''))
 }
 
 function wordsOf(title: string): string[] {
