@@ -62,7 +62,7 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await page.reload()
   const portrait = changes.getByRole('listitem').first().locator('img')
   await expect(portrait).toHaveJSProperty('complete', true)
-  await expect(portrait).toHaveCSS('height', '40px')
+  await expect(portrait).toHaveCSS('height', '32px')
 })
 
 test('heading, welcome and the four cards come first, then one step of the set-up, and the rest is two screens of a phone', async ({
