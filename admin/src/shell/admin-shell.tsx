@@ -2,7 +2,7 @@ import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useAccount } from '../base/data/use-write-permissions.ts'
+import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
 import { EXPIRED_URL } from '../base/session/session-expiry.ts'
 import { Announcer } from '../base/ui/announcer.tsx'
@@ -11,7 +11,6 @@ import { loadWhenIdle } from '../base/ui/load-when-idle.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'
-import { InitialPasswordNotice, MissingMemberNotice } from '../screens/account/account-notices.tsx'
 import { usePublication } from '../screens/publish-status/use-publication.ts'
 import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
@@ -19,6 +18,9 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
+const AccountNotices = lazy(async () => ({
+  default: (await import('../screens/account/account-notices.tsx')).AccountNotices,
+}))
 const PasskeyNotices = lazy(async () => ({
   default: (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices,
 }))
@@ -42,25 +44,32 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <FenceNotice />
-      <InitialPasswordNotice />
-      <MissingMemberNotice />
       <Suspense>
         <PasskeyNotice />
       </Suspense>
       <NewDeviceNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
-      <main id="main" hidden={isLoading}>
-        <ScreenBoundary>
-          <Outlet />
-          <ScreenPrefetch />
-        </ScreenBoundary>
-      </main>
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <AccountNotice />
+        <main id="main" hidden={isLoading}>
+          <ScreenBoundary>
+            <Outlet />
+            <ScreenPrefetch />
+          </ScreenBoundary>
+        </main>
+      </Suspense>
       <Announcer />
       <SessionDialogs />
       <NavigationBlocker />
     </>
   )
+}
+
+function AccountNotice() {
+  const isMemberMissing = useIsMemberMissing()
+  const hasGeneratedPassword = Boolean(useAccount().data?.generated_password_of)
+  return isMemberMissing || hasGeneratedPassword ? <AccountNotices /> : null
 }
 
 /** An offer stands only on a device that knows its person by face, finger or code. */

@@ -23,22 +23,6 @@ export function formatMoment(iso: string, timeZone: string, now?: Date): string 
   return `${formatDay(iso, timeZone, now)}, ${formatClock(minutesAt(Date.parse(iso), timeZone))}`
 }
 
-/** through Jan 2, 2027, for an end at midnight or in the last minute of a day; else until Sun, Jan 3, 2027, 9 AM. */
-export function formatEnd(moment: string, now?: Date): string {
-  const iso = `${moment}Z`
-  if (!/T(00:00|23:59)$/.test(moment)) return `until ${formatMoment(iso, 'UTC', now)}`
-  const lastDay = new Date(Date.parse(iso) - MINUTE_MS)
-  return `through ${lastDay.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`
-}
-
-/** today 9:12 AM, yesterday 6 PM, Sat, Nov 14, 4 PM */
-export function formatRecentMoment(iso: string, timeZone: string, now = new Date()): string {
-  const then = Date.parse(iso)
-  const days = dayAt(now.getTime(), timeZone) - dayAt(then, timeZone)
-  const day = ['today', 'yesterday'][days]
-  return day ? `${day} ${formatClock(minutesAt(then, timeZone))}` : formatMoment(iso, timeZone, now)
-}
-
 /** The age of a moment: just now, 5 min ago, 3 h ago, yesterday, Sat, Nov 14. */
 export function formatAge(iso: string, timeZone: string, now = new Date()): string {
   const then = Date.parse(iso)

@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from '@shop/db/language/language'
-import { LANGUAGE_NAMES } from '@shop/db/language/other-languages'
+import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { Shop } from '@shop/db/tables/shop'
 import { localPath } from '../components/links/local-path.ts'
 import { splitLanguage } from '../components/links/split-language.ts'

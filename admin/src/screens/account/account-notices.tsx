@@ -3,7 +3,17 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 
-export function InitialPasswordNotice() {
+/** Seldom needed, so loaded apart from the bar. */
+export function AccountNotices() {
+  return (
+    <>
+      <InitialPasswordNotice />
+      <MissingMemberNotice />
+    </>
+  )
+}
+
+function InitialPasswordNotice() {
   const user = useSessionUser()
   const username = useAccount().data?.generated_password_of
   if (!username) return null
@@ -26,7 +36,7 @@ export function InitialPasswordNotice() {
 }
 
 /** For a renter whose team member was deleted. */
-export function MissingMemberNotice() {
+function MissingMemberNotice() {
   if (!useIsMemberMissing()) return null
   return (
     <aside className="strong lined tone-warning" aria-label="Your place on the team">

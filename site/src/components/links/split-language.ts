@@ -1,5 +1,5 @@
 import type { Language } from '@shop/db/language/language'
-import { isLanguage } from '@shop/db/language/other-languages'
+import { isLanguage } from '@shop/db/language/language-names'
 
 /** The language of a page of this site, and its path in English. */
 export function splitLanguage(path: string): { language: Language; path: string } {

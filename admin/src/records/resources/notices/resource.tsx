@@ -1,4 +1,3 @@
-import { formatNoticeEnd } from '@shop/site/content/notices.ts'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const notices = defineResource('notices', {
@@ -8,8 +7,9 @@ export const notices = defineResource('notices', {
   previews: {
     'Top of every page': {
       loadComponent: async () => {
-        const [{ NoticeLine }] = await Promise.all([
+        const [{ NoticeLine }, { formatNoticeEnd }] = await Promise.all([
           import('@shop/site/opening-hours/notices/notice-line.tsx'),
+          import('@shop/site/content/notices.ts'),
           import('@shop/site/opening-hours/notices/notice-bar-and-job-openings.css'),
         ])
         return ({ draft, id, shop }) => (
