@@ -72,7 +72,6 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'css.selectors.-webkit-progress-value': 'Firefox has -moz-progress-bar',
   'css.selectors.has':
     "inputs show the focus and the choice themselves, the screen scrolls behind a dialog and is printed around an owner's code",
-  'css.types.length.lh': 'all of a changed text is shown, not only two lines',
   'html.elements.button.popovertarget': 'the menu is a dialog',
   'html.global_attributes.autocapitalize': 'a computer writes what is typed',
   'html.global_attributes.autocorrect': 'only Safari corrects words by itself',
@@ -81,5 +80,5 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'api.HTMLElement.hidePopover': 'the menu is a dialog',
   'api.HTMLElement.showPopover': 'the menu is a dialog',
   'api.HTMLLinkElement.imageSizes': 'for a feature of React that we do not use',
-  'api.PerformanceResourceTiming.contentEncoding': 'a property of a schema in zod',
+  'api.PublicKeyCredential.authenticatorAttachment': 'only says where a passkey is kept, which the shop does not ask',
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '../tools/repository-root.ts'
 
-/** Its external link checks an address at run time, the other one at compile time. */
-const LINK_COMPONENTS = ['site/src/components/links/link.tsx']
+const LINK_COMPONENTS = [
+  'admin/src/screens/account/codes-panel.tsx', // opens an app for codes with the secret that the server made
+  'site/src/components/links/link.tsx', // checks an external address at run time, another one at compile time
+]
 
 /** An opening tag of an `<a>`, whose attributes may hold expressions. */
 const LINK_TAG = /<a\s(?:[^{}>]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g
@@ -13,7 +15,7 @@ function hasComputedAddress(tag: string): boolean {
   return /\bhref=[^"]|\{href\}|\{\.\.\./.test(tag)
 }
 
-test('only the two link components write a link whose address is computed', () => {
+test('only the link components, and the link to an app for codes, write a link whose address is computed', () => {
   const files = globSync('{site,admin}/src/**/*.{astro,tsx}', { cwd: repositoryRoot })
   const writers = files.filter((file) => {
     const tags = readFileSync(join(repositoryRoot, file), 'utf8').match(LINK_TAG) ?? []

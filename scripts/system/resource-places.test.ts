@@ -16,8 +16,8 @@ const RECIPE = [
 const FEATURES = [
   'admin/src/records/resource-screens/list-screen.tsx', // leads to the paste of what the shop has
   'admin/src/screens/bring/bring-screen.tsx', // asks once whether pasted reviews are real
+  'admin/src/screens/bring/checked-rows.ts',
   'admin/src/screens/bring/pasted-rows-panels.tsx',
-  'admin/src/screens/bring/pasted-rows.ts',
   'api/src/content/old-addresses/address-words.ts',
   'api/src/content/pasted-text/compare-with-stored.ts',
   'api/src/content/pasted-text/read-reviews.ts',
@@ -29,6 +29,8 @@ const FEATURES = [
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'db/src/seed/seed-demo-reviews.ts',
   'site/src/sections/home/review-highlights.astro',
+  'db/src/language/spanish-sentences.ts',
+  'site/src/content/english-words.ts', // reviews stay in their language
 ]
 
 const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src\/sections|admin\/src\/records\/resources)\/reviews[./]/

@@ -1,4 +1,4 @@
-import { spanish } from '@shop/db/language/spanish-sentences'
+import { OTHER_LANGUAGES } from '@shop/db/language/other-languages'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
@@ -84,6 +84,8 @@ test('a page and its translation name each other for search engines, and so does
     }
   }
 })
+
+const spanish = OTHER_LANGUAGES.es.sentences
 
 test('no sentence of the site is in English on a Spanish page', async () => {
   const { read } = openSpanishShop()

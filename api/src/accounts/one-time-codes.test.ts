@@ -24,7 +24,7 @@ test('with codes the right password gets no token, but a challenge; the code get
     200,
     { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), userId: user.id, username: 'maria' },
   ])
-  expect(db.select().from(signIns).all()).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok', method: 'password' }])
+  expect(db.select().from(signIns).all()).toMatchObject([{ outcome: 'ok' }, { outcome: 'new', method: 'password' }])
 })
 
 test('a wrong password gets the same answer with codes and without', async () => {

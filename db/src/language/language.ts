@@ -1,12 +1,10 @@
-import type { Spanish } from './spanish-sentences.ts'
-
 export type Language = 'en' | 'es'
 
 /** What writing in a language needs beside the sentences themselves. */
 export interface PageLanguage {
   code: Language
   locale: string
-  sentences?: Spanish
+  sentences?: Record<string, string>
   /** joins words as the language does, once a sentence is put together */
   contract?(text: string): string
   /** a time of day within a sentence */

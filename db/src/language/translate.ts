@@ -1,9 +1,10 @@
 import { currentLanguage } from './language.ts'
-import type { Spanish } from './spanish-sentences.ts'
+import type { spanishOfDemo } from './spanish-of-demo.ts'
+import type { spanish } from './spanish-sentences.ts'
 
 type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never
 
-type AnySentence = keyof Spanish
+type AnySentence = keyof typeof spanish | keyof typeof spanishOfDemo
 
 /** An English sentence of the site without `{slots}`. One that has no translation does not compile. */
 export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] ? Text : never }[AnySentence]

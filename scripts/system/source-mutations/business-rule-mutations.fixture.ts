@@ -84,7 +84,10 @@ export const businessRuleMutations: RuleMutation[] = [
     },
     {
       'a single price by level says from': ['price === lowest.price)) return', 'price !== lowest.price)) return'],
-      'several prices by level do not say from': ['return [`from ', 'return [`'],
+      'several prices by level do not say from': [
+        "return [translate('from {price}', { price: first }), ",
+        'return [first, ',
+      ],
     },
   ),
   ...defineMutations(

@@ -55,7 +55,7 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     'a save of an image renders nothing': ['[recordKey(noun, record_id)]', '[]'],
     'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
     'a save of an event does not render its own pages': [
-      'ownPaths: Object.values(eventPaths(record_id))',
+      'ownPaths: eventPathsIn(languages, record_id)',
       'ownPaths: []',
     ],
     'a save of an event does not name the event': [

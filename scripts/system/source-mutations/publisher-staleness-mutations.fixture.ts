@@ -19,8 +19,14 @@ export const expiryMutations: RuleMutation[] = [
     'only failed pages are rendered when the clock is set back': [CLOCK_SET_BACK, 'pages: failed, canReturn: true'],
     'failed pages wait when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace(', ...failed', '')],
     'removed pages cannot return when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace('true', 'false')],
-    'all pages are without calendars': ['current.push(...Object.values(paths))', 'current.push(paths.page)'],
-    'all pages are with calendars of ended events': ['ended.push(paths.page)', 'ended.push(...Object.values(paths))'],
+    'all pages are without calendars': [
+      'current.push(...eventPathsIn(languages, event.id))',
+      'current.push(eventPaths(event.id).page)',
+    ],
+    'all pages are with calendars of ended events': [
+      'ended.push(...languages.map((language) => localPath(eventPaths(event.id).page, language)))',
+      'ended.push(...eventPathsIn(languages, event.id))',
+    ],
     'a save of an event that ended today does not render the lists': [
       'eventProgress(event, now, timeZone).isListed',
       '!eventProgress(event, now, timeZone).hasEnded',

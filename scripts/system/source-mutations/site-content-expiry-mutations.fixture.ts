@@ -18,7 +18,7 @@ export const pageExpiryMutations: RuleMutation[] = [
         '',
       ],
       'the list of events does not expire at midnight': ['addExpiry(nextMidnight(now, time_zone).getTime())', ''],
-      'a list links to a page without a file': ['!missingPages?.has(eventPaths(id).page)', 'true'],
+      'a list links to a page without a file': ['!missingPages?.has(localPath(eventPaths(id).page))', 'true'],
       'a list of unfinished events does not expire when one ends': ['    if (isUnfinished) addExpiry(endsAt)\n', ''],
       'the page of an event does not expire with its plan': [
         'visibilityAt(event, now, time_zone)\n  addExpiry(changesAt)',

@@ -1,7 +1,7 @@
 import { LOGO_PATHS } from '../components/drawings/demo-logo-paths.ts'
 import type { DisplayImage } from '../components/images/display-image.ts'
 import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
-import { localPath } from '../components/links/local-path.ts'
+import { SiteLink } from '../components/links/link.tsx'
 import styles from './brand.module.css'
 import { LogoMark } from './initial-or-scissors-mark.tsx'
 
@@ -29,7 +29,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
     </small>
   )
   return (
-    <a className={classes.filter(Boolean).join(' ')} href={localPath('/')}>
+    <SiteLink className={classes.filter(Boolean).join(' ')} href="/">
       {logo ? (
         <span className={`fixed ${styles['own-logo']}`} aria-hidden="true">
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
@@ -41,7 +41,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
         <span dir="auto">{name}</span>
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
-    </a>
+    </SiteLink>
   )
 }
 

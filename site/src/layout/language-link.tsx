@@ -1,13 +1,14 @@
 import { currentLanguage, type Language } from '@shop/db/language/language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { Shop } from '@shop/db/tables/shop'
+import { SiteLink } from '../components/links/link.tsx'
 import { localPath } from '../components/links/local-path.ts'
 import { splitLanguage } from '../components/links/split-language.ts'
 
 type SecondLanguage = Shop['second_language']
 
 /** Stands for the address of the same page, because many pages share a bar and a footer. */
-const SAME_PAGE = '#same-page'
+const SAME_PAGE = '/#same-page'
 
 interface LanguageLinkProps {
   second: Exclude<SecondLanguage, ''>
@@ -18,9 +19,9 @@ interface LanguageLinkProps {
 export function LanguageLink({ second, className }: LanguageLinkProps) {
   const other = otherLanguage(second)
   return (
-    <a className={className} href={SAME_PAGE} lang={other} hrefLang={other}>
+    <SiteLink className={className} href={SAME_PAGE} lang={other} hrefLang={other}>
       {LANGUAGE_NAMES[other]}
-    </a>
+    </SiteLink>
   )
 }
 

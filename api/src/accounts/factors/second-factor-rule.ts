@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '@shop/db/memoize'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { signInRules } from '@shop/db/tables/factors'
@@ -11,8 +12,11 @@ const NOBODY = { required_of: 'nobody' as const, required_from: null }
 type Person = Pick<User, 'id' | 'role'>
 type Rule = Pick<typeof signInRules.$inferSelect, 'required_of' | 'required_from'>
 
+/** Asked for every request of staff. */
+const preparedRule = memoizeWeakly((db: Database) => db.select().from(signInRules).prepare())
+
 export function readRule(db: Database): Rule {
-  const { required_of, required_from } = db.select().from(signInRules).get() ?? NOBODY
+  const { required_of, required_from } = preparedRule(db).get() ?? NOBODY
   return { required_of, required_from }
 }
 
@@ -25,8 +29,9 @@ export function saveRule(db: Database, rule: Rule) {
 
 /** The day from which somebody without a passkey and codes can do little but add one; null where nothing asks for it. */
 export function missingFactorFrom(db: Database, person: Person): string | null {
-  const hasFactor = findCodes(db, person.id) || listFactors(db, 'passkey', person.id).length > 0
-  return hasFactor ? null : requiredFrom(db, person)
+  const from = requiredFrom(db, person)
+  const hasFactor = from !== null && (findCodes(db, person.id) || listFactors(db, 'passkey', person.id).length > 0)
+  return hasFactor ? null : from
 }
 
 export function isFactorMissing(db: Database, person: Person, now: Date): boolean {

@@ -131,7 +131,7 @@ test('a browser cannot fill the memory, and what it sends is checked', async () 
   const [maria, june] = [await openTab('maria', 'a'), await openTab('june', 'b')]
   for (let tab = 0; tab < 30; tab++) await june.send({ resource: 'services', id: 3, tab: `${tab}` })
   expect((await maria.beat('services', 3)).editors).toHaveLength(20)
-  for (const body of [{ resource: 'users' }, { resource: 'services', id: 0 }, { tab: 'x'.repeat(41) }, { left: 'yes' }])
+  for (const body of [{ resource: 'users' }, { id: -1 }, { tab: 'x'.repeat(41) }, { left: 'yes' }])
     expect((await june.send({ resource: 'services', ...body })).status, JSON.stringify(body)).toBe(400)
   expect(await maria.beat('services', 999)).toEqual({ editors: [], saved: null })
   expect((await maria.beat('services')).editors).toHaveLength(20)

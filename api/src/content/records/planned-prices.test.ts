@@ -78,7 +78,7 @@ test('a planned price is listed among what comes, and one of a draft is not', as
 test('a planned price is the price from the first moment of its day by the clock of the shop', async () => {
   const id = await addPlanned()
   const [atOldPrice] = await listChanges(id)
-  goTo(midnight - 1)
+  goTo(midnight - 60_000)
   expect(await find(id)).toEqual({ price_min: 4000, from: '2027-01-01' })
   goTo(midnight)
   expect(await find(id)).toEqual({ price_min: 4500, from: undefined })
