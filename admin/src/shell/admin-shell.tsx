@@ -1,5 +1,5 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
-import { useIsFetching } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
@@ -18,9 +18,6 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
-const AccountNotices = lazy(async () => ({
-  default: (await import('../screens/account/account-notices.tsx')).AccountNotices,
-}))
 const PasskeyNotices = lazy(async () => ({
   default: (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices,
 }))
@@ -35,7 +32,8 @@ const NewDeviceNotice = loadWhenIdle(
 
 export function AdminShell() {
   const user = useSessionUser()
-  const { isLoading } = useAccount()
+  const { data: notices, isLoading: areNoticesLoading } = useAccountNotices()
+  const isLoading = useAccount().isLoading || areNoticesLoading
   if (!user) return <SignedOut />
   return (
     <>
@@ -50,15 +48,13 @@ export function AdminShell() {
       <NewDeviceNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
-      <Suspense fallback={<Spinner label="Loading..." />}>
-        <AccountNotice />
-        <main id="main" hidden={isLoading}>
-          <ScreenBoundary>
-            <Outlet />
-            <ScreenPrefetch />
-          </ScreenBoundary>
-        </main>
-      </Suspense>
+      {notices && <notices.AccountNotices />}
+      <main id="main" hidden={isLoading}>
+        <ScreenBoundary>
+          <Outlet />
+          <ScreenPrefetch />
+        </ScreenBoundary>
+      </main>
       <Announcer />
       <SessionDialogs />
       <NavigationBlocker />
@@ -66,10 +62,17 @@ export function AdminShell() {
   )
 }
 
-function AccountNotice() {
+/** The code of notices that few people ever see. */
+function useAccountNotices() {
   const isMemberMissing = useIsMemberMissing()
   const hasGeneratedPassword = Boolean(useAccount().data?.generated_password_of)
-  return isMemberMissing || hasGeneratedPassword ? <AccountNotices /> : null
+  return useQuery({
+    queryKey: ['account-notices'],
+    queryFn: () => import('../screens/account/account-notices.tsx'),
+    enabled: isMemberMissing || hasGeneratedPassword,
+    staleTime: 'static',
+    retry: false,
+  })
 }
 
 /** An offer stands only on a device that knows its person by face, finger or code. */

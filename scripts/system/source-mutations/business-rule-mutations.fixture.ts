@@ -84,10 +84,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
     {
       'a single price by level says from': ['price === lowest.price)) return', 'price !== lowest.price)) return'],
-      'several prices by level do not say from': [
-        "return [translate('from {price}', { price: first }), ",
-        'return [first, ',
-      ],
+      'several prices by level do not say from': ["translate('from {price}', { price: first })", 'first'],
     },
   ),
   ...defineMutations(

@@ -28,7 +28,7 @@ export function LanguageLink({ second, className }: LanguageLinkProps) {
 /** Fills in where the language links of a page lead. */
 export function linkSamePage(html: string, path: string, second: SecondLanguage): string {
   return second
-    ? html.replaceAll(`"${SAME_PAGE}"`, `"${localPath(splitLanguage(path).path, otherLanguage(second))}"`)
+    ? html.replaceAll(`"${localPath(SAME_PAGE)}"`, `"${localPath(splitLanguage(path).path, otherLanguage(second))}"`)
     : html
 }
 
