@@ -40,6 +40,7 @@ test('prices, hours, days and phone lines are written in Spanish', async () => {
   expect(home).toContain('Abierto de lunes a viernes')
   expect(services).toContain('desde $40')
   expect(event).toContain('viernes, 20 de noviembre de 2026')
+  expect(event).toContain('9 a. m. – 5 p. m.')
   expect(calendar).toContain('X-WR-CALNAME:Eventos en Kutz')
   expect(calendar).toContain('UID:event-1@shop.example')
   expect(calendar).toContain('URL:https://shop.example/es/event/1')

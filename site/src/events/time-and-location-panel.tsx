@@ -6,6 +6,7 @@ import { ButtonLink, ExternalButtonLink } from '../components/links/button-link.
 import { ExternalLink } from '../components/links/link.tsx'
 import choiceStyles from './calendar-choices.module.css'
 import { fullDateWords } from './format-event-date.ts'
+import { eventTimeOnPage } from './format-event-time.ts'
 import type { CalendarLinks, MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import styles from './time-and-location-panel.module.css'
 
@@ -30,7 +31,7 @@ export function EventPanel({ event, links }: EventPanelProps) {
         )}
         {event.time.trim() && (
           <Fact icon="clock">
-            <When event={event}>{event.time}</When>
+            <When event={event}>{eventTimeOnPage(event.time)}</When>
           </Fact>
         )}
         {place.length > 0 && (

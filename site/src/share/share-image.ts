@@ -8,6 +8,7 @@ import { logoInitial } from '../components/drawings/logo-initial.ts'
 import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
 import { formatCity } from '../content/shop/shop-address.ts'
 import { CHANGE_WORDS } from '../events/calendar/calendar-entry-texts.ts'
+import { eventTimeOnPage } from '../events/format-event-time.ts'
 import type { Palette } from '../look/palettes.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 
@@ -40,7 +41,9 @@ export function renderShopShareImage(shop: Shop, { palette, text }: { palette: P
 export function renderEventShareImage(event: Event, { shop, palette }: { shop: Shop; palette: Palette }): string {
   const title = fitTitle(event.title, { width: WORDS_WIDTH, sizes: [88, 76, 64, 54, 46], height: 290 })
   const change = eventChange(event)
-  const when = [change && translate(CHANGE_WORDS[change]), drawable(event.time, SMALL)].filter(Boolean).join(': ')
+  const when = [change && translate(CHANGE_WORDS[change]), drawable(eventTimeOnPage(event.time), SMALL)]
+    .filter(Boolean)
+    .join(': ')
   const facts = [when, drawable(event.location || shop.name, SMALL)].filter(Boolean)
   return shareSvg([
     bandSvg(palette),
