@@ -60,11 +60,18 @@ const DEPARTURES: [string, (june: Page, session: CDPSession) => Promise<unknown>
   ['goes to another screen', (june) => june.getByRole('link', { name: 'Back' }).click()],
   ['goes to the site', (june) => june.goto('/robots.txt')],
   ['closes the tab', (june) => june.close({ runBeforeUnload: true })],
-  ['signs out', (june) => june.getByRole('button', { name: 'Logout' }).click()],
+  ['signs out', signOut],
   ['has a browser that was killed', (june) => june.context().close()],
   ['has lost the connection', (june) => june.context().setOffline(true)],
   ['has a phone that sleeps', (_, session) => sleep(session)],
 ]
+
+/** Behind the menu on a phone. */
+async function signOut(page: Page) {
+  const logout = page.getByRole('button', { name: 'Logout' })
+  if (!(await logout.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  await logout.click()
+}
 
 /** Stops the scripts of the page, its timers too. */
 async function sleep(session: CDPSession) {
