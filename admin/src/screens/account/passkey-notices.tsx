@@ -1,14 +1,13 @@
 import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
+import { NoticeBar } from './notice-bar.tsx'
 
 /** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied. */
 export function PasskeyNotices() {
@@ -17,11 +16,14 @@ export function PasskeyNotices() {
   return (
     <>
       {account?.suspected_passkey_of && (
-        <Notice text={`A passkey of ${isOwn ? 'yours' : account.suspected_passkey_of} may have been copied.`}>
+        <NoticeBar
+          label="Passkeys"
+          text={`A passkey of ${isOwn ? 'yours' : account.suspected_passkey_of} may have been copied.`}
+        >
           <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
             {isOwn ? 'Go to your account' : 'Go to Staff accounts'}
           </ButtonLink>
-        </Notice>
+        </NoticeBar>
       )}
       {account?.missing_factor_from && <Requirement from={account.missing_factor_from} />}
       {account && !account.missing_factor_from && account.passkey_offer !== 'declined' && (
@@ -38,11 +40,11 @@ function Requirement({ from }: { from: string }) {
       ? `From ${formatShortDay(parseDay(from) ?? 0)} on, this shop asks you for a passkey or one-time codes.`
       : 'This shop asks you for a passkey or one-time codes. Until you have added one, you can only look.'
   return (
-    <Notice text={text}>
+    <NoticeBar label="Passkeys" text={text}>
       <ButtonLink small to="/admin/account">
         Add one
       </ButtonLink>
-    </Notice>
+    </NoticeBar>
   )
 }
 
@@ -55,7 +57,8 @@ function Offer({ isAsked }: { isAsked: boolean }) {
   })
   if (site?.problem !== null) return null
   return (
-    <Notice
+    <NoticeBar
+      label="Passkeys"
       text={
         isAsked
           ? 'An owner of the shop asks you to add a passkey. You then sign in with your face or finger.'
@@ -70,18 +73,6 @@ function Offer({ isAsked }: { isAsked: boolean }) {
           Not now
         </Button>
       )}
-    </Notice>
-  )
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <aside className="strong lined tone-warning" aria-label="Passkeys">
-      <div className="row gap-3 pad-block-2 within">
-        <Icon name="alert" />
-        <p className="grow">{text}</p>
-        {children}
-      </div>
-    </aside>
+    </NoticeBar>
   )
 }

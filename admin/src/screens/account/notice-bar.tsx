@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../base/ui/icon.tsx'
+
+interface NoticeBarProps {
+  label: string
+  text: string
+  children?: ReactNode
+}
+
+/** What a signed-in person should know, above every screen, with the buttons that act on it. */
+export function NoticeBar({ label, text, children }: NoticeBarProps) {
+  return (
+    <aside className="strong lined tone-warning" aria-label={label}>
+      <div className="row gap-3 pad-block-2 within">
+        <Icon name="alert" />
+        <p className="grow">{text}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}
