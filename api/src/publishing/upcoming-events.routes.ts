@@ -1,4 +1,6 @@
 import type { Language } from '@shop/db/language/language'
+import { isLanguage } from '@shop/db/language/language-names'
+import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import {
   type EventSelection,
@@ -22,7 +24,8 @@ export function upcomingEventRoutes(deps: UpcomingEventDeps) {
   const read: PublicRead = (request) => {
     const isOn = request.query('on') !== undefined
     const limit = integerParam(request.query('limit'), 'limit must be a whole number from 1.', MAX_LIMIT)
-    const { version, json } = readUpcoming({ limit, isOn, language: request.query('in') === 'es' ? 'es' : 'en' })
+    const asked = request.query('in') ?? ''
+    const { version, json } = readUpcoming({ limit, isOn, language: isLanguage(asked) ? asked : 'en' })
     const headers = { 'cache-control': 'no-cache' }
     if (request.query('v') === version) return { status: 204, headers, body: null }
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: json }
@@ -48,10 +51,10 @@ const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
 function createUpcomingEventReader(deps: UpcomingEventDeps) {
-  const readers = { en: createListReaders(deps, 'en'), es: createListReaders(deps, 'es') }
+  const readersOf = memoize((language: Language) => createListReaders(deps, language))
 
   return ({ limit, isOn = false, language }: EventSelection & { language: Language }): SerializedList => {
-    const { readOn, readAll } = readers[language]
+    const { readOn, readAll } = readersOf(language)
     const { all, responses } = isOn ? readOn() : readAll()
     const count = limit && Math.min(limit, all.events.length)
     const known = responses.get(count)

@@ -3,6 +3,8 @@ import type { Language } from './language.ts'
 /** By its own name, for a link to it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
 
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguage)
+
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGE_NAMES, text)
 }

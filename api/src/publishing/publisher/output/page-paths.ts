@@ -1,12 +1,14 @@
 import { extname, join } from 'node:path'
+import { LANGUAGES } from '@shop/db/language/language-names'
+import { localPath } from '@shop/site/components/links/local-path.ts'
 
 /** Pages that answer 404 and are published nevertheless. */
-const NOT_FOUND_PAGES: Record<string, string> = {
-  '/404': '404.html',
-  '/event/not-found': 'event/404.html',
-  '/es/404': 'es/404.html',
-  '/es/event/not-found': 'es/event/404.html',
-}
+const NOT_FOUND_PAGES = Object.fromEntries(
+  LANGUAGES.flatMap((language) => [
+    [localPath('/404', language), localPath('/404.html', language).slice(1)],
+    [localPath('/event/not-found', language), localPath('/event/404.html', language).slice(1)],
+  ]),
+)
 
 export function isNotFoundPage(path: string): boolean {
   return path in NOT_FOUND_PAGES
