@@ -5,7 +5,6 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { HTTPException } from 'hono/http-exception'
 import {
   assertPasskeysWork,
-  CEREMONY_MS,
   describeCredential,
   expectAnswer,
   loadLibrary,
@@ -13,6 +12,7 @@ import {
   type PasskeyDeps,
   userHandle,
 } from './ceremony.ts'
+import { CHALLENGE_MS } from './challenges.ts'
 import { listFactors } from './factors.ts'
 
 const MAX_PASSKEYS = 20
@@ -33,7 +33,7 @@ export function requestNewPasskey({ db, site, challenges }: PasskeyDeps, user: P
     },
     challenge: Buffer.from(challenges.issue('new passkey', subject)).toString('base64url'),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
-    timeout: CEREMONY_MS,
+    timeout: CHALLENGE_MS,
     excludeCredentials: listFactors(db, 'passkey', user.id).map(describeCredential),
     authenticatorSelection: {
       residentKey: 'required' as const,

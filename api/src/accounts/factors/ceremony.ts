@@ -1,7 +1,6 @@
 import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Factor } from '@shop/db/tables/factors'
-import { MINUTE_MS } from '@shop/db/time/durations'
 import { HTTPException } from 'hono/http-exception'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Challenges, Purpose } from './challenges.ts'
@@ -19,9 +18,6 @@ export interface Ceremony {
   purpose: Purpose
   subject?: string
 }
-
-/** How long a browser waits for the person. */
-export const CEREMONY_MS = 5 * MINUTE_MS
 
 /** Loaded by the first passkey, because it takes 26 MB. */
 export const loadLibrary = () => import('@simplewebauthn/server')
@@ -42,7 +38,7 @@ export function expectAnswer({ site, challenges }: PasskeyDeps, { purpose, subje
   return { expected: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id }, isFirst }
 }
 
-/** The library says with an error what is wrong in an answer, which stays with us. */
+/** The library throws what is wrong with an answer. Clients are not told. */
 export function orUndefined(): undefined {
   return undefined
 }

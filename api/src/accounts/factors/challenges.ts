@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@shop/db/time/durations'
 
-const LIFE_MS = 5 * MINUTE_MS
+/** How long a challenge works, and a browser waits for the person. */
+export const CHALLENGE_MS = 5 * MINUTE_MS
 
 export type Purpose = 'passkey sign-in' | 'second factor' | 'proof' | 'new passkey' | 'new codes'
 
@@ -18,7 +19,7 @@ export function createChallenges(clock: () => Date) {
 
   /** @param subject whom or which session it is for */
   function issue(purpose: Purpose, subject: string | number = ''): string {
-    const claims = [purpose, subject, clock().getTime() + LIFE_MS, randomBytes(16).toString('base64url')]
+    const claims = [purpose, subject, clock().getTime() + CHALLENGE_MS, randomBytes(16).toString('base64url')]
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
     return `${text}.${sign(text).toString('base64url')}`
   }
@@ -32,7 +33,7 @@ export function createChallenges(clock: () => Date) {
       `${Buffer.from(text, 'base64url')}`,
     )
     const leftMs = until - clock().getTime()
-    const works = signedPurpose === purpose && leftMs > 0 && leftMs <= LIFE_MS && !spent.has(text)
+    const works = signedPurpose === purpose && leftMs > 0 && leftMs <= CHALLENGE_MS && !spent.has(text)
     return works ? `${subject}` : undefined
   }
 
@@ -41,8 +42,8 @@ export function createChallenges(clock: () => Date) {
     const subject = read(challenge, purpose)
     if (subject === undefined) return undefined
     const now = clock().getTime()
-    for (const [text, until] of spent) if (Math.abs(until - now) > LIFE_MS) spent.delete(text)
-    spent.set(challenge.split('.')[0] ?? '', now + LIFE_MS)
+    for (const [text, until] of spent) if (Math.abs(until - now) > CHALLENGE_MS) spent.delete(text)
+    spent.set(challenge.split('.')[0] ?? '', now + CHALLENGE_MS)
     return subject
   }
 

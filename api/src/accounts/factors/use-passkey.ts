@@ -5,7 +5,6 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import {
   assertPasskeysWork,
-  CEREMONY_MS,
   type Ceremony,
   describeCredential,
   expectAnswer,
@@ -14,6 +13,7 @@ import {
   type PasskeyDeps,
   userHandle,
 } from './ceremony.ts'
+import { CHALLENGE_MS } from './challenges.ts'
 import { changeFactor } from './factors.ts'
 
 export interface UsedPasskey {
@@ -27,13 +27,13 @@ export function requestPasskeyUse({ site, challenges }: PasskeyDeps, ceremony: C
   return {
     challenge: Buffer.from(challenges.issue(ceremony.purpose, ceremony.subject)).toString('base64url'),
     rpId: site.id,
-    timeout: CEREMONY_MS,
+    timeout: CHALLENGE_MS,
     userVerification: 'required' as const,
     allowCredentials: own.map(describeCredential),
   }
 }
 
-/** @returns undefined when the answer is not right, or of nobody who may sign in */
+/** @returns undefined when the answer is wrong, or its person may not sign in */
 export async function usePasskey(
   deps: PasskeyDeps,
   ceremony: Ceremony,

@@ -67,13 +67,17 @@ interface Asking {
 function describeEditor(db: Database, { session, id, since }: OpenForm, { isWritable, user, now }: Asking) {
   const editor = findSession(db, session, now)?.user
   if (!editor || !isWritable(editor, id)) return undefined
-  return { id, name: editor.name || editor.username, is_own: editor.id === user.id, since: since.toISOString() }
+  return { id, name: nameOf(editor), is_own: editor.id === user.id, since: since.toISOString() }
 }
 
 function describeSave(db: Database, { version, updated_by, updated_at }: StoredRow, user: SessionUser) {
   const writer = updated_by === null ? undefined : db.select().from(users).where(eq(users.id, updated_by)).get()
-  const by = writer ? writer.name || writer.username : null
+  const by = writer ? nameOf(writer) : null
   return { version, at: updated_at, by, is_own: updated_by === user.id }
+}
+
+function nameOf({ name, username }: Pick<SessionUser, 'name' | 'username'>): string {
+  return name || username
 }
 
 type StoredRow = NonNullable<ReturnType<ReturnType<ReturnType<typeof recordQueries>>['get']>>

@@ -4,16 +4,22 @@ import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/open
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
-export function isOpenDaily(hours: Pick<OpeningHours, 'week'>): boolean {
-  return WEEKDAYS.every((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
+type Week = Pick<OpeningHours, 'week'>
+
+export function isOpenDaily(hours: Week): boolean {
+  return openWeekdays(hours).every(Boolean)
 }
 
 /** Open Tuesday to Saturday; Open Monday, Wednesday and Friday. */
-export function describeOpenWeekdays(hours: Pick<OpeningHours, 'week'>): string {
-  const isOpen = WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
+export function describeOpenWeekdays(hours: Week): string {
   if (isOpenDaily(hours)) return translate('Open seven days a week')
-  const runs = findRuns(isOpen)
+  const runs = findRuns(openWeekdays(hours))
   return translate('Open {days}', { days: joinWords(runs.flatMap(formatRun)) })
+}
+
+/** Whether it is open on each, from Monday on. */
+function openWeekdays(hours: Week): boolean[] {
+  return WEEKDAYS.map((_, index) => windowsOfWeekday(hours, index + 1).length > 0)
 }
 
 function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
