@@ -17,7 +17,7 @@ const JUNE_EDITS = /^june is editing this, since \d+:\d\d [AP]M$/
 
 test.beforeEach(({ server }) => addUser(server, 'june').then(() => {}))
 
-/** Two people in the form of one service, of which each test has its own. */
+/** Opens the form of a service for two people. Each test uses another service. */
 async function openPair(browser: Browser, server: TestServer, id: number): Promise<[june: Page, owner: Page]> {
   const form = `/admin/services/edit/${id}`
   const june = await openBrowser(browser, server.url, 'june', form)

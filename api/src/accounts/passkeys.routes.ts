@@ -61,7 +61,7 @@ export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDep
     })
 }
 
-/** Only wrong ones count, so the right one always works: nobody can guess it. @returns what to say @throws 429 */
+/** Counts wrong passkeys only, so the right one always works. @returns what to say @throws 429 */
 function createWrongPasskeyCount(
   { secret, trustedProxy }: AuthDeps,
   { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog,

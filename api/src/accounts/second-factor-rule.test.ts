@@ -7,7 +7,7 @@ import { setPassword } from './accounts/change-user-password.ts'
 const DAY = 24 * 60 * 60_000
 const MISSING = { error: 'This shop asks for a passkey or one-time codes. Add one on Your account.' }
 
-/** A shop where all must have a passkey or codes from tomorrow on, and nobody has one. */
+/** A shop that asks everybody for a passkey or codes from tomorrow on. Nobody has one yet. */
 async function openWithRule(required_of = 'all') {
   const auth = await openTestAuthWithUser()
   await auth.createUser('sam', 'staff')

@@ -25,7 +25,7 @@ export function FormEditors({ resourceName, id }: RecordOfForm) {
   )
 }
 
-/** In a row of a list, all of which share one request. */
+/** For the rows of a list, which share one request. */
 export function RowEditors({ resourceName, id }: RecordOfForm) {
   const { data, isError } = useQuery(presenceQuery(resourceName))
   const describe = useDescribeEditors()
@@ -65,7 +65,7 @@ export function SavedMeanwhile({ resourceName, record, isSaving }: SavedMeanwhil
   )
 }
 
-/** What several saves changed together, of which the newest comes first. */
+/** The fields that several saves changed; the newest save comes first. */
 function mergeSaves(saves: SaveLine[]): Pick<SaveLine, 'fields' | 'picture'> {
   const fields: SaveLine['fields'] = {}
   for (const save of saves)

@@ -45,7 +45,7 @@ export function useLeave(resource: ResourceName, id: number) {
   }, [resource, id])
 }
 
-/** Nobody is told when it fails: the next one follows soon. */
+/** Ignores failures, because the next one follows in seconds. */
 async function sendBeat(beat: Beat, init: RequestInit = {}) {
   const response = await api.presence.$post({ json: { ...beat, tab } }, { init })
   if (!response.ok) throw new ApiError(response.status)

@@ -45,7 +45,7 @@ interface Corrected {
   wrong: string[] // the texts that cannot be read
 }
 
-/** The values with what is corrected in them, by the parsers of the forms. */
+/** The values with the corrections, read by the parsers of the forms. */
 export function correctValues(values: Values, { price, hours, ...words }: Texts, currency: string): Corrected {
   if (isPastedHours(values))
     return hours === undefined ? { values: { ...values }, wrong: [] } : correctHours(values, hours)

@@ -12,7 +12,7 @@ import { readTextFile } from './read-text-file.ts'
 
 interface TextPanelProps {
   form: RecordForm<BringInput>
-  /** whether the focus goes to the result: once a whole text is there, pasted or of a file, while nobody types */
+  /** whether the focus goes to the result: after a paste or a file, and not while somebody types */
   takesFocus: RefObject<boolean>
 }
 

@@ -21,7 +21,7 @@ export function PasskeyButton({ children, ask, onDone }: PasskeyButtonProps) {
   )
 }
 
-/** Only where it can work: on this site and browser, and when somebody has a passkey. */
+/** Shown where this site and browser support passkeys, once somebody has one. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
   const site = usePasskeySite()
   if (!site?.isUsed || site.problem) return null

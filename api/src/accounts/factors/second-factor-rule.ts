@@ -27,7 +27,7 @@ export function saveRule(db: Database, rule: Rule) {
     .run()
 }
 
-/** The day from which somebody without a passkey and codes can do little but add one; null where nothing asks for it. */
+/** For a person without passkey and codes: the day from which they can do little but add one; null without such a rule. */
 export function missingFactorFrom(db: Database, person: Person): string | null {
   const from = requiredFrom(db, person)
   const hasFactor = from !== null && (findCodes(db, person.id) || listFactors(db, 'passkey', person.id).length > 0)

@@ -80,7 +80,7 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
 }
 
-/** Reading and one's own account stay open, so that nobody is locked out. @throws 403 */
+/** `requireAuth` does not ask it: those routes read, or change one's own account, so nobody is locked out. @throws 403 */
 function assertHasFactor(user: SessionUser, { db, clock }: RequireAuthDeps) {
   if (!isFactorMissing(db, user, clock())) return
   throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })
