@@ -3,7 +3,8 @@ import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-o
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
 import type { EventBlock } from './calendar-blocks.ts'
-import { WINDOWS_ZONES } from './time-zone-names.ts'
+import { htmlToLines } from './html-to-lines.ts'
+import { OUTLOOK_ZONES } from './trade-words.ts'
 
 export type Ical = typeof ICAL
 
@@ -86,7 +87,7 @@ function readTimes(ical: Ical, properties: ICAL.Property[], shopZone: string): R
 
 /** America/Denver, also as /citadel.org/America/Denver and Mountain Standard Time. */
 function findZone(name: string): string | undefined {
-  const known = WINDOWS_ZONES[name] ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
+  const known = OUTLOOK_ZONES.get(name) ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
   try {
     return new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone
   } catch {
@@ -113,18 +114,11 @@ function isInRange(wall: number): boolean {
   return wall >= 0 && wall < Date.UTC(3000, 0)
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
-
 /** Google writes HTML into descriptions. */
 function toPlainText(text: string): string {
   if (!/<\/?[a-z]/i.test(text)) return text.trim()
-  const plain = text.replace(/<(?:br|\/p|\/li|\/div)[^<>]{0,99}>/gi, '\n').replace(/<[^<>]{1,999}>/g, '')
-  return plain.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity).trim()
+  return htmlToLines(text.replaceAll('\n', '<br>'))
+    .map((line) => line.text)
+    .join('\n')
+    .trim()
 }

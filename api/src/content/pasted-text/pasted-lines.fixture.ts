@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { formatDayHours, weekdayName } from '@shop/db/opening-hours/format-hours'
+import { isPastedHours } from '@shop/db/records/merge-pasted-values'
+import { hoursInputSchema } from '@shop/db/tables/hours'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { fieldSchemasOf } from '@shop/db/validation/text-limits'
@@ -15,9 +18,18 @@ export function toLines(text: string): PastedLine[] {
 export function describeRow({ lines, resource, values, note }: PastedRow): string {
   const schemas = new Map(fieldSchemasOf(resourceTables[resource].input))
   const taken = Object.keys(values).map((name) => [name, schemas.get(name)?.parse(values[name])])
-  expect(Object.fromEntries(taken)).toEqual(values)
-  const fields = Object.entries(values).map(([name, value]) => `${name} = ${value}`)
+  expect({ ...Object.fromEntries(taken), ...(isPastedHours(values) && { days: values.days }) }).toEqual(values)
+  const fields = Object.entries(values).map(
+    ([name, value]) => `${name} = ${name === 'week' ? describeWeek(value) : value}`,
+  )
   return `${lines.join()}: ${fields.join('; ')}${note && ` ? ${note}`}`
+}
+
+function describeWeek(week: unknown): string {
+  return hoursInputSchema.shape.week
+    .parse(week)
+    .map((window) => `${weekdayName(window.day)} ${formatDayHours([window])}`)
+    .join(', ')
 }
 
 /** The texts of a file of this folder, each with what is read from it. */

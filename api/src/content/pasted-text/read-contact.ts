@@ -1,20 +1,10 @@
-import { isOneWebUrl } from '@shop/db/validation/is-web-url'
-import { accountUrl } from '@shop/db/validation/profile-url'
-import { bookingTool } from '@shop/site/components/links/booking-host.ts'
 import { formatPhone } from '@shop/site/content/shop/format-phone.ts'
 import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
+import { takeContacts } from './find-contacts.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 
-const NETWORKS = [
-  { field: 'instagram_url', network: 'Instagram', host: 'instagram', label: /\b(?:instagram|insta|ig)\b/i },
-  { field: 'facebook_url', network: 'Facebook', host: 'facebook', label: /\b(?:facebook|fb)\b/i },
-  { field: 'tiktok_url', network: 'TikTok', host: 'tiktok', label: /\btik ?tok\b/i },
-] as const
-
-const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/
-const ADDRESS = /(?<![\w@.])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}(?:\/[^\s|,;)]*)?/gi
-const ACCOUNT = /(?<![\w.])@([\w.]{2,30})/
+const LINKS = ['email', 'instagram', 'facebook', 'tiktok', 'booking']
 const MAX_NAME_WORDS = 6
 /** Each costs a millisecond, and a page has one or two. */
 const MAX_PHONES = 50
@@ -63,19 +53,10 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
 }
 
 function readLinks(text: string): Record<string, string> {
-  const [email = ''] = EMAIL.exec(text) ?? []
-  const urls = [...text.replace(email, ' ').matchAll(ADDRESS)].map(([url]) =>
-    /^https?:/i.test(url) ? url : `https://${url}`,
+  const certain = takeContacts(text).contacts.filter(({ kind, isCertain }) => isCertain && LINKS.includes(kind))
+  return Object.fromEntries(
+    certain.toReversed().map(({ kind, text, url }) => (kind === 'email' ? [kind, text] : [`${kind}_url`, url])),
   )
-  const links: Record<string, string> = { email }
-  for (const { field, network, host, label } of NETWORKS) {
-    const url = urls.find((each) => new RegExp(`^https?://(?:[\\w-]+\\.)?${host}\\.com/[\\w.@]`, 'i').test(each))
-    const [, account] = label.test(text) && email === '' ? (ACCOUNT.exec(text) ?? []) : []
-    const address = url ?? (account && accountUrl(network, account))
-    if (address && isOneWebUrl(address)) links[field] = address
-  }
-  const booking = urls.find((url) => isOneWebUrl(url) && bookingTool(url) !== undefined)
-  return booking ? { ...links, booking_url: booking } : links
 }
 
 function mayBePhone({ text }: PastedLine): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TODAY } from './pasted-lines.fixture.ts'
+import { describeRow, readTexts, TODAY } from './pasted-lines.fixture.ts'
 import { readPastedText } from './read-pasted-text.ts'
 
 const SHOP = { currency: 'USD', levels: [], country: 'US', zone: 'America/Denver', today: TODAY }
@@ -7,6 +7,15 @@ const SHOP = { currency: 'USD', levels: [], country: 'US', zone: 'America/Denver
 function read(text: string) {
   return readPastedText(text, { ...SHOP, now: new Date('2026-11-29T19:00:00Z') })
 }
+
+test.each(readTexts('whole-texts.txt'))(
+  'a whole text is read, and what is left is named: %#',
+  async (text, expected) => {
+    const { rows, rest, messages } = await read(text)
+    const left = rest.map(({ number, text }) => `not understood: ${number} ${text}`)
+    expect([...rows.map(describeRow), ...left, ...messages].join('\n')).toBe(expected)
+  },
+)
 
 test.each([
   ['Fade 30\n'.repeat(2001), 'Only the first 2,000 lines were read. Paste the rest after them.'],

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { formatCount } from '@shop/db/validation/text-limits'
+import { htmlToLines, isHtml, type SourceLine } from './html-to-lines.ts'
+import { wordsOf } from './line-words.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type CalendarContext, isCalendar, readCalendar } from './read-calendar.ts'
 import { readContact } from './read-contact.ts'
@@ -11,6 +13,7 @@ import { readPeople } from './read-people.ts'
 import { readReviews } from './read-reviews.ts'
 import { readServices } from './read-services.ts'
 import { readTable } from './read-table.ts'
+import { NOT_NAMES, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 
 export interface PastedTextContext extends PriceTerms, CalendarContext {
   today: CalendarDay // of the shop
@@ -27,6 +30,7 @@ export interface PastedText {
 /** More are for another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
 const MAX_LINES = 2_000
+const MAX_HEADING_WORDS = 4
 const MAX_CHARACTERS = 100_000 // of lines that begin before them
 
 /** Each reads what those before it left over. */
@@ -61,9 +65,9 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   const messages = new Set<string>()
   const context = { ...shop, messages }
   if (isCalendar(text)) return { ...(await readCalendar(toLines(text), context)), rest: [] }
-  const lines = toLines(text, MAX_LINES + 1)
-  const read = linesToRead(lines)
-  if (read.length < lines.length)
+  const sources = isHtml(text) ? htmlToLines(text) : toLines(text, MAX_LINES + 1).map(toSource)
+  const read = linesToRead(sources)
+  if (read.length < sources.length)
     messages.add(`Only the first ${formatCount(read.length)} lines were read. Paste the rest after them.`)
   let { rows, rest } = readTable(read, context)
   for (const readKind of READERS) {
@@ -75,23 +79,47 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   }
   if (rows.length > MAX_ROWS)
     messages.add(`Only the first ${formatCount(MAX_ROWS)} rows are listed. Save them, then paste the rest.`)
+  const sourceOf = (number: number) => sources[number - 1]?.source ?? number
   return {
-    rows: rows.slice(0, MAX_ROWS),
-    rest: rest.filter((line) => line.text.trim() !== ''),
+    rows: rows.slice(0, MAX_ROWS).map((row) => ({ ...row, lines: [...new Set(row.lines.map(sourceOf))] })),
+    rest: withoutHeadings(rest, read).map((line) => ({ ...line, number: sourceOf(line.number) })),
     messages: [...messages],
   }
+}
+
+function toSource({ text, number }: PastedLine): SourceLine {
+  return { text, source: number }
+}
+
+/** What nobody understood. A heading is understood when what stands below it is. */
+function withoutHeadings(rest: PastedLine[], read: PastedLine[]): PastedLine[] {
+  const said = read.filter(({ text }) => text.trim() !== '')
+  const left = new Set(rest.flatMap(({ text, number }) => (text.trim() === '' ? [] : number)))
+  const below = new Map(said.map(({ number }, index) => [number, said[index + 1]?.number]))
+  return rest.filter(({ text, number }) => {
+    const next = below.get(number)
+    return left.has(number) && !(isHeading(text) && next !== undefined && !left.has(next))
+  })
+}
+
+/** Our Services, Meet the team, COLOR. */
+function isHeading(text: string): boolean {
+  const words = wordsOf(text)
+  const isNamed = words.some((word) => SECTION_WORDS.has(word) || TEAM_WORDS.has(word))
+  const isOfTrade = words.every((word) => NOT_NAMES.has(word) || POSITION_WORDS.has(word))
+  return words.length <= MAX_HEADING_WORDS && !/\d/.test(text) && (isNamed || isOfTrade)
 }
 
 function toLines(text: string, limit?: number): PastedLine[] {
   return text.split(/\r\n|\n|\r/, limit).map((line, index) => ({ number: index + 1, text: line }))
 }
 
-function linesToRead(lines: PastedLine[]): PastedLine[] {
+function linesToRead(lines: SourceLine[]): PastedLine[] {
   let characters = 0
   const end = lines.findIndex(({ text }) => {
     characters += text.length
     return characters - text.length > MAX_CHARACTERS
   })
   const read = lines.slice(0, Math.min(end < 0 ? lines.length : end, MAX_LINES))
-  return read.map((line) => ({ ...line, text: toPlainLine(line.text) }))
+  return read.map(({ text }, index) => ({ number: index + 1, text: toPlainLine(text) }))
 }

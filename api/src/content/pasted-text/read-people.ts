@@ -1,20 +1,19 @@
+import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { isPersonName, isSentence, trimSigns, wordsOf } from './line-words.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { takeContacts } from './take-contacts.ts'
 import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
-const UNREAD = 'People here have no e-mail address, and no links but those of a booking page, Instagram and Facebook.'
 const IS_NAME = 'Is this the name of a person?'
 
 /** Maria Lopez – Master Barber, on one line or over several, with contacts and a paragraph about them. */
 export function readPeople(lines: PastedLine[], { messages }: { messages: Set<string> }): PastedRow[] {
   const reader = new PeopleReader()
   for (const line of lines) reader.read(line)
-  if (reader.hasUnread) messages.add(UNREAD)
+  if (reader.hasUnread) messages.add(UNREAD_OF_PERSON)
   return reader.people.flatMap(({ isInTeam, ...row }) => {
     const { name, position, ...others } = row.values
     const isFullName = String(name).includes(' ')
@@ -42,7 +41,9 @@ class PeopleReader {
       this.emptyLines++
       return
     }
-    const { values, words, hasUnread } = takeContacts(text.slice(0, MAX_LINE))
+    const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))
+    const values = contactsOfPerson(contacts)
+    const hasUnread = contacts.some(isUnreadOfPerson)
     const rest = trimSigns(words)
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
     const head = isDashed && isPersonName(rest) ? undefined : (readHead(rest) ?? this.readSibling(rest))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeRow, readTexts, TODAY, toLines } from './pasted-lines.fixture.ts'
 import { readTable } from './read-table.ts'
 
-const CONTEXT = { today: TODAY, currency: 'USD', levels: ['Junior'] }
+const CONTEXT = { today: TODAY, currency: 'USD', levels: ['Junior'], messages: new Set<string>() }
 
 test.each(readTexts('tables.txt'))('a table is read, and nothing else: %#', (text, expected) => {
   const { rows, rest } = readTable(toLines(text), CONTEXT)

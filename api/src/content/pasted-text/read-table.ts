@@ -1,20 +1,22 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
+import { findWeekdays } from './find-weekdays.ts'
 import { LevelNames } from './level-names.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { type LabelledRecord, readLabels } from './read-labels.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 import { isLevelName } from './service-words.ts'
 import { splitCells, type TableRecord } from './split-cells.ts'
-import { fieldOf, NAMING, toTableRow } from './table-row.ts'
+import { type HeadedRecord, NAMING, toTableRow } from './table-row.ts'
+import { fieldOf } from './trade-words.ts'
 
-export interface PastedTable {
+interface PastedTable {
   rows: PastedRow[]
   rest: PastedLine[] // for the readers of lines
 }
 
 interface TableContext extends PriceTerms {
   today: CalendarDay
+  messages: Set<string>
 }
 
 const MAX_ROWS = 1_000
@@ -24,10 +26,9 @@ const SEPARATORS = ['\t', ',', ';']
 export function readTable(lines: PastedLine[], context: TableContext): PastedTable {
   const tables = SEPARATORS.map((separator) => splitCells(lines, separator))
   const headed = tables.find((records) => records.some(isHeadingRow))
-  if (headed) return readHeaded(headed, context)
-  const labelled = readLabels(lines)
-  if (labelled.length > 0) return readLabelled(lines, labelled, context)
-  const prices = tables.slice(1).find((records) => isPriceTable(records, context))
+  const records = headed ? withHeadings(headed) : readLabels(lines)
+  if (records.length > 0) return readRecords(lines, records, context)
+  const prices = tables.slice(1).find((each) => isPriceTable(each, context))
   const joined = prices?.flatMap(({ lines: [line], cells }) => (line ? [{ ...line, text: cells.join('\t') }] : []))
   return { rows: [], rest: joined ?? lines }
 }
@@ -40,33 +41,60 @@ function isHeadingRow({ cells }: TableRecord): boolean {
 
 /** Lines of as many cells, each with a price; two lines of prose with a comma are none. */
 function isPriceTable(records: TableRecord[], { currency }: TableContext): boolean {
-  const filled = records.filter(({ cells }) => cells.join('') !== '')
-  const [first] = filled
-  return (
-    first !== undefined &&
-    first.cells.length > 1 &&
-    filled.every(
-      ({ cells }) => cells.length === first.cells.length && cells.some((cell) => parsePriceText(cell, currency)),
-    )
-  )
+  const filled = records.map(({ cells }) => cells).filter((cells) => cells.join('') !== '')
+  const columns = filled[0]?.length ?? 0
+  const isPriced = (cells: string[]) => cells.some((cell) => parsePriceText(cell, currency))
+  return columns > 1 && filled.every((cells) => cells.length === columns && isPriced(cells))
 }
 
-function readHeaded(records: TableRecord[], context: TableContext): PastedTable {
-  const start = records.findIndex(isHeadingRow)
-  const headings = records[start]?.cells ?? []
+function withHeadings(records: TableRecord[]): HeadedRecord[] {
+  const [heading, ...below] = records.slice(records.findIndex(isHeadingRow))
+  return below.map((record) => ({ ...record, headings: heading?.cells ?? [], headingLines: heading?.lines ?? [] }))
+}
+
+function readRecords(lines: PastedLine[], records: HeadedRecord[], context: TableContext): PastedTable {
   const levels = new LevelNames(context.levels)
-  const rest = records.slice(0, start).flatMap(({ lines }) => lines)
-  const rows = records.slice(start + 1).flatMap((record, index) => {
-    const row = index < MAX_ROWS ? toTableRow(headings, record, { ...context, levels }) : undefined
-    if (!row) rest.push(...record.lines)
-    return row ?? []
-  })
+  const rows = records.slice(0, MAX_ROWS).flatMap((record) => toTableRow(record, { ...context, levels }) ?? [])
+  const headings = records.flatMap(({ headingLines }) => headingLines.map(({ number }) => number))
+  const taken = new Set([...headings, ...rows.flatMap((row) => row.lines)])
+  const rest = lines.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line))
   return { rows: [...levels.toRows(), ...rows], rest }
 }
 
-function readLabelled(lines: PastedLine[], records: LabelledRecord[], context: TableContext): PastedTable {
-  const levels = new LevelNames(context.levels)
-  const rows = records.flatMap((record) => toTableRow(record.headings, record, { ...context, levels }) ?? [])
-  const taken = new Set(rows.flatMap((row) => row.lines))
-  return { rows, rest: lines.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line)) }
+/** A name and a phone alone may be those of the shop. */
+const NAMED = [['title'], ['person'], ['review', 'name'], ['name', 'position']]
+
+/** Records of labelled lines: Service: Fade, with Price: $30 beside it or below it. A label that comes again begins one. */
+function readLabels(lines: PastedLine[]): HeadedRecord[] {
+  const records: HeadedRecord[] = []
+  let open: HeadedRecord | undefined
+  for (const line of lines) {
+    const labelled = isShortLine(line) ? splitLabels(line.text) : []
+    if (labelled.length === 0) open = undefined
+    for (const [label, cell] of labelled) {
+      if (!open || open.headings.includes(label)) {
+        open = { headings: [], headingLines: [], cells: [], lines: [] }
+        records.push(open)
+      }
+      open.headings.push(label)
+      open.cells.push(cell)
+      if (open.lines.at(-1) !== line) open.lines.push(line)
+    }
+  }
+  return records.filter(({ headings }) => NAMED.some((names) => names.every((name) => headings.includes(name))))
+}
+
+const BEFORE_LABEL = /(?:^|[|/;,·•\t–—-]\s*|\s{2,})(?=[\p{L} ]{2,25}:\s)/u
+const LABELLED = /^\W{0,3}([\p{L} ]{2,25}):\s+(.+)$/u
+
+/** @returns none for a line with other words, and for opening hours */
+function splitLabels(text: string): [field: string, cell: string][] {
+  const pieces = text.split(BEFORE_LABEL).filter((piece) => piece.trim() !== '')
+  const cells = pieces.flatMap((piece): [string, string][] => {
+    const [, label = '', cell = ''] = LABELLED.exec(piece) ?? []
+    const field = fieldOf(label.trim())
+    const areHours = field === 'time' && findWeekdays(cell).length > 0
+    return field && !areHours ? [[field, cell.trim()]] : []
+  })
+  return cells.length === pieces.length ? cells : []
 }

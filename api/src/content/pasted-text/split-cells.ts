@@ -22,35 +22,29 @@ export function splitCells(lines: PastedLine[], separator: string): TableRecord[
 
 /** A quote that is not closed, as in 6" of hair, is a sign like others. */
 function readRecord(lines: PastedLine[], separator: string): TableRecord {
-  const first = lines.slice(0, 1)
-  const isQuoted =
-    (first[0]?.text ?? '').length <= MAX_LINE && `${separator}${first[0]?.text}`.includes(`${separator}"`)
-  const quoted = isQuoted ? lines.slice(0, countLinesOfQuotes(lines)) : []
-  const used = quoted.length > 0 ? quoted : first
+  const first = lines[0]?.text ?? ''
+  const isQuoted = first.length <= MAX_LINE && `${separator}${first}`.includes(`${separator}"`)
+  let isOpen = false
+  const end = lines.findIndex(({ text }) => {
+    if (text.split('"').length % 2 === 0) isOpen = !isOpen
+    return !isOpen
+  })
+  const isClosed = isQuoted && end >= 0
+  const used = lines.slice(0, isClosed ? end + 1 : 1)
   const text = used.map((line) => line.text).join('\n')
-  const cells = quoted.length > 0 ? splitQuoted(text, separator) : text.split(separator)
-  return { lines: used, cells: cells.length > MAX_COLUMNS ? [text] : cells.map((cell) => cell.trim()) }
-}
-
-/** @returns 0 when a quote stays open */
-function countLinesOfQuotes(lines: PastedLine[]): number {
-  let quotes = 0
-  for (const [index, { text }] of lines.entries()) {
-    quotes += text.split('"').length - 1
-    if (quotes % 2 === 0) return index + 1
+  const cells = isClosed ? splitQuoted(text, separator) : first.split(separator)
+  return {
+    lines: used,
+    cells: cells.length > MAX_COLUMNS ? [first] : cells.map((cell) => cell.trim()),
   }
-  return 0
 }
 
-/** Every second piece between quotes is inside of them; an empty one outside stands for a quote. */
 function splitQuoted(text: string, separator: string): string[] {
   const cells = ['']
-  const pieces = text.split('"')
-  for (const [index, piece] of pieces.entries()) {
-    const isInside = index % 2 === 1
-    const isQuote = !isInside && piece === '' && index > 0 && index < pieces.length - 1
-    const [more = '', ...next] = isInside ? [piece] : isQuote ? ['"'] : piece.split(separator)
-    cells.push(`${cells.pop()}${more}`, ...next)
+  for (const [piece] of text.matchAll(new RegExp(`"((?:[^"]|"")*)"|${separator}|[^"${separator}]+`, 'g'))) {
+    const isQuoted = piece.startsWith('"')
+    if (piece === separator) cells.push('')
+    else cells.push(`${cells.pop()}${isQuoted ? piece.slice(1, -1).replaceAll('""', '"') : piece}`)
   }
   return cells
 }

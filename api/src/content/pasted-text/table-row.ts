@@ -1,26 +1,30 @@
 import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
+import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import type { LevelNames } from './level-names.ts'
-import type { PastedRow } from './pasted-row.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
 import { isLevelName } from './service-words.ts'
 import type { TableRecord } from './split-cells.ts'
-import { TABLE_FIELDS } from './table-headings.ts'
-import { takeContacts } from './take-contacts.ts'
+import { fieldOf } from './trade-words.ts'
+
+export interface HeadedRecord extends TableRecord {
+  headings: string[]
+  headingLines: PastedLine[]
+}
 
 /** The headings of what a record is called. */
-export const NAMING = ['title', 'name', 'person']
+export const NAMING = ['title', 'name', 'first', 'person', 'client']
 
-export function fieldOf(heading: string): string | undefined {
-  return TABLE_FIELDS.get(heading.toLowerCase().replaceAll('_', ' '))
-}
+const IN_TEAM = 'Is this a person of the team?'
 
 interface Terms {
   today: CalendarDay
   currency: string
   levels: LevelNames
+  messages: Set<string>
 }
 
 interface NamedCells {
@@ -31,68 +35,51 @@ interface NamedCells {
 }
 
 /** @returns undefined for a record that is left to the readers of lines */
-export function toTableRow(headings: string[], { lines, cells }: TableRecord, terms: Terms): PastedRow | undefined {
+export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Terms): PastedRow | undefined {
   const said = new Map(headings.map((heading, index) => [fieldOf(heading) ?? heading, cells[index] ?? '']))
   const cellOf = (field: string) => said.get(field) ?? ''
+  if (said.has('first')) said.set('name', `${cellOf('first')} ${cellOf('last')}`.trim())
   const title = NAMING.map(cellOf).find((cell) => cell !== '') ?? ''
   const record = { title, cellOf, headings, lines: lines.map(({ number }) => number) }
   if (title === '' || cells.filter(Boolean).length < 2) return undefined
   if (cellOf('review')) return toReview(record, terms)
   if (cellOf('date')) return toEvent(record, terms)
-  const isOfService = said.has('price') || said.has('minutes') || headings.some(isLevelName) || !isOfPerson(said)
+  const isOfPerson = ['name', 'person', 'client', 'position'].some((field) => said.has(field))
+  const isOfService = said.has('price') || said.has('minutes') || headings.some(isLevelName) || !isOfPerson
   if (isOfService) return cellOf('person') === title ? undefined : toService(record, terms)
-  return toPerson(record)
-}
-
-function isOfPerson(said: Map<string, string>): boolean {
-  return ['name', 'person', 'position'].some((field) => said.has(field))
+  return toPerson(record, terms)
 }
 
 function toService({ title, cellOf, headings, lines }: NamedCells, { currency, levels }: Terms): PastedRow | undefined {
   const price = parsePriceText(cellOf('price'), currency)
   if (!price && cellOf('price')) return undefined
   const minutes = parseMinutes((cellOf('minutes') || cellOf('time')).replace(/^\d+$/, '$& min'))
-  const named = headings.flatMap((name) => {
-    const levelPrice = isLevelName(name) ? parsePriceText(cellOf(name), currency)?.price_min : undefined
-    return levelPrice ? [{ name, price: levelPrice }] : []
-  })
-  const names = named.map(({ name }) => name)
-  const level_prices =
-    named.length > 0 &&
-    levels.toLevelPrices(
-      lines[0] ?? 0,
-      names,
-      named.map((level) => level.price),
-    )
+  const amountOf = (name: string) => parsePriceText(cellOf(name), currency)?.price_min ?? 0
+  const names = headings.filter((name) => isLevelName(name) && amountOf(name) > 0)
+  const level_prices = names.length > 0 && levels.toLevelPrices(lines[0] ?? 0, names, names.map(amountOf))
   const byLevel = level_prices && { price_kind: 'levels', level_prices }
   const values = { ...withoutEmpty({ title, description: cellOf('description') }), ...price, ...byLevel, ...minutes }
   return { lines, resource: 'services', values, note: '' }
 }
 
-function toPerson({ title, cellOf, lines }: NamedCells): PastedRow {
-  const contacts = {
-    ...takeContacts(`IG: ${cellOf('instagram')}`).values,
-    ...takeContacts(`Book: ${cellOf('booking')}`).values,
+function toPerson({ title, cellOf, lines }: NamedCells, { messages }: Terms): PastedRow {
+  const name = cellOf('name') || cellOf('person') || title
+  const position = cellOf('position') || (name === title ? '' : title)
+  const { contacts } = takeContacts(`IG: ${cellOf('instagram')} | Book: ${cellOf('booking')}`)
+  const texts = { name, position, description: cellOf('description'), phone_number: cellOf('phone') }
+  if (cellOf('email')) messages.add(UNREAD_OF_PERSON)
+  return {
+    lines,
+    resource: 'team-members',
+    values: { ...withoutEmpty(texts), ...contactsOfPerson(contacts) },
+    note: position || cellOf('person') ? '' : IN_TEAM,
   }
-  const position =
-    cellOf('position') || (cellOf('title') === title && (cellOf('name') || cellOf('person')) ? title : '')
-  const texts = {
-    name: cellOf('name') || cellOf('person') || title,
-    position,
-    description: cellOf('description'),
-    phone_number: cellOf('phone'),
-  }
-  return { lines, resource: 'team-members', values: { ...withoutEmpty(texts), ...contacts }, note: '' }
 }
 
 function toReview({ title, cellOf, lines }: NamedCells, { today }: Terms): PastedRow {
   const { values, note } = takeDetails(`${cellOf('source')} ${cellOf('date')}`, today)
-  return {
-    lines,
-    resource: 'reviews',
-    values: { text: cellOf('review'), name: cellOf('name') || title, ...values },
-    note,
-  }
+  const said = { text: cellOf('review'), name: cellOf('name') || title }
+  return { lines, resource: 'reviews', values: { ...said, ...values }, note }
 }
 
 /** Its date and time are read as on a line. */

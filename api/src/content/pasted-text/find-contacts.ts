@@ -1,0 +1,94 @@
+import { isOneWebUrl } from '@shop/db/validation/is-web-url'
+import { accountUrl } from '@shop/db/validation/profile-url'
+import { bookingTool } from '@shop/site/components/links/booking-host.ts'
+
+export interface Contact {
+  kind: 'phone' | 'email' | 'instagram' | 'facebook' | 'tiktok' | 'booking' | 'other'
+  text: string // the number, the address or the name of the account
+  url: string
+  isCertain: boolean // the text or its address says what it is
+}
+
+interface FoundContacts {
+  contacts: Contact[]
+  words: string // the text without them
+}
+
+const PHONE =
+  /(?<![\p{L}\p{N}])(?:\+\d[\d .()-]{8,16}\d|(?:1[ .-])?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]{0,2}\d{4})(?![\p{L}\p{N}])/u
+const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}$/
+const LABEL =
+  /(?<![\p{L}\p{N}])(?:(?:book|call|text|follow|find|reach)(?: \p{L}+){0,4}|appointments?|booking|phone|tel(?:éfono)?|cell|mobile|whatsapp|e-?mail|ig|insta(?:gram)?|facebook|fb|tik ?tok|twitter|x|snap(?:chat)?|you ?tube|threads|reservas?|citas?|link|or)\s*:?\s*$/iu
+const BOOKING = /book|appointment|schedul|reserv|cita|resurva|mangomint|ringmybarber|picktime/i
+const LABEL_LENGTH = 40
+
+const NETWORKS = [
+  { kind: 'instagram', name: 'Instagram', host: /^instagram\.com$/, label: 'ig|insta(?:gram)?' },
+  { kind: 'facebook', name: 'Facebook', host: /^(?:facebook|fb)\.com$/, label: 'facebook|fb' },
+  { kind: 'tiktok', name: 'TikTok', host: /^tiktok\.com$/, label: 'tik ?tok' },
+] as const
+const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
+
+/** Takes phones, e-mail addresses, accounts and links, with their labels, out of a text of one line. */
+export function takeContacts(text: string): FoundContacts {
+  const phone = PHONE.exec(text)?.[0]
+  const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
+  let words = ''
+  for (const token of (phone ? text.replace(phone, ' \uFFFC ') : text).split(/(\s+|[|•·;,()<>]+|:(?!\/\/))/)) {
+    const found = token === '\uFFFC' ? [] : readToken(token.replace(/[.!?,]+$/, ''), words.slice(-LABEL_LENGTH))
+    words = found ? words.replace(LABEL, '') : words + token
+    contacts.push(...(found ?? []))
+  }
+  return { contacts, words }
+}
+
+/** @returns undefined for a word */
+function readToken(token: string, before: string): Contact[] | undefined {
+  const other = { kind: 'other', text: token, url: '', isCertain: true } as const
+  if (EMAIL.test(token)) return [{ ...other, kind: 'email' }]
+  const named = NETWORKS.filter(({ label }) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${label})(?![\\p{L}\\p{N}])`, 'iu').test(before),
+  )
+  const isLabelled = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu.test(before)
+  const [, account] = /^@([\w.]{2,30})$/.exec(token) ?? (isLabelled ? (/^([\w.]{2,30})$/.exec(token) ?? []) : [])
+  if (account && OTHER_NETWORK.test(before)) return [other]
+  if (account)
+    return (named.length > 0 ? named : NETWORKS.slice(0, 1)).map(({ kind, name }) => ({
+      kind,
+      text: account,
+      url: accountUrl(name, account) ?? '',
+      isCertain: named.length > 0 && token.startsWith('@'),
+    }))
+  const url = /^https?:\/\//i.test(token) ? token : `https://${token}`
+  const isAddress = url === token || /^(?:www\.\w|[\w-]+\.[\w.-]+\/\w)/i.test(token) || bookingTool(url) !== undefined
+  return token.includes('.') && isAddress && isOneWebUrl(url) ? [{ ...other, url, ...readUrl(url, before) }] : undefined
+}
+
+function readUrl(url: string, before: string): Pick<Contact, 'kind' | 'text' | 'isCertain'> {
+  const { hostname, pathname } = new URL(url)
+  const name = pathname.split('/')[1] ?? ''
+  const network = NETWORKS.find(({ host }) => host.test(hostname.replace(/^(?:www|m)\./, '')))
+  if (network && name) return { kind: network.kind, text: name, isCertain: true }
+  const isTool = bookingTool(url) !== undefined
+  const isBooking = !network && (isTool || BOOKING.test(`${before} ${url}`))
+  return { kind: isBooking ? 'booking' : 'other', text: url, isCertain: isTool }
+}
+
+export const UNREAD_OF_PERSON =
+  'People here have no e-mail address, and no links but those of a booking page, Instagram and Facebook.'
+
+/** As fields of a team member. */
+export function contactsOfPerson(contacts: Contact[]): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const { kind, text, url } of contacts) {
+    if (kind === 'phone') values.phone_number = text
+    if (kind === 'booking') values.booking_url = url
+    if (kind === 'instagram') Object.assign(values, { instagram_name: `@${text}`, instagram_url: url })
+    if (kind === 'facebook') Object.assign(values, { facebook_name: text, facebook_url: url })
+  }
+  return values
+}
+
+export function isUnreadOfPerson({ kind }: Contact): boolean {
+  return kind === 'email' || kind === 'other' || kind === 'tiktok'
+}

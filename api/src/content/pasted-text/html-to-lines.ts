@@ -1,0 +1,55 @@
+export interface SourceLine {
+  text: string
+  source: number // the line of the pasted text, from 1
+}
+
+const HTML = /<(?:table|t[dhr]|[uo]l|li|p|div|h[1-6]|br)(?:\s[^<>]{0,500})?\/?>/i
+const LINE = /^(?:table|tr|[uo]l|li|p|div|h[1-6]|br|d[ltd]|section|article|header|footer|option|blockquote)$/
+const HIDDEN = /^(?:script|style|noscript|template|svg|title)$/
+const MAX_PIECES = 60_000
+
+const ENTITY = /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot));/g
+const SIGNS: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·' },
+}
+
+export function isHtml(text: string): boolean {
+  return HTML.test(text)
+}
+
+/** What a visitor reads of HTML, line by line; tabs stand between the cells of a table. */
+export function htmlToLines(html: string): SourceLine[] {
+  let line: SourceLine = { text: '', source: 1 }
+  const lines = [line]
+  let source = 1
+  let hidden = ''
+  let isInCell = false
+  for (const piece of html.split(/(<[^<>]{1,999}>|\n)/, MAX_PIECES)) {
+    if (piece === '\n') source++
+    const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(piece) ?? []
+    const tag = name.toLowerCase()
+    if (HIDDEN.test(tag) && (hidden === '' || hidden === tag)) hidden = slash ? '' : tag
+    if (/^(?:t[dhr]|table)$/.test(tag)) isInCell = !slash && /^t[dh]$/.test(tag)
+    if (hidden !== '') continue
+    if (LINE.test(tag) && !isInCell) {
+      line = { text: '', source }
+      lines.push(line)
+    } else if (/^t[dh]$/.test(tag)) line.text += slash ? '\t' : ''
+    else if (LINE.test(tag)) line.text += ' '
+    else if (!piece.startsWith('<') || piece === '<') {
+      if (line.text.trim() === '') line.source = source
+      line.text += readEntities(piece).replace(/\s+/g, ' ')
+    }
+  }
+  return lines
+    .map((each) => ({ ...each, text: each.text.replace(/ *(\t) *|^ +| +$/g, '$1') }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+function readEntities(text: string): string {
+  return text.replace(ENTITY, (entity, code, name) => {
+    const number = Number(code)
+    return SIGNS[name] ?? (number > 31 && number < 0x11_0000 ? String.fromCodePoint(number) : entity)
+  })
+}
