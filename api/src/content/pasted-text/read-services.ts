@@ -1,22 +1,22 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
-import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
-import { type PriceLine, readPriceLine } from './read-price-line.ts'
+import { isUnnamed, readLevels } from './named-amounts.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { readPriceLine } from './read-price-line.ts'
 import { type ReadLine, ServiceReader } from './service-reader.ts'
 import { cleanWords, isLevelName } from './service-words.ts'
 
 /** The services of a price list. The levels that it names first are a row of the shop. */
 export function readServices(lines: PastedLine[], { currency, levels }: PriceTerms): PastedRow[] {
   const read = lines.flatMap((line, index): ReadLine[] => {
-    if (line.text.trim() === '') return []
-    const isApart = index > 0 && lines[index - 1]?.text.trim() === ''
-    const said = isShortLine(line) ? readPriceLine(line.text, currency) : undefined
-    return [{ ...line, isApart, isAbovePrice: false, said }]
+    const isApart = lines[index - 1]?.text.trim() === ''
+    return line.text.trim() === '' ? [] : [{ ...line, ...readPriceLine(line, currency), isApart, pricesBelow: 0 }]
   })
-  for (const [index, { said }] of read.slice(1).entries()) {
-    const above = read[index]
-    if (above) above.isAbovePrice = said?.kind === 'price' || said?.kind === 'minutes'
+  for (const [index, line] of read.entries()) {
+    const below = read.slice(index + 1, index + 3)
+    const other = below.findIndex((each) => runKind(each) !== 'price' && !each.minutes)
+    line.pricesBelow = other < 0 ? below.length : other
+    if (line.amounts.length + line.levels.length === 0) line.levels = readColumnNames(line, below[0])
   }
-  for (const [index, line] of read.entries()) line.said ??= readColumnNames(line, read[index + 1])
   const reader = new ServiceReader(levels)
   for (let start = 0; start < read.length; ) {
     const run = runAt(read, start)
@@ -27,15 +27,16 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
 }
 
 /** Short, Medium and Long above lines of three amounts each. */
-function readColumnNames(line: ReadLine, below: ReadLine | undefined): PriceLine | undefined {
-  if (below?.said?.kind !== 'levels' || below.said.names.length > 0) return undefined
+function readColumnNames(line: ReadLine, below: ReadLine | undefined): string[] {
+  const amounts = readLevels(below?.amounts ?? [])
+  if (!amounts || amounts.names.length > 0) return []
   const names = line.text
     .split(/\s{2,}|\s*[\t|/]\s*/)
     .map(cleanWords)
     .filter(Boolean)
-    .slice(-below.said.prices.length)
-  const areNames = names.length === below.said.prices.length && names.every((name) => /^\p{L}[\p{L} ]+$/u.test(name))
-  return areNames ? { kind: 'level names', names } : undefined
+    .slice(-amounts.prices.length)
+  const areNames = names.length === amounts.prices.length && names.every((name) => /^\p{L}[\p{L} ]+$/u.test(name))
+  return areNames ? names : []
 }
 
 /** Lines that hold nothing but a price, or but a level and its price, are read together. */
@@ -47,7 +48,8 @@ function runAt(lines: ReadLine[], start: number): ReadLine[] {
 }
 
 function runKind(line: ReadLine | undefined): 'price' | 'level' | undefined {
-  if (line?.said?.kind === 'price') return 'price'
-  const [service, ...others] = line?.said?.kind === 'services' ? line.said.services : []
-  return service && others.length === 0 && isLevelName(service.title) ? 'level' : undefined
+  const [amount, ...others] = line?.amounts ?? []
+  if (!amount || others.length > 0) return undefined
+  if (isUnnamed(amount)) return 'price'
+  return isLevelName(cleanWords(amount.name)) ? 'level' : undefined
 }

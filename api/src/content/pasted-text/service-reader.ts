@@ -1,18 +1,19 @@
-import type { Minutes } from '@shop/db/services/prices/parse-minutes'
 import { LevelNames } from './level-names.ts'
+import { isUnnamed, readLevels, readServices, titleOfSpans } from './named-amounts.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import type { PriceLine, SpanPrice } from './read-price-line.ts'
+import type { Amount, PriceLine } from './read-price-line.ts'
 import { addSentence, cleanWords, isButton, isDescription, isTitleAlone } from './service-words.ts'
 
-export interface ReadLine extends PastedLine {
+export interface ReadLine extends PastedLine, PriceLine {
   isApart: boolean // behind an empty line
-  isAbovePrice: boolean
-  said: PriceLine | undefined
+  pricesBelow: number // on the next two lines
 }
 
 const IN_COLUMNS = 'The names and the prices stand apart. Does this price belong to it?'
 const BY_TIME = 'Is this a service of its own, named by its time?'
 const AGES = 'Are these levels, or ages?'
+const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£])\s*$/
+const IS_TITLE = 'Is this the name, or a heading above it?'
 
 /** Reads the lines of a price list in their order: what has no price may have it, or describe it, on another line. */
 export class ServiceReader {
@@ -33,107 +34,112 @@ export class ServiceReader {
 
   /** @param run one line, or several with nothing but a price or a level */
   read(run: ReadLine[]) {
-    const [line] = run
-    if (line?.said?.kind === 'price') this.addPrices(run)
-    else if (run.length > 1 && this.waiting.length > 0) this.addLevelsBelow(run)
-    else for (const each of run) this.readLine(each)
+    const amounts = run.flatMap((line) => line.amounts)
+    const areTogether = run.length > 1 && (amounts.every(isUnnamed) || this.waiting.length > 0)
+    if (areTogether) this.readAmounts(amounts, '')
+    else for (const line of run) this.readLine(line)
   }
 
   private readLine(line: ReadLine) {
-    switch (line.said?.kind) {
-      case 'services':
-        for (const { title, description, price, minutes, note } of line.said.services)
-          this.add([line.number], { title, ...(description && { description }), ...price, ...minutes }, note)
-        break
-      case 'levels':
-        this.addLevels(line, line.said)
-        break
-      case 'spans':
-        this.addSpans([line], line.said.title, line.said.prices)
-        break
-      case 'level names':
-        this.columns = line.said.names
-        break
-      case 'minutes':
-        this.addMinutes(line.number, line.said.minutes)
-        break
-      default:
-        this.readWords(line)
-    }
+    const { amounts, rest, levels, minutes } = line
+    if (amounts.length > 0 && this.readAmounts(amounts, rest)) return
+    if (levels.length > 0) this.columns = levels
+    else if (minutes) this.addMinutes(line)
+    else this.readWords(line)
+  }
+
+  /** @returns whether the amounts are understood */
+  private readAmounts(amounts: Amount[], rest: string): boolean {
+    const areUnnamed = amounts.every(isUnnamed)
+    const areInColumn = areUnnamed && amounts[0]?.line !== amounts.at(-1)?.line
+    const areOfTitles = areUnnamed && (amounts.length === 1 || (areInColumn && this.waiting.length === amounts.length))
+    const title = areOfTitles ? undefined : titleOfSpans(amounts, rest)
+    if (title !== undefined) return this.addSpans(title, amounts)
+    if (areOfTitles || areInColumn) return this.addPrices(amounts)
+    return this.addLevels(amounts) || this.addServices(amounts, rest)
   }
 
   private add(lines: number[], values: PastedRow['values'], note: string) {
-    this.last = { lines, resource: 'services', values, note }
+    this.last = { lines: [...new Set(lines)], resource: 'services', values, note }
     this.rows.push(this.last)
     this.waiting = []
   }
 
-  private addLevels({ number }: ReadLine, said: PriceLine & { kind: 'levels' }) {
-    const { title, prices, minutes, note } = said
-    const names = said.names.length > 0 ? said.names : this.columns
-    const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
-    const level_prices = named && names.length === prices.length && this.levels.toLevelPrices(number, names, prices)
-    if (!level_prices) return
-    const isAge = names.every((name) => /^(?:junior|senior)s?$/i.test(name))
-    const values = { ...named.values, price_kind: 'levels', level_prices, ...minutes }
-    this.add([...named.lines, number], values, isAge ? AGES : note)
+  private addServices(amounts: Amount[], rest: string): boolean {
+    const services = readServices(amounts, rest)
+    for (const { line, title, description, price, minutes, note } of services)
+      this.add([line], { title, ...(description && { description }), ...price, ...minutes }, note)
+    return services.length > 0
   }
 
-  /** Junior 40 and Master 60 on a line each, below the title. */
-  private addLevelsBelow(run: ReadLine[]) {
-    const services = run.flatMap(({ said }) => (said?.kind === 'services' ? said.services : []))
-    const prices = services.flatMap(({ price }) => (price.price_kind === 'fixed' ? (price.price_min ?? []) : []))
-    const [line, title] = [run.at(-1), this.waiting.at(-1)]
-    if (!line || !title || prices.length < services.length) return
-    title.lines.push(...run.slice(0, -1).map(({ number }) => number))
-    const names = services.map((service) => service.title)
-    this.addLevels(line, { kind: 'levels', title: '', names, prices, minutes: undefined, note: '' })
+  private addLevels(amounts: Amount[]): boolean {
+    const levels = readLevels(amounts)
+    if (!levels) return false
+    const { title, prices, note } = levels
+    const names = levels.names.length > 0 ? levels.names : this.columns
+    const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
+    const numbers = amounts.map(({ line }) => line)
+    const level_prices =
+      named && names.length === prices.length && this.levels.toLevelPrices(numbers.at(-1) ?? 0, names, prices)
+    if (!level_prices) return true
+    const isAge = names.every((name) => /^(?:junior|senior)s?$/i.test(name))
+    const { minutes } = amounts.find((amount) => amount.minutes) ?? {}
+    const values = { ...named.values, price_kind: 'levels', level_prices, ...minutes }
+    this.add([...named.lines, ...numbers], values, isAge ? AGES : note)
+    return true
   }
 
   /** A service for each time that it may take: Massage 30 min, Massage 60 min. */
-  private addSpans(lines: ReadLine[], title: string, prices: SpanPrice[]) {
+  private addSpans(title: string, amounts: Amount[]): boolean {
     const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
-    for (const [index, { price, minutes, span }] of named ? prices.entries() : []) {
-      const numbers = [...(named?.lines ?? []), (lines[index] ?? lines[0])?.number ?? 0]
-      this.add(numbers, { title: `${named?.values.title} ${span}`, ...price, ...minutes }, BY_TIME)
-    }
+    for (const { line, price, minutes, span } of named ? amounts : [])
+      this.add([...(named?.lines ?? []), line], { title: `${named?.values.title} ${span}`, ...price, ...minutes }, BY_TIME)
+    return true
   }
 
-  private addPrices(run: ReadLine[]) {
-    const prices = run.flatMap(({ said }) => (said?.kind === 'price' ? said : []))
-    if (run.length > 1 && prices.every(({ span }) => span !== '') && this.waiting.length !== run.length)
-      return this.addSpans(run, '', prices)
-    const titles = run.length === 1 ? this.waiting.slice(-1) : this.waiting
+  private addPrices(amounts: Amount[]): boolean {
+    const titles = amounts.length === 1 ? this.waiting.slice(-1) : this.waiting
+    const areEach = titles.length === amounts.length
     this.waiting = []
-    if (titles.length !== run.length) this.hasLostPrice = true
-    const isDoubtful = run.length > 1 || this.hasLostPrice
-    for (const [index, { values, lines }] of titles.length === run.length ? titles.entries() : []) {
-      const { price, minutes, note = '' } = prices[index] ?? {}
-      const numbers = [...lines, run[index]?.number ?? 0]
-      this.add(numbers, { ...values, ...price, ...minutes }, isDoubtful ? IN_COLUMNS : note)
+    this.hasLostPrice ||= !areEach
+    const isDoubtful = amounts.length > 1 || this.hasLostPrice
+    for (const [index, { line, price, minutes, note }] of areEach ? amounts.entries() : []) {
+      const { values = {}, lines = [], note: doubt } = titles[index] ?? {}
+      this.add([...lines, line], { ...values, ...price, ...minutes }, isDoubtful ? IN_COLUMNS : doubt || note)
     }
+    return true
   }
 
-  private addMinutes(number: number, minutes: Minutes) {
+  private addMinutes({ number, minutes }: ReadLine) {
     const row = this.waiting.at(-1) ?? this.last
     if (!row || 'minutes' in row.values) return
     Object.assign(row.values, minutes)
     row.lines.push(number)
   }
 
-  private readWords({ number, text, isApart, isAbovePrice }: ReadLine) {
+  private readWords(line: ReadLine) {
+    const { text, number } = line
     if (isButton(text)) return
-    const waiting = this.waiting.at(-1)
-    if (isDescription(text, isAbovePrice || isApart || !this.last || this.last.lines.length === 1 ? 5 : 3)) {
-      const row = waiting ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
-      if (!row) return
-      row.values.description = addSentence(String(row.values.description ?? ''), text)
-      row.lines.push(number)
-      return
-    }
+    if (this.describe(line)) return
     const title = cleanWords(text)
     if (!isTitleAlone(title)) this.waiting = []
     else this.waiting.push({ lines: [number], resource: 'services', values: { title }, note: '' })
     this.last = undefined
+  }
+
+  /** @returns whether the line says more about the service above it */
+  private describe({ number, text, amounts, rest, isApart, pricesBelow }: ReadLine): boolean {
+    const [title, ...others] = this.waiting.toReversed()
+    const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && others.length === 0 && pricesBelow === 1
+    const isBelowOneLine = !this.last || this.last.lines.length === 1
+    const isSure = isDescription(text, pricesBelow > 0 || isApart || isBelowOneLine ? 5 : 3)
+    const hasOwnPrice = (amounts.length > 0 && rest === '') || AMOUNT_AT_END.test(text)
+    if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3)))) return false
+    const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
+    if (!row) return true
+    row.values.description = addSentence(String(row.values.description ?? ''), text)
+    row.lines.push(number)
+    if (!isSure) row.note = IS_TITLE
+    return true
   }
 }

@@ -44,7 +44,7 @@ export function isServiceTitle(text: string): boolean {
 
 /** Suite 100 and Chair 5 have numbers that cost nothing. */
 const NUMBERED =
-  /(?:^|\s)(?:suite|ste|unit|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
+  /(?:^|\s)(?:suite|ste|unit|lic(?:en[cs]e)?|permit|table|track|station|seat|row|gate|bay|lane|code|id|lesson|day|week|season|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
 
 export function isNumbered(text: string): boolean {
   return NUMBERED.test(text)
@@ -71,7 +71,7 @@ export function withoutButton(text: string): string {
 
 /** What stands below a price list and is about the whole shop. */
 const ABOUT_THE_SHOP =
-  /\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thank|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with)\b|©/i
+  /^\W*(?:we|our|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|tell (?:a|your) friends?|your business)\b|©/iu
 
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
@@ -82,7 +82,7 @@ export function isDescription(line: string, fewestWords: number): boolean {
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   if (/^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)) return words.length > 1
-  return words.length >= 3 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
+  return words.length > 1 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
 }
 
 export function addSentence(description: string, line: string): string {

@@ -13,7 +13,7 @@ const SIGN_WORDS: [words: string, sign: string][] = [
   ['pounds?|quid', '£'],
 ]
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
-const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
+const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 

@@ -1,0 +1,72 @@
+import type { Amount } from './read-price-line.ts'
+import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
+
+const ADD_ON = 'Is this a service of its own, or an amount on top?'
+const SEVERAL = 'This line holds more than one price.'
+const LEAST = 'A price by level cannot be “from” an amount.'
+const LEFT_OVER = 'Some words behind the price may belong elsewhere.'
+const IS_NAME = 'Is this its name?'
+
+export function isUnnamed({ name }: Amount): boolean {
+  return cleanWords(name) === ''
+}
+
+/** Massage 30 min $45 / 60 min $80: the title of amounts that differ by their time. */
+export function titleOfSpans([first, ...others]: Amount[], rest: string): string | undefined {
+  const isEach = first?.span && others.every(({ span, price }) => span !== '' && price.price_min)
+  if (!isEach || others.length === 0 || !others.every(isUnnamed) || cleanWords(rest) !== '') return undefined
+  const title = cleanWords(first.name)
+  return title === '' || isServiceTitle(title) ? title : undefined
+}
+
+interface LevelAmounts {
+  title: string
+  names: string[] // none for amounts in columns, whose names stand above
+  prices: number[]
+  note: string
+}
+
+/** Haircut: Junior 40, Master 60; or amounts in columns. */
+export function readLevels(amounts: Amount[]): LevelAmounts | undefined {
+  const [first, ...others] = amounts
+  const prices = amounts.flatMap(({ price }) =>
+    ['fixed', 'from'].includes(price.price_kind) ? (price.price_min ?? []) : [],
+  )
+  if (!first || others.length === 0 || prices.length < amounts.length) return undefined
+  const note = amounts.some(({ price }) => price.price_kind === 'from') ? LEAST : ''
+  if (others.every(isUnnamed)) return { title: cleanWords(first.name), names: [], prices, note }
+  const words = first.name.replace(/[\s:–—-]+$/, '')
+  const [, title = '', name = ''] = /^(?:(.*)(?:[:\t]|\s[–—-]\s)\s*)?(.*)$/s.exec(words) ?? []
+  const names = [name, ...others.map((amount) => amount.name)].map(cleanWords)
+  return names.every(isLevelName) ? { title: cleanWords(title), names, prices, note } : undefined
+}
+
+/** @returns none when one of the names is not that of a service */
+export function readServices(amounts: Amount[], rest: string) {
+  const isOneTitle = amounts.length > 1 && /:\s|\s[–—-]\s/.test(cleanWords(amounts[0]?.name ?? ''))
+  const isDivided = amounts.slice(1).every(({ name }) => /^\s*[\t|,;•/–—-]|^\s*\p{Lu}/u.test(name))
+  const services = amounts.map((amount, index) => {
+    const { title, description } = splitTitle(amount.name)
+    const behind = index === amounts.length - 1 ? cleanRest(rest) : ''
+    const notes = [
+      amount.note,
+      (!isDivided || isOneTitle) && SEVERAL,
+      /^add\b/i.test(title) && ADD_ON,
+      /^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title) && IS_NAME,
+      isUnsure(behind, rest) && LEFT_OVER,
+    ]
+    const words = [description, behind].filter(Boolean).join(' ')
+    return { ...amount, title, description: words, note: notes.find(Boolean) || '' }
+  })
+  return services.every(({ title }) => isServiceTitle(title)) ? services : []
+}
+
+function cleanRest(rest: string): string {
+  return cleanWords(withoutButton(rest)).replace(/^\((.*)\)$/, '$1')
+}
+
+/** A title whose price is not understood, rather than what a service includes. */
+function isUnsure(behind: string, rest: string): boolean {
+  const isUnit = /^(?:\/|\s*(?:per|an?) (?:hour|day)\b)/i.test(rest)
+  return isUnit || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
+}
