@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isHttpUrl, isOrigin, isTime } from '@shop/api/base/config/setting-formats'
 import { withTemporaryFolder } from '@shop/api/base/filesystem/files'
-import { writeRedirectRules } from '@shop/api/publishing/publisher/output/redirect-rules'
+import { describeLeftOut, writeRedirectRules } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { repositoryRoot } from '../tools/repository-root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
@@ -37,9 +37,12 @@ async function buildSite(): Promise<string> {
       : makeDatabaseFromFile(resolve(repositoryRoot, source), databaseFile)
     const built = join(work, 'site')
     const now = await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
-    await withDatabase(databaseFile, (db) => writeRedirectRules(built, { db, now }))
+    const leftOut = await withDatabase(databaseFile, (db) => {
+      writeRedirectRules(built, { db, now })
+      return describeLeftOut({ db, now })
+    })
     replaceSite(outDir, built)
-    return `The site for ${origin} is in ${outDir}.`
+    return [`The site for ${origin} is in ${outDir}.`, ...leftOut].join('\n')
   })
 }
 
