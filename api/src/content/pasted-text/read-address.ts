@@ -34,6 +34,7 @@ const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
 
 /** The address that ends on a line, and how many lines above hold its street. @param above the lines before it */
 export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
+  if (!/\d/.test(line.text)) return undefined
   const text = trimSigns(line.text.replace(/\s*[|•·]\s*|\s{2,}/g, ', ')).replace(
     /^(?:address|location|visit us)(?: at)?\s*:\s*/i,
     '',

@@ -21,6 +21,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   const values: Record<string, string> = {}
   const used = new Set<number>()
   let name: PastedLine | undefined
+  const findName = (index: number) => [said[index - 1], said[index - 2]].find(mayBeName)
   let tried = 0
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
     const added = Object.entries(found).filter(([field, value]) => value && !(field in values))
@@ -32,13 +33,13 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
     const above = said[index - 1]
     const found = 'street' in values ? undefined : readAddress(line, above, country)
     const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
-    if (isAddress) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
+    if (isAddress) name ??= findName(index)
   }
   for (const [index, line] of said.entries()) {
     add(readLinks(line.text), line)
     const isPhone =
       mayBePhone(line) && ++tried <= MAX_PHONES && add(readPhone(line.text, values.country ?? country), line)
-    if (isPhone) name ??= [said[index - 1], said[index - 2]].find(mayBeName)
+    if (isPhone) name ??= findName(index)
   }
   if (tried > MAX_PHONES)
     messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for that of the shop.`)
@@ -77,6 +78,6 @@ function mayBeName(line: PastedLine | undefined): boolean {
   return (
     words.length <= MAX_NAME_WORDS &&
     words.every((word) => /^(?:\p{Lu}|&|and$|of$|the$)/u.test(word)) &&
-    !/^(?:contact|location|address|phone|hours|visit|call|find)\b/i.test(words[0] ?? '')
+    !/^(?:contact|location|address|phone|hours|visit|call|find|our|meet)\b/i.test(words[0] ?? '')
   )
 }

@@ -102,6 +102,15 @@ test.each([
   ["M/W/F 10-6", "135 10 AM – 6 PM ?"],
   ["Tu-Th 10 to 7", "234 10 AM – 7 PM ?"],
   ["Business Hours: Monday through Friday, 8:30 AM until 5:30 PM", "12345 8:30 AM – 5:30 PM"],
+  ["Mon-Fri 8:00 AM to 12:00 PM and 1:30 PM to 6:00 PM", "12345 8 AM – noon, 1:30 – 6 PM"],
+  ["Sat 9am 'til 2pm", "6 9 AM – 2 PM"],
+  ["Tue-Fri 10-7, Sat 9-4, Closed Sun+Mon", "2345 10 AM – 7 PM ?; 6 9 AM – 4 PM ?; 17 Closed"],
+  ["Tue-Fri 10am-7pm | Sat 9am-4pm | Closed Sun+Mon", "2345 10 AM – 7 PM; 6 9 AM – 4 PM; 17 Closed"],
+  ["Tue-Fri 10am-7pm / Sat 9am-4pm / Closed Sun & Mon", "2345 10 AM – 7 PM; 6 9 AM – 4 PM; 17 Closed"],
+  ["Tue-Fri 10am-7pm Sat 9am-4pm Closed Sun+Mon", "2345 10 AM – 7 PM; 6 9 AM – 4 PM; 17 Closed"],
+  ["Tue-Sat 10am-7pm (last cut at 6:30PM)", "23456 10 AM – 7 PM ?"],
+  ["Tue-Sat 10am-7pm, last cut at 6:30PM", "23456 10 AM – 7 PM ?"],
+  ["Tue-Sat 10am-7pm - last cut 6:30", "23456 10 AM – 7 PM ?"],
   ["Sunday\t10:00 AM\t4:00 PM", "7 10 AM – 4 PM"],
 ])('the opening hours %j are read as %j', (text, hours) => {
   expect(describe(text)).toBe(hours)

@@ -20,7 +20,7 @@ const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
 
 /** What people write around hours and what says nothing about them. */
 const FILLER =
-  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|and|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
+  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */
 export function readHours(lines: PastedLine[], { today, country }: HoursContext): PastedRow[] {
@@ -61,8 +61,9 @@ function readDaysAlone(line: PastedLine): NamedAlone | undefined {
   return isAlone ? { line, days: named.days } : undefined
 }
 
-/** Open Tue–Sat 10–6. Closed Sun and Mon. */
-const CLAUSES = /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})/u
+/** Open Tue–Sat 10–6. Closed Sun and Mon; or Sat 10–4 / Closed Sun. */
+const CLAUSES =
+  /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})|[\s|/–—-]+(?=(?:[Cc]losed|CLOSED)\s+\p{Lu})/u
 
 function readLine({ number, text }: PastedLine): PastedRow[] {
   const clauses = text.split(CLAUSES).map((clause) => readClause(number, clause))
@@ -95,8 +96,8 @@ function readHoursWords(text: string): HoursWords | undefined {
   while (read !== '' && leftOut.length <= MAX_WORDS_LEFT_OUT) {
     const windows = parseWindows(read)
     if (windows) return { ...windows, leftOut: leftOut.join(' ') }
-    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|[^\s]+)$/.exec(read)?.slice(1) ?? []
-    if (!word || (/\d/.test(word) && !word.startsWith('('))) return undefined
+    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|last \p{L}.*|[^\s]+)$/iu.exec(read)?.slice(1) ?? []
+    if (!word || (/\d/.test(word) && !/^(?:\(|last )/i.test(word))) return undefined
     if (!REMARK.test(word)) leftOut.unshift(word)
     read = withoutFiller(rest)
   }
@@ -104,7 +105,7 @@ function readHoursWords(text: string): HoursWords | undefined {
 }
 
 function withoutFiller(text: string): string {
-  return trimEdges(text.replace(FILLER, ' ')).replace(/^[.!& ]+|[.!& ]+$/g, '')
+  return trimEdges(text.replace(FILLER, ' ')).replace(/^(?:[.!& ]|and\b)+|(?:[.!& ]|\band)+$/gi, '')
 }
 
 function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {

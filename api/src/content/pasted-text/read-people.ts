@@ -1,6 +1,7 @@
 import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { isPersonName, isSentence, trimSigns, wordsOf } from './line-words.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { readAddress } from './read-address.ts'
 import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
@@ -8,10 +9,19 @@ const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this the name of a person?'
+const IS_POSITION = 'Is this their position?'
+
+/** The values of a person whose name is said, and why they need a look. */
+type PersonHead = Record<string, string>
+
+interface PeopleContext {
+  messages: Set<string>
+  country: string
+}
 
 /** Maria Lopez – Master Barber, on one line or over several, with contacts and a paragraph about them. */
-export function readPeople(lines: PastedLine[], { messages }: { messages: Set<string> }): PastedRow[] {
-  const reader = new PeopleReader()
+export function readPeople(lines: PastedLine[], { messages, country }: PeopleContext): PastedRow[] {
+  const reader = new PeopleReader(country)
   for (const line of lines) reader.read(line)
   if (reader.hasUnread) messages.add(UNREAD_OF_PERSON)
   return reader.people.flatMap(({ isInTeam, ...row }) => {
@@ -35,10 +45,20 @@ class PeopleReader {
   private last: Person | undefined // to whom the next lines may belong
   private isInTeam = false
   private emptyLines = 0
+  private readonly country: string
 
-  read({ number, text }: PastedLine) {
+  constructor(country: string) {
+    this.country = country
+  }
+
+  read(line: PastedLine) {
+    const { number, text } = line
     if (text.trim() === '') {
       this.emptyLines++
+      return
+    }
+    if (isShortLine(line) && readAddress(line, undefined, this.country)) {
+      this.last = undefined // the address, and what is below it, is that of the shop
       return
     }
     const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))
@@ -46,7 +66,7 @@ class PeopleReader {
     const hasUnread = contacts.some(isUnreadOfPerson)
     const rest = trimSigns(words)
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
-    const head = isDashed && isPersonName(rest) ? undefined : (readHead(rest) ?? this.readSibling(rest))
+    const head = isDashed && isPersonName(rest) ? undefined : (readHead(rest) ?? this.readUnknownPosition(rest, contacts.length > 0))
     const start = head?.description ? text.indexOf(head.description.slice(0, 30)) : -1
     if (head && start >= 0 && text.length > MAX_LINE) head.description = text.slice(start).trim()
     if (head) this.begin(head)
@@ -63,16 +83,17 @@ class PeopleReader {
     this.emptyLines = 0
   }
 
-  /** Below Maria Lopez – Master Barber, Nina Petrov – Nail Guru has a position that no list of words knows. */
-  private readSibling(rest: string): Record<string, string> | undefined {
+  /** A position that no list of words knows: below Maria Lopez – Master Barber, or beside a phone or an account. */
+  private readUnknownPosition(rest: string, hasContacts: boolean): PersonHead | undefined {
     const [, name = '', position = ''] = /^(.{3,40}?)\s+[–—-]\s+(\p{Lu}.{2,30})$/u.exec(rest) ?? []
     const isSibling = this.last !== undefined && this.last.lines.length === 1 && this.last.values.position
     const isPosition = position.split(' ').length < 5 && !/[\d.!?]/.test(position)
-    return isSibling && isPosition && name.includes(' ') && isPersonName(name) ? { name, position } : undefined
+    if (!(isSibling || hasContacts) || !isPosition || !name.includes(' ') || !isPersonName(name)) return undefined
+    return { name, position, note: isSibling ? (this.last?.note ?? '') : IS_POSITION }
   }
 
-  private begin(values: Record<string, string>) {
-    this.last = { lines: [], resource: 'team-members', values, note: '', isInTeam: this.isInTeam }
+  private begin({ note = '', ...values }: PersonHead) {
+    this.last = { lines: [], resource: 'team-members', values, note, isInTeam: this.isInTeam }
     this.people.push(this.last)
   }
 

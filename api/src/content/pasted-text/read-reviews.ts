@@ -64,7 +64,7 @@ class ReviewReader {
     const isAlone = said === '' && (author !== '' || isQuoteAbove)
     if (isAlone ? this.loose.length === 0 : !/[.!?…"”'’)★⭐]\s*$/u.test(said) || author === '') return false
     const [name = '', ...more] = (author || text.trim()).split(/\s*[,|(·/–—]\s*|\s-\s/)
-    if (!isAuthor(name)) return false
+    if (!isAuthor(name) || /^\P{L}*\p{Lu}[\p{L}'’-]+ \p{Lu}\.$/u.test(said)) return false
     const about = isAlone ? this.loose : [{ number, text: said }]
     const { values, note } = takeDetails(more.join(' '), this.today)
     const lines = [...new Set([...about.map((line) => line.number), number])]

@@ -71,7 +71,7 @@ export function withoutButton(text: string): string {
 
 /** What stands below a price list and is about the whole shop. */
 const ABOUT_THE_SHOP =
-  /^\W*(?:we|our|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|tell (?:a|your) friends?|your business)\b|©/iu
+  /^\W*(?:we|our|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|tell (?:a|your) friends?|your business)\b|©/iu
 
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
