@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressKey } from '@shop/db/tables/address-key'
+import { addressKey, findPageSpelledAs } from '@shop/db/tables/address-key'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -133,7 +133,8 @@ testInLongRun('the addresses of all sitemaps lead everywhere to where the server
   const byKey = new Map(paths.filter(addressKey).map((path) => [addressKey(path), path]))
   for (const row of (await (await shop.call('GET', '/old-addresses')).json()) as { id: number }[])
     await shop.call('DELETE', `/old-addresses/${row.id}`)
-  const values = [...byKey.values()].map((from, index) => ({ from, to: targets[index % targets.length] }))
+  const toTarget = (from: string, index: number) => findPageSpelledAs(from) ?? targets[index % targets.length]
+  const values = [...byKey.values()].map((from, index) => ({ from, to: toTarget(from, index) }))
   const rows = values.map((row) => ({ resource: 'old-addresses', values: row }))
   expect((await shop.call('POST', '/records', { rows })).status).toBe(201)
   await exportHere()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordPath } from '@shop/db/tables/record-paths'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../testing/open-test-shop.ts'
@@ -37,7 +38,6 @@ async function save(from: string, to: string): Promise<number> {
 }
 
 const remove = (id: number) => write('DELETE', `/old-addresses/${id}`)
-
 const isPublished = (file: string) => existsSync(join(shop.folder, file))
 
 test('an old address writes its page in each spelling that a host may look for, and nothing else', async () => {
@@ -58,33 +58,41 @@ test('an old address writes its page in each spelling that a host may look for, 
   expect(written.filter(isPublished)).toEqual([])
 })
 
-test.each([
-  ['/our-team', '/our-team', 301],
-  ['/our-team', '/Our-Team/', 301],
-  ['/our-team', '/our-team.php?utm_source=yelp', 301],
-  ['/our-team', '/our%2Dteam/index.html', 301],
-  ['/our-team', '/es/our-team', 301],
-  ['/our-team', '/our-team?page=2', 301],
-  ['/our-team', '/our-teams', 404],
-  ['/?page_id=7', '/?page_id=7&x=1', 301],
-  ['/?page_id=7', '/index.php?page_id=7', 301],
-  ['/?page_id=7', '/', 200],
-  ['/?page_id=7', '/?page_id=8', 200],
-  ['/services.html', '/services.html', 301],
-  ['/services.html', '/services', 200],
-  ['/event/summer-party/', '/event/summer-party', 301],
-  ['/s/Menu.pdf', '/s/Menu.pdf', 301],
-  ['/our-team', '//evil.example', 404],
-  ['/our-team', '/%5Cevil.example', 404],
-  ['/our-team', '/our-team%0d%0aLocation:%20https://evil.example', 404],
-  ['/our-team', '/our-team/..//evil', 404],
-  ['/über-uns', '/%C3%BCber-uns/', 301],
-])('with %s on the list, %s answers %d', async (from, path, status) => {
-  const id = await save(from, '/meet-the-team')
+test('no old address covers a page in the second language of the site', async () => {
+  const ids = [await save('/services.html', '/services'), await save('/es/services', '/reviews')]
+  expect(await ask('/es/services')).toMatchObject({ status: 301, location: '/reviews' })
+  expect(readPublishedFile(shop, 'es/services/index.html')).toContain('url=/reviews')
+  await write('PUT', '/shop', { second_language: 'es' })
+  expect(await ask('/es/services')).toMatchObject({ status: 200 })
+  expect(readPublishedFile(shop, 'es/services/index.html')).toContain('Servicios')
+  expect(await ask('/services.html')).toMatchObject({ status: 301, location: '/services' })
+  await write('PUT', '/shop', { second_language: '' })
+  expect(await ask('/es/services')).toMatchObject({ status: 301, location: '/reviews' })
+  for (const id of ids) await remove(id)
+})
+
+const ANSWERS: [from: string, status: number, paths: string[]][] = [
+  ['/our-team', 301, ['/our-team', '/Our-Team/', '/our-team.php?utm_source=yelp', '/our%2Dteam/index.html']],
+  ['/our-team', 301, ['/es/our-team', '/our-team?page=2']],
+  ['/our-team', 404, ['/our-teams', '//evil.example', '/%5Cevil.example', '/our-team/..//evil']],
+  ['/our-team', 404, ['/our-team%0d%0aLocation:%20https://evil.example']],
+  ['/?page_id=7', 301, ['/?page_id=7&x=1', '/index.php?page_id=7']],
+  ['/?page_id=7', 200, ['/', '/?page_id=8']],
+  ['/services.html', 301, ['/services.html', '/Services.php']],
+  ['/services.html', 200, ['/services']],
+  ['/event/summer-party/', 301, ['/event/summer-party']],
+  ['/s/Menu.pdf', 301, ['/s/Menu.pdf']],
+  ['/über-uns', 301, ['/%C3%BCber-uns/']],
+]
+
+const ASKED = ANSWERS.flatMap(([from, status, paths]) => paths.map((path) => [from, path, status] as const))
+test.each(ASKED)('with %s on the list, %s answers %d', async (from, path, status) => {
+  const target = from === '/services.html' ? '/services' : '/meet-the-team'
+  const id = await save(from, target)
   for (const method of ['GET', 'HEAD'])
-    expect(await ask(path, method)).toMatchObject({ status, location: status === 301 ? '/meet-the-team' : null })
+    expect(await ask(path, method)).toMatchObject({ status, location: status === 301 ? target : null })
   await remove(id)
-  expect((await ask(path)).location).not.toBe('/meet-the-team')
+  expect((await ask(path)).location).not.toBe(target)
 })
 
 test('a link of the shop is the one that it has when it is asked for, and a page without one does not exist', async () => {
@@ -101,28 +109,21 @@ test('a link of the shop is the one that it has when it is asked for, and a page
 })
 
 test.each([
-  ['/services', { title: 'Fade', description: 'Short.', image_id: null }, (id: number) => `/services#service-${id}`],
-  [
-    '/team-members',
-    { name: 'Ada', position: 'Barber', description: 'Fades.' },
-    (id: number) => `/meet-the-team#member-${id}`,
-  ],
-] as const)(
-  'an address that leads to one of %s answers 404 while that is off the site',
-  async (list, record, toPath) => {
-    const created = (await (await write('POST', list, record)).json()) as { id: number }
-    const target = toPath(created.id)
-    const id = await save('/fades', target)
-    expect(await ask('/fades')).toMatchObject({ status: 301, location: target })
-    await write('PUT', `${list}/${created.id}`, { ...record, draft: true })
-    expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
-    await write('PUT', `${list}/${created.id}`, { ...record, draft: false })
-    expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([301, true])
-    await write('DELETE', `${list}/${created.id}`)
-    expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
-    await remove(id)
-  },
-)
+  ['services', { title: 'Fade', description: 'Short.', image_id: null }],
+  ['team-members', { name: 'Ada', position: 'Barber', description: 'Fades.' }],
+] as const)('an address that leads to one of %s answers 404 while that is off the site', async (list, record) => {
+  const created = (await (await write('POST', `/${list}`, record)).json()) as { id: number }
+  const target = recordPath(list, created.id)
+  const id = await save('/fades', target)
+  expect(await ask('/fades')).toMatchObject({ status: 301, location: target })
+  await write('PUT', `/${list}/${created.id}`, { ...record, draft: true })
+  expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
+  await write('PUT', `/${list}/${created.id}`, { ...record, draft: false })
+  expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([301, true])
+  await write('DELETE', `/${list}/${created.id}`)
+  expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
+  await remove(id)
+})
 
 test('a browser keeps a new answer for a minute, and one that stood for a day for a day', async () => {
   const id = await save('/our-team', '/meet-the-team')

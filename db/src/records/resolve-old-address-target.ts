@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { addressKey } from '../tables/address-key.ts'
+import { addressKey, findPageSpelledAs } from '../tables/address-key.ts'
 import { findShopLink, isPageTarget, oldAddresses, type ShopLink } from '../tables/old-addresses.ts'
 import { recordOfPath } from '../tables/record-paths.ts'
 import { resources } from '../tables/resources.ts'
@@ -23,9 +23,12 @@ interface Resolved {
 export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Redirect): Resolved {
   const link = findShopLink(to)
   const target = withoutOwnHost(link ? readLink(db, link) : to, siteUrl)
+  const page = findPageSpelledAs(from)
+  if (page && target.split('#')[0] !== page)
+    return { target, problem: `This is another spelling of ${page} on this site, so it can only lead there.` }
   if (!target.startsWith('/') || (link && isPageTarget(target))) return { target: to }
   const record = recordOfPath(target)
-  if (record && !recordQueries(db)(record.noun).get({ id: record.id }))
+  if (record && isGone(db, target))
     return { target, problem: `That ${resources[record.noun].singular} no longer exists. Choose where else it leads.` }
   if (isPageTarget(target)) return { target }
   const key = addressKey(target)
@@ -34,6 +37,17 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
   return next
     ? { target: next.to }
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
+}
+
+/** How many lead to a record that does not exist any more. */
+export function countDeadTargets(db: Database): number {
+  const rows = db.select({ to: oldAddresses.to }).from(oldAddresses).all()
+  return rows.filter(({ to }) => isGone(db, to)).length
+}
+
+function isGone(db: Database, target: string): boolean {
+  const record = recordOfPath(target)
+  return record !== undefined && !recordQueries(db)(record.noun).get({ id: record.id })
 }
 
 function readLink(db: Database, link: ShopLink): string {

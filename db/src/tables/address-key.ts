@@ -33,8 +33,15 @@ export function addressKey(text: string): string | undefined {
     .replace(/\/+$/, '')
     .replace(/\.(?:html?|php)$/, '')
     .replace(/\/index$/, '')
-    .replace(/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/.)/, '')
-  return (plain || '/') + pageQuery
+  const name = plain.replace(/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/.)/, '')
+  // A page of this site in another language is another page.
+  return ((isSitePage(name) ? plain : name) || '/') + pageQuery
+}
+
+/** The page of this site of which an address is another spelling, such as /services for /Services.html. */
+export function findPageSpelledAs(address: string): string | undefined {
+  const key = addressKey(address)
+  return key !== undefined && SITE_PAGES.has(key) ? key : undefined
 }
 
 /** Whether this site answers a path by itself, so that no old address may cover it. */

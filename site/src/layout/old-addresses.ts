@@ -1,8 +1,9 @@
-import { addressKey, isOwnPath } from '@shop/db/tables/address-key'
+import { addressKey, isOwnPath, isSitePage } from '@shop/db/tables/address-key'
 import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
+import { splitLanguage } from '../components/links/split-language.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'
@@ -42,11 +43,17 @@ function readRowsByKey(): ReadonlyMap<string, OldAddress> {
 
 function readTarget(row: OldAddress): string | undefined {
   trackReads(recordKey('old-addresses', row.id))
-  if (visibleRows([row]).length === 0) return undefined
+  if (visibleRows([row]).length === 0 || isInSecondLanguage(row.from)) return undefined
   const link = findShopLink(row.to)
   if (link) return toFullAddress(readShop()[link])
   if (!row.to.startsWith('/')) return toFullAddress(row.to)
   return isShown(row.to) ? row.to : undefined
+}
+
+/** The site has such a page by itself. */
+function isInSecondLanguage(from: string): boolean {
+  const { language, path } = splitLanguage(addressKey(from) ?? '')
+  return language === readShop().second_language && isSitePage(path)
 }
 
 function isShown(target: string): boolean {

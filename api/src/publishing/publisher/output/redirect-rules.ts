@@ -74,10 +74,7 @@ function toPatterns(key: string): [path: string, query: string[][]] {
   const [stem = '', query = ''] = key.split('?')
   const name = escapePattern(stem === '/' ? '' : stem)
   const other = `(?:/index${ENDING}?|${ENDING})`
-  const path =
-    query || !isOwnPath(stem)
-      ? `${LANGUAGE}?${name}${other}?/?`
-      : `(?:${LANGUAGE}${name || '/index'}${other}?|${name}${other})/?`
+  const path = query || !isOwnPath(stem) ? `${LANGUAGE}?${name}${other}?/?` : `${name}${other}/?`
   return [path, query.split('&').flatMap((pair) => (pair ? [pair.split('=')] : []))]
 }
 
