@@ -14,7 +14,7 @@ import {
   readBookableContent,
 } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
-import { lastWeek, listUnansweredPaths } from '../content/not-found/asked-paths.ts'
+import { findOldAddressProblems } from '../content/not-found/old-address-problems.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
 import { findUnreadEvents } from './unread-events.ts'
@@ -30,7 +30,6 @@ type Row = Record<string, unknown> | null
 type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
-const MIN_ASKED = 5
 
 export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
   const content = readBookableContent(db)
@@ -44,7 +43,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listMissingPortraits(content),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
-    ...listNotFound(db, clock()),
+    ...listOldAddressProblems(db, clock()),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }
 
@@ -133,12 +132,9 @@ function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
   return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`], missing[0])]
 }
 
-/** The path of which most visitors of the last week found nothing; from Monday on it may be another one. */
-function listNotFound(db: Database, now: Date) {
-  const [most] = listUnansweredPaths(db, lastWeek(db, now))
-  if (!most || most.count < MIN_ASKED) return []
-  const sentence = `Visitors asked for ${most.path} ${most.count} times last week, and found nothing.`
-  return [todo('old-addresses', sentence, ['Send them somewhere', resources['old-addresses'].staff.path])]
+function listOldAddressProblems(db: Database, now: Date) {
+  const to = resources['old-addresses'].staff.path
+  return findOldAddressProblems(db, now).map((sentence) => todo('old-addresses', sentence, ['Send them somewhere', to]))
 }
 
 function editPath(name: 'services' | 'events' | 'team-members', id: number): string {
