@@ -88,5 +88,11 @@ interface Names {
 
 function shop({ services = [], members = [], events = [], links = LINKS }: Names): ShopContent {
   const withIds = (names: string[]) => names.map((name, index) => ({ id: index + 1, name, title: name }))
-  return { services: withIds(services), members: withIds(members), events: withIds(events), links }
+  return {
+    services: withIds(services),
+    members: withIds(members),
+    events: withIds(events),
+    links,
+    emptyPages: new Set(),
+  }
 }

@@ -7,6 +7,7 @@ export interface ShopContent {
   members: { id: number; name: string }[]
   events: { id: number; title: string }[]
   links: { booking_url: string; gift_card_url: string }
+  emptyPages: ReadonlySet<string> // on which visitors find nothing yet
 }
 
 export interface Proposal {
@@ -47,7 +48,11 @@ export function findBySomeWords(words: string[], places: Place[], minLength = 2)
   return place && others.length === 0 ? { to: place.to, certainty: 'likely' } : undefined
 }
 
-export function listPlaces({ services, members, events }: Omit<ShopContent, 'links'>): Place[] {
+export function listPlaces({
+  services,
+  members,
+  events,
+}: Pick<ShopContent, 'services' | 'members' | 'events'>): Place[] {
   const place = (list: Place['list'], to: string, name: string) => ({ list, to, words: readWords(name) })
   return [
     ...services.map(({ id, title }) => place('services', recordPath('services', id), title)),

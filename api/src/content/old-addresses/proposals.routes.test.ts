@@ -34,6 +34,19 @@ test('a pasted sitemap is answered with where each address could lead, and nothi
   expect([newestRevision(shop.db), headers.get('x-revision')]).toEqual([before, null])
 })
 
+test('a page on which visitors find nothing yet is never sure', async () => {
+  const empty = await openCrudShop({ seed: 'none', rendersPages: false })
+  const read = async () => {
+    const response = await empty.call('POST', '/old-addresses/proposals', {
+      text: '/our-gallery /prices /accessibility',
+    })
+    return ((await response.json()) as Answer).rows.map(({ to, certainty }) => `${to} ${certainty}`)
+  }
+  expect(await read()).toEqual(['/work likely', '/services likely'])
+  await empty.create('/services', service)
+  expect(await read()).toEqual(['/work likely', '/services sure'])
+})
+
 test('the proposals are saved as one, and one undo takes all back', async () => {
   const { body } = await propose('/barbers /prices')
   const rows = body.rows.map(({ from, to }) => ({ resource: 'old-addresses', values: { from, to } }))

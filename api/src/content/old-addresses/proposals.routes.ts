@@ -1,6 +1,8 @@
+import { readFilledLists } from '@shop/db/records/read-filled-lists'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
+import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
@@ -23,9 +25,9 @@ const textSchema = z.object({
 })
 
 /** `POST { text }`: its addresses, each with where it could lead; `known` ones are on the list. It writes nothing. */
-export function proposalRoutes({ db, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
+export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
-    const propose = createTargetProposer(readShopContent(db, siteUrl))
+    const propose = createTargetProposer(readShopContent(db, siteUrl, clock()))
     const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}
@@ -36,8 +38,10 @@ export function proposalRoutes({ db, siteUrl, requireOwner }: RouteDeps & { site
 }
 
 /** Drafts have no place on the site, and a link to this site itself could lead back to the old address. */
-function readShopContent(db: Database, siteUrl: string) {
+function readShopContent(db: Database, siteUrl: string, now: Date) {
   const details = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())
+  const filled = readFilledLists(db, now)
+  const emptyLists = PAGED_RESOURCES.filter((name) => !filled.includes(name))
   const elsewhere = (link: string) => (URL.parse(link)?.host === new URL(siteUrl).host ? '' : link)
   return {
     services: db.select().from(services).where(eq(services.draft, false)).all(),
@@ -47,5 +51,9 @@ function readShopContent(db: Database, siteUrl: string) {
       booking_url: elsewhere(details.booking_url),
       gift_card_url: elsewhere(details.gift_card_url),
     },
+    emptyPages: new Set([
+      ...emptyLists.map((name) => resources[name].page.path),
+      ...(details.has_accessibility_page ? [] : ['/accessibility']),
+    ]),
   }
 }

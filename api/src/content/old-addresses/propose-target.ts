@@ -9,9 +9,8 @@ import {
 } from './address-words.ts'
 import { findByName, findBySomeWords, listPlaces, type Place, type Proposal, type ShopContent } from './places.ts'
 
-interface Shop {
+interface Shop extends Pick<ShopContent, 'links' | 'emptyPages'> {
   places: Place[]
-  links: ShopContent['links']
 }
 
 /** More words than these that no topic knows are the title of a post. */
@@ -21,8 +20,8 @@ const MAX_OTHER_WORDS = 2
  * Proposes where an old address leads, by the words of its path, or else by the label of a link to it; nothing without a
  * likely target, and never home.
  */
-export function createTargetProposer({ links, ...content }: ShopContent) {
-  const shop = { places: listPlaces(content), links }
+export function createTargetProposer({ links, emptyPages, ...content }: ShopContent) {
+  const shop = { places: listPlaces(content), links, emptyPages }
   return (key: string, label = ''): Proposal | undefined => {
     const { words, sections } = readPath(key)
     const section = sections.map(findSection).find((found) => found !== undefined)
@@ -41,13 +40,13 @@ function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | 
 }
 
 /** Below /services, /team and the like. */
-function proposeInSection(words: string[], section: Topic, { places, links }: Shop): Proposal | undefined {
-  const records = places.filter(({ list }) => list !== undefined && list === section.records)
+function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal | undefined {
+  const records = shop.places.filter(({ list }) => list !== undefined && list === section.records)
   const record = findByName(words, records) ?? findBySomeWords(words, records, 1)
   if (record) return record
   if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
   const topic = findTopic(words)
-  return proposePage(topic?.to.startsWith('shop:') ? topic : section, { places, links }, topic !== section)
+  return proposePage(topic?.to.startsWith('shop:') ? topic : section, shop, topic !== section)
 }
 
 function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
@@ -64,10 +63,10 @@ function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
 }
 
 /** Visitors who wanted to book find the services where the shop has no link for it. */
-function proposePage({ to, isVague }: Topic, { links }: Shop, hasOtherWords = false): Proposal | undefined {
+function proposePage({ to, isVague }: Topic, { links, emptyPages }: Shop, hasOtherWords = false): Proposal | undefined {
   if (to === 'shop:gift_card_url' && !links.gift_card_url) return undefined
   if (to === 'shop:booking_url' && !links.booking_url) return { to: '/services', certainty: 'likely' }
-  return { to, certainty: isVague || hasOtherWords ? 'likely' : 'sure' }
+  return { to, certainty: isVague || hasOtherWords || emptyPages.has(to) ? 'likely' : 'sure' }
 }
 
 /** The words of the last part of a path, and those of each part before. */
@@ -89,7 +88,7 @@ function isStore(words: string[]): boolean {
   return words.some((word) => ['product', 'store', 'shop'].includes(word))
 }
 
-function findTopic(words: string[]): Topic | undefined {
+export function findTopic(words: string[]): Topic | undefined {
   return TOPICS.find((topic) => words.some((word) => topic.words.has(word)))
 }
 

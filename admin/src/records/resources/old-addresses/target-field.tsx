@@ -1,8 +1,8 @@
 import { findShopLink, SHOP_LINKS } from '@shop/db/tables/old-addresses'
-import { recordPath } from '@shop/db/tables/record-paths'
+import { recordOfPath, recordPath } from '@shop/db/tables/record-paths'
 import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
-import { useRecordLists } from '../../../base/data/record-lists-context.ts'
+import { useIsListFilled, useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { AS_TYPED, Field, InputField } from '../../../base/forms/field.tsx'
 import { addUrlScheme } from '../../../base/forms/form-fields.tsx'
@@ -21,7 +21,7 @@ interface TargetFieldProps {
 
 /** A page, link or record of the shop, or another address, which is typed out. */
 export function TargetField({ id, value, required, error, onChange }: TargetFieldProps) {
-  const groups = useTargets()
+  const { groups } = useTargets()
   const isListed = groups.some(({ targets }) => targets.some(({ to }) => to === value))
   const [isOther, setOther] = useState(value !== '' && !isListed)
   const showsOther = isOther || (value !== '' && !isListed)
@@ -67,21 +67,36 @@ export function TargetField({ id, value, required, error, onChange }: TargetFiel
 
 /** How the list says a target. */
 export function TargetName({ to }: { to: string }) {
-  const found = useTargets().flatMap(({ targets }) => targets.filter((target) => target.to === to))
+  const { isLoading, groups } = useTargets()
+  const found = groups.flatMap(({ targets }) => targets.filter((target) => target.to === to))
   const link = findShopLink(to)
-  return found[0]?.name ?? (link ? LINK_LABELS[link] : to)
+  const record = recordOfPath(to)
+  if (found[0]) return found[0].name
+  if (link) return LINK_LABELS[link]
+  if (!record) return to
+  return isLoading ? '' : `${resources[record.noun].singular}, deleted`
 }
 
+/** With a word where visitors find nothing yet. */
 function useTargets() {
   const shop = useShop()
-  const { services, 'team-members': members, events } = useRecordLists()
+  const isFilled = useIsListFilled()
+  const { services, 'team-members': members, work, events } = useRecordLists()
+  const page = (to: string, label: string, isThere: boolean) => ({
+    to,
+    name: isThere ? label : `${label} (nothing there yet)`,
+  })
+  const record = (to: string, title: string, { draft }: { draft: boolean }) => ({
+    to,
+    name: draft ? `${title} (draft)` : title,
+  })
   const groups = [
     {
       label: 'Pages',
       targets: [
-        ...PAGED_RESOURCES.map((name) => ({ to: resources[name].page.path, name: resources[name].page.label })),
+        ...PAGED_RESOURCES.map((name) => page(resources[name].page.path, resources[name].page.label, isFilled(name))),
         { to: '/', name: 'Home' },
-        { to: '/accessibility', name: 'Accessibility' },
+        page('/accessibility', 'Accessibility', shop?.has_accessibility_page !== false),
       ],
     },
     {
@@ -91,18 +106,16 @@ function useTargets() {
         name: LINK_LABELS[link],
       })),
     },
-    {
-      label: 'Services',
-      targets: services.rows.map(({ id, title }) => ({ to: recordPath('services', id), name: title })),
-    },
-    { label: 'People', targets: members.rows.map(({ id, name }) => ({ to: recordPath('team-members', id), name })) },
+    { label: 'Services', targets: services.rows.map((row) => record(recordPath('services', row.id), row.title, row)) },
+    { label: 'People', targets: members.rows.map((row) => record(recordPath('team-members', row.id), row.name, row)) },
+    { label: 'Work', targets: work.rows.map((row) => record(recordPath('work', row.id), row.text, row)) },
     {
       label: 'Events',
-      targets: events.rows.map(({ id, title, month, day, year }) => ({
-        to: recordPath('events', id),
-        name: `${title}, ${month} ${day}, ${year}`,
-      })),
+      targets: events.rows.map(({ id, title, month, day, year, draft }) =>
+        record(recordPath('events', id), `${title}, ${month} ${day}, ${year}`, { draft }),
+      ),
     },
   ]
-  return groups.filter(({ targets }) => targets.length > 0)
+  const isLoading = [services, members, work, events].some((list) => list.isLoading)
+  return { isLoading, groups: groups.filter(({ targets }) => targets.length > 0) }
 }
