@@ -1,6 +1,7 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { addressKey } from '@shop/db/tables/address-key'
 import { notFound } from '@shop/db/tables/not-found'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, desc, gte, lt, max, type SQL, sql } from 'drizzle-orm'
@@ -24,7 +25,7 @@ export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQ
 /** Of the days from `from` until `until`, YYYY-MM-DD, without those that are old addresses by now. */
 export function listUnansweredPaths(db: Database, { from, until }: { from: string; until: string }) {
   const asked = listAskedPaths(db, { where: and(gte(notFound.day, from), lt(notFound.day, until)) })
-  return asked.filter(({ path }) => !findOldAddress(db, path))
+  return asked.filter(({ path }) => !findOldAddress(db, addressKey(path)))
 }
 
 export function lastDays(db: Database, now: Date) {

@@ -1,15 +1,27 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { addressKey } from '@shop/db/tables/address-key'
+import { addressKey, isSitePage } from '@shop/db/tables/address-key'
 import { notFound } from '@shop/db/tables/not-found'
 import { notInArray, sql } from 'drizzle-orm'
 import { createDailyCounter, MAX_A_DAY } from '../daily-counter.ts'
+import { readWords } from '../old-addresses/address-words.ts'
+import { findTopic } from '../old-addresses/propose-target.ts'
 import { listAskedPaths } from './asked-paths.ts'
 
 /** Beyond it the least asked paths go, so a flood of invented paths does not push out real ones. */
 const MAX_PATHS = 500
 
 /** What robots look for on every server, and files that are no pages. */
-const PROBED = /\/(?:wp-|\.|xmlrpc|cgi-bin|phpmyadmin|vendor\/|api\/|_)|\.(?!html?$|php$|pdf$)[a-z0-9]+$/i
+const PROBED = /\/(?:wp-|\.|xmlrpc|vendor\/|api\/|_)|\.(?!html?$|php$|pdf$)[a-z0-9]+$/i
+
+const PROBED_FOLDERS = new Set(
+  'actuator admin adminer administrator autodiscover backup boaform cgi-bin config console cpanel debug druid ecp geoserver graphql hnap1 jenkins manager mysql owa phpinfo phpmyadmin pma remote sdk server-status shell solr swagger telescope webmail wordpress'.split(
+    ' ',
+  ),
+)
+
+/** Longer numbers are telephone numbers, orders or customers, and other signs are what somebody typed or sent. */
+const MAX_DIGITS = 6
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._~-]{1,60}$/u
 
 export type NotFoundCounter = ReturnType<typeof createNotFoundCounter>
 
@@ -39,9 +51,19 @@ export function createNotFoundCounter({ db, ...options }: NotFoundCounterDeps) {
   return { count: (url: string, address: string) => void count(pathToCount(url), address), stop }
 }
 
-/** The key of an old address, whose query stays only when all of it are numbers. */
+/** The key of an old address, whose query stays only when all of it are short numbers, or a page in another spelling. */
 function pathToCount(url: string): string | undefined {
   const { pathname, search } = new URL(url)
-  const key = PROBED.test(pathname) ? undefined : addressKey(pathname + search)
-  return key?.replace(/\?(?![a-z_]+=\d+(?:&[a-z_]+=\d+)*$).*$/, '')
+  const key = addressKey(pathname + search)?.replace(/\?(?![a-z_]+=\d{1,6}(?:&[a-z_]+=\d{1,6})*$).*$/, '') ?? '/'
+  const [path = '', query] = key.split('?')
+  const names = path.split('/').slice(1)
+  const isProbed = PROBED.test(pathname) || PROBED_FOLDERS.has(names[0] ?? '')
+  if (key === '/' || isProbed || !names.every(isPlainName)) return undefined
+  const isProgram = !query && /\.php$/i.test(pathname) // of which robots try any name
+  if (isProgram && !findTopic(readWords(names.at(-1) ?? ''))) return undefined
+  return isSitePage(key) ? pathname : key
+}
+
+function isPlainName(name: string): boolean {
+  return name === '' || (PLAIN_NAME.test(name) && name.replace(/\D/g, '').length <= MAX_DIGITS)
 }

@@ -29,22 +29,23 @@ async function openShop() {
 test('a page that is not there is counted by its path and day, and nothing else', async () => {
   const { ask, read, counter } = await openShop()
   const asked = [
-    '/our-team',
-    '/Our-Team',
-    '/en/our-team.html?utm_source=yelp',
-    '/index.php?page_id=7',
-    '/news?id=secret-word',
+    ...['/our-team', '/Our-Team', '/en/our-team.html?utm_source=yelp', '/index.php?page_id=7', '/news?id=secret-word'],
+    ...['/2019/05/12/open-house', '/Prices.php', '/Services.html', '/m%C3%A9nage?p=5035550144'],
   ]
   for (const path of asked) expect((await ask(path)).status).toBe(404)
   await counter.stop()
   expect(read().toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
     { day: '2026-11-26', path: '/?page_id=7', count: 1 },
+    { day: '2026-11-26', path: '/2019/05/12/open-house', count: 1 },
+    { day: '2026-11-26', path: '/ménage', count: 1 },
     { day: '2026-11-26', path: '/news', count: 1 },
     { day: '2026-11-26', path: '/our-team', count: 3 },
+    { day: '2026-11-26', path: '/prices', count: 1 },
+    { day: '2026-11-26', path: '/Services.html', count: 1 },
   ])
 })
 
-test('what robots look for, files, and odd paths are not counted', async () => {
+test('what robots look for, files, odd paths and what may be about a person are not counted', async () => {
   const { ask, read, counter } = await openShop()
   const probed = [
     '/wp-login.php',
@@ -55,6 +56,19 @@ test('what robots look for, files, and odd paths are not counted', async () => {
     '/cgi-bin/x',
     '/a.asp',
   ]
+  const programs = [
+    '/admin.php',
+    '/shell.php',
+    '/script.php',
+    '/index.php',
+    '/Backup/',
+    '/phpmyadmin',
+    '/server-status',
+  ]
+  const personal = [
+    ...['/joe%20smith%20503-555-0144', '/503-555-0144', '/joe@mail.example', '/book/5035550144', '/joe+smith'],
+    `/${'word-'.repeat(13)}`,
+  ]
   const odd = [
     `/${'x'.repeat(201)}`,
     '/a%00b',
@@ -64,7 +78,7 @@ test('what robots look for, files, and odd paths are not counted', async () => {
     '/apple-touch-icon-120x120.png',
     '/%',
   ]
-  for (const path of [...probed, ...odd]) await ask(path)
+  for (const path of [...probed, ...programs, ...personal, ...odd]) await ask(path)
   await counter.stop()
   expect(read()).toEqual([])
 })
