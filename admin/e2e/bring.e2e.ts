@@ -90,8 +90,9 @@ test('a whole page is pasted, corrected, saved in one tap, live on the site, the
   await expect(page.getByLabel('Description of Taper fade')).toHaveValue('Short at the sides.')
   await expect(page.getByLabel('Hot lather shave $45')).not.toBeChecked()
   await expect(page.getByLabel('Kids’ Cut from $18')).toBeChecked()
-  await page.getByRole('button', { name: /^Save \d rows$/ }).click()
-  await expect(page.getByRole('region', { name: 'Just saved' })).toBeVisible()
+  await page.getByRole('button', { name: /^Save \d rows$/ }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Just saved' }).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Found' })).toHaveCount(0)
 
   const readPage = async (path: string) => (await request.get(path)).text()
   await expect.poll(() => readPage('/services')).toContain('Taper fade')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { createIdempotencyKey, type StoredRecord } from '../../base/data/resource-client.ts'
 import { useCurrency } from '../../base/data/use-shop.ts'
@@ -6,6 +6,7 @@ import { useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { api, idempotencyKey, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
+import { announce } from '../../base/ui/announcer.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
@@ -26,6 +27,11 @@ const NOTHING_SAVED: StoredRecord = { id: 0, version: 0, updated_at: '', updated
 export function BringScreen() {
   const { form, pasted, rows, ticked, saving, noun } = useBringForm()
   const takesFocus = useRef(false)
+  const undoLine = useRef<HTMLDivElement>(null)
+  // What had the focus is gone with the rows.
+  useEffect(() => {
+    if (saving.isSaved) undoLine.current?.querySelector('button')?.focus()
+  }, [saving.isSaved])
   const answers = form.watch('answers')
   const change = (changed: Partial<Answers>) =>
     form.setValue('answers', { ...answers, ...changed }, { shouldDirty: true })
@@ -42,7 +48,11 @@ export function BringScreen() {
             Saved. What lacks something is a draft until you fill it in. <NextStep />
           </div>
         }
-        undoLine={<LastSaveLine noun={noun} />}
+        undoLine={
+          <div ref={undoLine}>
+            <LastSaveLine noun={noun} />
+          </div>
+        }
         draftLabel="What you pasted"
         getFieldLabel={(field) => (field === 'text' ? 'Your text' : 'Your ticks and answers')}
         describeField={(field, value) => (field === 'text' ? `${value}`.slice(0, MAX_DRAFT_WORDS) : 'as you left them')}
@@ -90,6 +100,7 @@ function useBringForm() {
       )
         .catch((error: unknown) => Promise.reject(withLine(error, saved)))
         .finally(() => queryClient.invalidateQueries())
+      announce('') // in place of what was found
       form.draftKey.current = createIdempotencyKey()
       setNoun(first.resource)
       offerUndo({ noun: first.resource, words: `Saved ${countRows(ticked.length)}`, takeBack: () => undoSave(undo) })

@@ -29,11 +29,12 @@ const READ_AFTER_MS = 400
 
 /** Reads the text when the typing pauses. */
 export function usePastedRows(text: string) {
-  const [read, setRead] = useState('')
+  const [paused, setPaused] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setRead(text), text === '' ? 0 : READ_AFTER_MS)
+    const timer = setTimeout(() => setPaused(text), READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
+  const read = text === '' ? '' : paused
   const query = useQuery({
     queryKey: ['pasted-text', read],
     queryFn: () => unwrapResponse(api['pasted-text'].$post({ json: { text: read } })),

@@ -3,7 +3,7 @@ import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-o
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
 import type { EventBlock } from './calendar-blocks.ts'
-import { htmlToLines } from './html-to-lines.ts'
+import { htmlToLines } from '@shop/db/html-to-lines'
 import { OUTLOOK_ZONES } from './trade-words.ts'
 
 export type Ical = typeof ICAL
