@@ -1,4 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
+import type { Service } from '@shop/db/tables/services'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Work } from '@shop/db/tables/work'
 import { listRecords, type WithImage } from './read-content.ts'
 import { readImage } from './read-rows.ts'
@@ -6,11 +8,11 @@ import { readOnce } from './track-reads.ts'
 
 export type ShownWork = WithImage<Work> & {
   before: Image | undefined
-  service: { id: number; title: string } | undefined
-  member: { id: number; name: string } | undefined
+  service: Service | undefined
+  member: WithImage<TeamMember> | undefined
 }
 
-/** With names of services and of team members that the site shows. */
+/** With services and team members that the site shows. */
 export function readWork(): ShownWork[] {
   return readOnce('shown work', () => {
     const rows = listRecords('work').filter(({ image }) => image)

@@ -22,6 +22,12 @@ test('the most exact booking link wins', () => {
   expect(chooseBookingUrl({ shop: { booking_url: '' } })).toBe('')
 })
 
+test('a member with a separate business is not booked at the shop', () => {
+  const independent = { ...member, independent: true, service_booking_urls: [] }
+  expect(chooseBookingUrl({ shop, service, member: independent })).toBe('https://member.example/')
+  expect(chooseBookingUrl({ shop, service, member: { ...independent, booking_url: '' } })).toBe('')
+})
+
 test('a link that an old row holds and that is no web address is passed over', () => {
   expect(chooseBookingUrl({ shop, service: { id: 7, booking_url: 'javascript:alert(1)' } })).toBe(
     'https://shop.example/',

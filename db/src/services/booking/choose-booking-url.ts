@@ -13,10 +13,14 @@ interface Booked {
   member?: BookedMember
 }
 
-/** The most exact address: of the member for the service, of the member, of the service, of the shop; '' without one. */
+/**
+ * The most exact address: of the member for the service, of the member, of the service, of the shop; '' without one.
+ * A member with a separate business is not booked at the shop.
+ */
 export function chooseBookingUrl({ shop, service, member }: Booked): string {
   const ofBoth = member && memberServiceUrl(member, service?.id)
-  const addresses = [ofBoth, member?.booking_url, service?.booking_url, shop.booking_url]
+  const ofShop = member?.independent ? [] : [service?.booking_url, shop.booking_url]
+  const addresses = [ofBoth, member?.booking_url, ...ofShop]
   return addresses.find((address) => address !== undefined && isWebUrl(address)) ?? ''
 }
 

@@ -14,6 +14,7 @@ const rosa = {
   facebook_name: '',
   facebook_url: '',
   booking_url: '',
+  service_booking_urls: [],
   level: null as number | null,
   independent: false,
   own_prices: [] as OwnPrice[],

@@ -1,4 +1,5 @@
 import { translate } from '@shop/db/language/translate'
+import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking/choose-booking-url'
 import { levelName } from '@shop/db/services/prices/levels'
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
@@ -17,9 +18,7 @@ import { OwnPricesAndHours, type PricesAndHoursDetails } from './own-prices-and-
 import styles from './team-member-card.module.css'
 
 export interface TeamMemberCardProps {
-  member: Contact &
-    PricesAndHoursDetails &
-    Pick<TeamMember, 'position' | 'description' | 'booking_url' | 'level' | 'independent'>
+  member: Contact & PricesAndHoursDetails & BookedMember & Pick<TeamMember, 'position' | 'description' | 'level'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   shop: Pick<Shop, 'booking_url' | 'levels' | 'currency'>
@@ -32,7 +31,7 @@ export interface TeamMemberCardProps {
 
 export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...imageProps }: TeamMemberCardProps) {
   const { independent } = member
-  const ownUrl = isWebUrl(member.booking_url) || independent ? member.booking_url : shop.booking_url
+  const bookingUrl = chooseBookingUrl({ shop, member })
   const level = independent ? undefined : levelName(shop.levels, member.level)
   const sides = [imageSide === 'right' && styles.right, isListBare && styles.bare]
   const classes = [styles.card, ...sides, independent && 'own-business__card']
@@ -74,9 +73,9 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
       )}
       {independent && <OwnPricesAndHours member={member} currency={shop.currency} />}
       <ContactRows member={member} phone={phone ?? [{ text: member.phone_number }]} />
-      {isWebUrl(ownUrl) && (
+      {bookingUrl && (
         <p className={independent ? `${styles.book} own-business__book` : styles.book}>
-          <BookingLink href={ownUrl}>{translate('Book with {name} Now', { name: member.name })}</BookingLink>
+          <BookingLink href={bookingUrl}>{translate('Book with {name} Now', { name: member.name })}</BookingLink>
         </p>
       )}
     </article>

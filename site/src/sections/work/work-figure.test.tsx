@@ -22,6 +22,34 @@ test('a picture opens its file where it stands large, and nowhere else', () => {
   expect(linksOf()).toBeNull()
 })
 
+const service = { id: 3, title: 'Skin Fade', booking_url: '' }
+const member = { id: 2, name: 'Rosa Delgado', booking_url: '', independent: false, service_booking_urls: [] }
+
+test.each([
+  ['the member who did it, at the shop', { service, member }, 'https://shop.example/', 'Book with Rosa Delgado Now'],
+  ['nobody in particular', {}, 'https://shop.example/', 'Book Now'],
+  [
+    'the service',
+    { service: { ...service, booking_url: 'https://fade.example/' } },
+    'https://fade.example/',
+    'Book Now',
+  ],
+])('a work among few books %s', (_, credits, href, words) => {
+  const work = { text: 'Fade', image: picture, before: undefined, ...credits }
+  const shop = { booking_url: 'https://shop.example/' }
+  const html = renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" shop={shop} />)
+  expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${words}<`))
+  expect(renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" />)).not.toContain('Book')
+})
+
+test('the work of a member with a separate business is never booked at the shop', () => {
+  const work = { text: 'Fade', image: picture, before: undefined, member: { ...member, independent: true } }
+  const html = renderToStaticMarkup(
+    <WorkFigure work={work} imageBaseUrl="/" shop={{ booking_url: 'https://shop.example/' }} />,
+  )
+  expect(html).not.toContain('shop.example')
+})
+
 test('the words of a work have the direction of their letters', () => {
   const html = renderToStaticMarkup(
     <WorkFigure work={{ text: 'תספורת', image: picture, before: undefined }} imageBaseUrl="/" />,

@@ -1,8 +1,13 @@
 import { translate } from '@shop/db/language/translate'
+import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking/choose-booking-url'
 import { recordPath } from '@shop/db/tables/record-paths'
+import type { Service } from '@shop/db/tables/services'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { FullImageLink } from '../../components/images/full-image-link.tsx'
+import { Portrait } from '../../components/images/portrait.tsx'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
+import { BookingLink } from '../../components/links/booking-link.tsx'
+import { ExternalButtonLink } from '../../components/links/button-link.tsx'
 import { SiteLink } from '../../components/links/link.tsx'
 
 interface WorkFigureProps {
@@ -10,8 +15,8 @@ interface WorkFigureProps {
     text: string
     image: DisplayImage | undefined
     before: DisplayImage | undefined
-    service?: { id: number; title: string } | undefined
-    member?: { id: number; name: string } | undefined
+    service?: Pick<Service, 'id' | 'title' | 'booking_url'> | undefined
+    member?: (BookedMember & { id: number; name: string; image?: DisplayImage | undefined }) | undefined
   }
   imageBaseUrl: string
   /** whether it stands on the page of its team member */
@@ -20,13 +25,17 @@ interface WorkFigureProps {
   row?: { wide: number; onPhone: number } | undefined
   /** whether it is the first of its page */
   priority?: boolean
+  /** where it is booked: on a page with few works */
+  shop?: { booking_url: string } | undefined
+  /** whether it is a card with its words beside the picture */
+  isOnly?: boolean
 }
 
 const SMALL = { wide: 3, onPhone: 2 }
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priority = false }: WorkFigureProps) {
-  const { text, image, before, service, member } = work
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priority, shop, isOnly }: WorkFigureProps) {
+  const { text, image, before } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const { wide, onPhone } = row ?? SMALL
   const sizes = `(min-width: 768px) ${Math.min(35, 72 / wide)}rem, ${92 / onPhone}vw`
@@ -56,24 +65,72 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
       </div>
       <figcaption className="work__line">
         <b dir="auto">{text}</b>
-        {(service || (member && !isOfMember)) && (
-          <span className="work__by">
-            {service && (
-              <SiteLink dir="auto" href={recordPath('services', service.id)}>
-                {service.title}
-              </SiteLink>
-            )}
-            {member && !isOfMember && (
-              <>
-                {service ? ` ${translate('by')} ` : `${translate('By')} `}
-                <SiteLink dir="auto" href={recordPath('team-members', member.id)}>
-                  {member.name}
-                </SiteLink>
-              </>
-            )}
-          </span>
-        )}
+        <Credits
+          {...work}
+          isOfMember={isOfMember}
+          portrait={isOnly ? work.member?.image : undefined}
+          imageBaseUrl={imageBaseUrl}
+        />
+        {shop && <Book {...work} shop={shop} isOnly={isOnly} />}
       </figcaption>
     </figure>
+  )
+}
+
+type Work = WorkFigureProps['work']
+
+interface CreditsProps extends Pick<Work, 'service' | 'member'>, Pick<WorkFigureProps, 'isOfMember' | 'imageBaseUrl'> {
+  portrait: DisplayImage | undefined
+}
+
+function Credits({ service, member, isOfMember, portrait, imageBaseUrl }: CreditsProps) {
+  const author = isOfMember ? undefined : member
+  if (!service && !author) return null
+  return (
+    <div className="work__credits">
+      {author && portrait && (
+        <Portrait
+          name={author.name}
+          image={portrait}
+          imageBaseUrl={imageBaseUrl}
+          sizes="5rem"
+          minWidth={192}
+          isDecorative
+        />
+      )}
+      <span className="work__by">
+        {service && (
+          <SiteLink dir="auto" href={recordPath('services', service.id)}>
+            {service.title}
+          </SiteLink>
+        )}
+        {author && (
+          <>
+            {service ? ` ${translate('by')} ` : `${translate('By')} `}
+            <SiteLink dir="auto" href={recordPath('team-members', author.id)}>
+              {author.name}
+            </SiteLink>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+interface BookProps extends Pick<Work, 'service' | 'member'> {
+  shop: { booking_url: string }
+  isOnly: boolean | undefined
+}
+
+function Book({ service, member, shop, isOnly }: BookProps) {
+  const href = chooseBookingUrl({ shop, ...(service && { service }), ...(member && { member }) })
+  const words = member ? translate('Book with {name} Now', { name: member.name }) : translate('Book Now')
+  if (!href) return null
+  return isOnly ? (
+    <BookingLink href={href}>{words}</BookingLink>
+  ) : (
+    <ExternalButtonLink href={href} tone="small">
+      {words}
+    </ExternalButtonLink>
   )
 }
