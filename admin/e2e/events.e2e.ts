@@ -43,7 +43,7 @@ test('an event added with the date and time inputs gets its own page', { tag: '@
   await page.getByLabel('Ends').fill('18:00')
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('4:00 PM - 6:00 PM')
   const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
-  const sentence = `Shown as ${weekday}, December 5, ${year} · 4:00 PM - 6:00 PM`
+  const sentence = `Shown as ${weekday}\u00a0· 4\u00a0–\u00a06\u00a0PM`
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
   await lookAtPreview(page, async (preview) => {
     await page.getByRole('button', { name: 'Page' }).click()

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
+import { lookAtPreview } from './helpers/look-at-preview.ts'
 
 test('the date is asked once, and its typed fields open for what a clock cannot say', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
@@ -13,8 +14,8 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
   }
   await opener.click()
   await expect(page.getByRole('textbox', { name: 'Time' })).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' until we run out')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('4:00 PM until we run out')
   await expect(opener).toBeHidden()
   await page.getByLabel('Title').fill('Free cider')
   await expect(page.getByRole('status').filter({ hasText: '4:00 PM until we run out' })).toBeVisible()
@@ -30,6 +31,23 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
     await expect(opener).toBeVisible()
     await expect(page.getByRole('group', { name: 'Type it yourself' })).toHaveCSS('clip-path', 'inset(50%)')
   }
+})
+
+test('a new event ends two hours after it starts, until somebody sets its end', async ({ page }) => {
+  await signIn(page, '/admin/events/edit/new')
+  await lookAtPreview(page, (preview) => expect(preview.getByText('Pick a date')).toBeVisible())
+  const [starts, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends')]
+  for (const [start, end] of [
+    ['16:00', '18:00'],
+    ['23:30', '01:30'],
+  ] as const) {
+    await starts.fill(start)
+    await expect(ends).toHaveValue(end)
+  }
+  await ends.fill('')
+  await starts.fill('17:00')
+  await expect(ends).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('5:00 PM')
 })
 
 test('a new event is filled from an earlier one, but for its date and what was typed', async ({ page }) => {

@@ -58,18 +58,18 @@ test('on a phone, what changes from day to day takes at most three taps', async 
   await page.goto('/admin/dashboard')
   await expect(tomorrow.getByText(/ – 5 PM$/)).toBeVisible()
 
-  const calledOff = await countTaps(
+  const cancelled = await countTaps(
     page,
     async (tap) => {
       await tap(button(/^More for Cuts for a Cause/))
-      await tap(link('Call off event…'))
+      await tap(link('Cancel event…'))
       await expect(page.getByLabel('Tell visitors why, if you like')).toBeFocused()
       await tap(button('Save Changes'))
       await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
     },
     '/admin/events',
   )
-  expect(calledOff).toBe(3)
+  expect(cancelled).toBe(3)
   expect((await fetchRows('events')).find(({ id }: { id: number }) => id === 1).status).toBe('cancelled')
 
   const missing = page.getByRole('listitem').filter({ hasText: 'Eli Park has no photo.' })

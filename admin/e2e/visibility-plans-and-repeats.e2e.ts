@@ -43,7 +43,7 @@ test('an event is cancelled with a reason, and its form says so when it opens ag
     .getByRole('link', { name: /^Edit / })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Call off event…' }).click()
+  await page.getByRole('button', { name: 'Cancel event…' }).click()
   await page.getByLabel('Tell visitors why, if you like').fill('Too much snow.')
   await expectAccessible(page)
   const url = page.url()

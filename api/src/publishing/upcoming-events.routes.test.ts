@@ -62,14 +62,14 @@ test('a client that has the version of its limit gets 204', async () => {
 })
 
 test('a list of events that take place leaves out those that are cancelled or postponed', async () => {
-  await addSampleEvent(shop, { title: 'Called off', status: 'cancelled' })
+  await addSampleEvent(shop, { title: 'Canceled', status: 'cancelled' })
   await addSampleEvent(shop, { title: 'Some day', status: 'postponed' })
   await addSampleEvent(shop, { title: 'Later', moved_from: '2026-12-01' })
   const { titles } = await fetchUpcoming()
-  expect(titles).toEqual(expect.arrayContaining(['Called off', 'Some day', 'Later']))
+  expect(titles).toEqual(expect.arrayContaining(['Canceled', 'Some day', 'Later']))
   const { titles: on } = await fetchUpcoming('?on')
   expect(on).toContain('Later')
-  for (const title of ['Called off', 'Some day']) expect(on).not.toContain(title)
+  for (const title of ['Canceled', 'Some day']) expect(on).not.toContain(title)
 })
 
 test('a list of upcoming events leaves out each one from its end on', async () => {

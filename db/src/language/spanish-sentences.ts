@@ -156,7 +156,7 @@ export const spanish = {
   Canceled: 'Cancelado',
   Postponed: 'Aplazado',
   'New date': 'Nueva fecha',
-  'This event has been cancelled.': 'Este evento se canceló.',
+  'This event has been canceled.': 'Este evento se canceló.',
   'This event has been postponed.': 'Este evento se aplazó.',
   'This event has a new date.': 'Este evento tiene una nueva fecha.',
   'It was planned for {day}.': 'Estaba previsto para el {day}.',

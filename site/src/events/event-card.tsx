@@ -18,7 +18,7 @@ export interface EventCardProps {
   event: Pick<Event, 'month' | 'day' | 'year' | 'time' | 'title' | 'location' | 'short_description'> & {
     id?: number
     change?: EventChange | undefined
-  } & Pick<ListedEvent, 'timeWords' | 'series' | 'later' | 'calledOff'>
+  } & Pick<ListedEvent, 'timeWords' | 'series' | 'later' | 'cancelled'>
   image: DisplayImage | undefined
   imageBaseUrl: string
   priority?: boolean | undefined
@@ -73,7 +73,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           </SiteLink>
         </Heading>
         <EventFacts time={event.timeWords ?? event.time} location={event.location} />
-        {event.calledOff && <CalledOffDates dates={event.calledOff} />}
+        {event.cancelled && <CancelledDates dates={event.cancelled} />}
         {event.short_description.trim() && (
           <p className={`muted ${styles.description}`} dir="auto">
             {event.short_description}
@@ -103,9 +103,9 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
     : { sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw', box: { ratios: [4 / 3] } }
 }
 
-function CalledOffDates({ dates }: { dates: NonNullable<ListedEvent['calledOff']> }) {
+function CancelledDates({ dates }: { dates: NonNullable<ListedEvent['cancelled']> }) {
   return dates.map((date) => (
-    <SiteLink key={date.id} className={`small bold ${styles.calledOff}`} href={`/event/${date.id}`}>
+    <SiteLink key={date.id} className={`small bold ${styles.cancelled}`} href={`/event/${date.id}`}>
       <s>{dateWords(date)}</s> {translate(CHANGE_WORDS.cancelled)}
     </SiteLink>
   ))

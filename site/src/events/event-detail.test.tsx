@@ -113,7 +113,7 @@ test('an event that does not exist is replaced by a notice', () => {
 
 test('a cancelled event says so and why, strikes its time through and leads into no calendar', () => {
   const html = markup({ event: { ...event, status: 'cancelled', status_note: 'Too much snow.' } })
-  expect(html).toContain('<b>This event has been cancelled.</b> Too much snow.')
+  expect(html).toContain('<b>This event has been canceled.</b> Too much snow.')
   expect(html).toContain('<s>Saturday, December 5, 2026</s>')
   expect(html).toContain('<s>10:00 AM - 4:00 PM</s>')
 })

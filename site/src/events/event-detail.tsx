@@ -109,7 +109,7 @@ function About({ description }: { description: string }) {
 }
 
 const TITLES: Record<EventChange, Sentence> = {
-  cancelled: 'This event has been cancelled.',
+  cancelled: 'This event has been canceled.',
   postponed: 'This event has been postponed.',
   moved: 'This event has a new date.',
 }

@@ -46,19 +46,19 @@ test.each([
   ])
 })
 
-test('a date that was called off stands on the card of its series, until it is past', () => {
+test('a date that was cancelled stands on the card of its series, until it is past', () => {
   const { at } = openSeries(['2', '9', '16'], [{ status: 'cancelled' }])
   const cardsAt = (now: string) =>
-    at(now, () => readUpcomingEvents({ limit: 3 })).result.events.map(({ day, series, calledOff }) => ({
+    at(now, () => readUpcomingEvents({ limit: 3 })).result.events.map(({ day, series, cancelled }) => ({
       ...{ day, series },
-      calledOff: calledOff?.map((date) => date.day),
+      cancelled: cancelled?.map((date) => date.day),
     }))
-  expect(cardsAt(NOON)).toEqual([{ day: '9', series: 'Every Wednesday', calledOff: ['2'] }])
-  expect(cardsAt('2026-12-04T12:00:00Z')).toEqual([{ day: '9', series: 'Every Wednesday', calledOff: undefined }])
+  expect(cardsAt(NOON)).toEqual([{ day: '9', series: 'Every Wednesday', cancelled: ['2'] }])
+  expect(cardsAt('2026-12-04T12:00:00Z')).toEqual([{ day: '9', series: 'Every Wednesday', cancelled: undefined }])
   expect(at(NOON, () => readUpcomingEvents()).expiresAt).toBeLessThan(Date.parse('2026-12-04T12:00:00Z'))
 })
 
-test('called-off dates have cards of their own when no other date of their series is left', () => {
+test('cancelled dates have cards of their own when no other date of their series is left', () => {
   const { cardsAt } = openSeries(['2', '9'], [{ status: 'cancelled' }, { status: 'cancelled' }])
   expect(cardsAt(NOON)).toEqual([
     ['2', undefined, undefined],

@@ -23,7 +23,7 @@ export function seriesWords(dates: [EventDate, ...EventDate[]], taking: EventDat
 
 interface SeriesCard<Row> {
   later: Row[]
-  calledOff: Row[]
+  cancelled: Row[]
   series: string
 }
 
@@ -32,13 +32,13 @@ export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & Se
   const moved = new Set(groupRows(events, agreementKey).flatMap(({ head, rest }) => findMoved([head, ...rest])))
   const keyOf = (event: Row) => (moved.has(event) ? event.id : agreementKey(event))
   const groupByKey = (rows: Row[]) => new Map(groupRows(rows, keyOf).map((group) => [keyOf(group.head), group]))
-  const calledOff = groupByKey(events.filter(isCancelled))
+  const cancelled = groupByKey(events.filter(isCancelled))
   const taking = groupByKey(events.filter((event) => !isCancelled(event)))
   return events.flatMap((event) => {
     const key = keyOf(event)
     const group = taking.get(key)
-    if (!group) return [{ ...event, later: [], calledOff: [], series: '' }]
-    return group.head === event ? [toCard(group, datesOf(calledOff.get(key)), events)] : []
+    if (!group) return [{ ...event, later: [], cancelled: [], series: '' }]
+    return group.head === event ? [toCard(group, datesOf(cancelled.get(key)), events)] : []
   })
 }
 
@@ -48,12 +48,12 @@ function datesOf<Row>(group: { head: Row; rest: Row[] } | undefined): Row[] {
 
 function toCard<Row extends UpcomingEvent>(
   { head, rest }: { head: Row; rest: Row[] },
-  calledOff: Row[],
+  cancelled: Row[],
   events: Row[],
 ) {
-  if (rest.length === 0) return { ...head, later: rest, calledOff, series: '' }
+  if (rest.length === 0) return { ...head, later: rest, cancelled, series: '' }
   const taking = events.filter(({ series_id, status }) => series_id === head.series_id && status === 'on')
-  return { ...head, later: rest, calledOff, series: seriesWords([head, ...rest], [...taking, ...calledOff]) }
+  return { ...head, later: rest, cancelled, series: seriesWords([head, ...rest], [...taking, ...cancelled]) }
 }
 
 /** Nothing stored tells a date that was moved without a word from the rest, but it leaves their weekday or day of the month. */

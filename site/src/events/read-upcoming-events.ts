@@ -34,8 +34,8 @@ export interface ListedEvent extends Pick<Event, CardField> {
   timeWords?: string // as the hours of the shop are written, where it is typed in another way
   /** in the list of all, the dates after this one */
   later?: Pick<Event, DateField>[]
-  /** dates of the series that were called off */
-  calledOff?: Pick<Event, DateField>[]
+  /** dates of the series that were cancelled */
+  cancelled?: Pick<Event, DateField>[]
 }
 
 export interface UpcomingEventsResponse {
@@ -56,7 +56,7 @@ export function readUpcomingEvents({ limit, isOn = false }: EventSelection = {})
   )
   const events = selected.slice(0, limit).map((event) => {
     const { until } = listedUntil(event, now, time_zone)
-    for (const date of event.calledOff) addExpiry(listedUntil(date, now, time_zone).until)
+    for (const date of event.cancelled) addExpiry(listedUntil(date, now, time_zone).until)
     return toListedEvent(event, isOn ? Math.min(until, eventProgress(event, now, time_zone).endsAt ?? until) : until)
   })
   addExpiry(firstDeparture(events))
@@ -86,7 +86,7 @@ function versionOf(pictures: string, events: ListedEvent[]): string {
 }
 
 function toListedEvent(
-  { later, calledOff, series, ...event }: ReturnType<typeof groupSeries<WithImage<UpcomingEvent>>>[number],
+  { later, cancelled, series, ...event }: ReturnType<typeof groupSeries<WithImage<UpcomingEvent>>>[number],
   until: number,
 ): ListedEvent {
   const { id, month, day, year, time, title, location, short_description, image } = event
@@ -107,7 +107,7 @@ function toListedEvent(
     ...(timeWords !== time && { timeWords }),
     ...(change && { change }),
     ...(later.length > 0 && { series, later: later.map(toDate) }),
-    ...(calledOff.length > 0 && { calledOff: calledOff.map(toDate) }),
+    ...(cancelled.length > 0 && { cancelled: cancelled.map(toDate) }),
   }
 }
 

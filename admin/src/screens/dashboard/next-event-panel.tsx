@@ -14,7 +14,7 @@ import { publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { CALL_OFF, CALL_OFF_HASH } from '../../records/resources/events/call-off.ts'
+import { CANCEL_EVENT, CANCEL_HASH } from '../../records/resources/events/cancel-event.ts'
 import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368
@@ -67,8 +67,8 @@ function NextEvent({ event, day }: { event: ListedEvent; day: string }) {
             <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>
               Edit
             </ButtonLink>
-            <ButtonLink small tone="plain" to={editPath + CALL_OFF_HASH} aria-label={`${CALL_OFF} ${title}`}>
-              {CALL_OFF}
+            <ButtonLink small tone="plain" to={editPath + CANCEL_HASH} aria-label={`${CANCEL_EVENT} ${title}`}>
+              {CANCEL_EVENT}
             </ButtonLink>
           </>
         )}

@@ -7,7 +7,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { NO_TIME, SEVERAL_DAYS } from './read-events.ts'
 
-const CANCELLED = 'The calendar says that it is cancelled.'
+const CANCELLED = 'The calendar says that it is canceled.'
 const ZONE_UNKNOWN = 'Its time zone is not known, so it was read in that of the shop.'
 
 /** @returns undefined for one that has passed */

@@ -45,7 +45,7 @@ test.each([
   ['until after midnight', `${AT_10} DTEND;TZID=America/Denver:20261213T010000`, 'DEC 12 2026, 10:00 AM - 1:00 AM: Toy drive'],
   ['of several days', `${AT_10} DTEND;TZID=America/Denver:20261214T100000`, 'DEC 12 2026, 10:00 AM: Toy drive ? It lasts several days, and an event has one.'],
   ['of a whole day', 'DTSTART;VALUE=DATE:20261212 DTEND;VALUE=DATE:20261213', 'DEC 12 2026, undefined: Toy drive ? No time is said.'],
-  ['that is cancelled', `${AT_10} STATUS:CANCELLED`, 'DEC 12 2026, 10:00 AM: Toy drive (cancelled) ? The calendar says that it is cancelled.'],
+  ['that is cancelled', `${AT_10} STATUS:CANCELLED`, 'DEC 12 2026, 10:00 AM: Toy drive (cancelled) ? The calendar says that it is canceled.'],
   ['with an alarm', `${AT_10} BEGIN:VALARM SUMMARY:Alarm END:VALARM SUMMARY:Folded~ti\n~tle`, 'DEC 12 2026, 10:00 AM: Folded title'],
   ['that is on today', 'DTSTART:20261129T180000Z DTEND:20261129T200000Z', 'NOV 29 2026, 11:00 AM - 1:00 PM: Toy drive'],
   ['that has passed', 'DTSTART:20261129T180000Z DTEND:20261129T183000Z', PASSED],

@@ -32,7 +32,7 @@ test('a weekly event without an end gets the dates of the next three months, eac
   expect((await list()).map(({ goes_on }) => goes_on)).toEqual([...Array(14).fill(false), true])
 })
 
-test('a date that was called off or moved does not change the dates after it', async () => {
+test('a date that was cancelled or moved does not change the dates after it', async () => {
   const shop = await openEndlessSeries(['2026-12-02'])
   const change = { ...shop.rows[0], day: '4', moved_from: '2026-12-02', status: 'postponed', status_note: 'Snow.' }
   await shop.call('PUT', `/events/${shop.rows[0]?.id}`, change)
@@ -70,16 +70,16 @@ test('after five months without the server, all dates to come are there at once,
   expect((await listDates()).length).toBe(14)
 })
 
-test('calling off one date leaves the series going on, and calling off all of them ends it until that is undone', async () => {
+test('cancelling one date leaves the series going on, and cancelling all of them ends it until that is undone', async () => {
   const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
-  const callOff = async (scope: string) => {
+  const cancel = async (scope: string) => {
     const answer = await call('PUT', `/events/${rows[1]?.id}/series/${scope}`, { ...rows[1], status: 'cancelled' })
     return ((await answer.json()) as { undo: { from: number; to: number } }).undo
   }
-  const undoOne = await callOff('one')
+  const undoOne = await cancel('one')
   expect((await list()).map(({ goes_on }) => goes_on)).toEqual([false, true])
   await call('POST', '/changes/undo', undoOne)
-  const undoAll = await callOff('all')
+  const undoAll = await cancel('all')
   night('2026-12-02')
   expect((await list()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
   await call('POST', '/changes/undo', undoAll)

@@ -95,7 +95,7 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
     )
 }
 
-/** Calling off more than one date ends a series that goes on. */
+/** Cancelling more than one date ends a series that goes on. */
 function endOfSeries({ status }: Partial<EventInput>, scope: string | undefined) {
   return status === 'cancelled' && scope !== 'one' ? { goes_on: false } : {}
 }

@@ -6,9 +6,9 @@ const zone = 'America/Denver'
 
 test.each([
   [schedule, ''],
-  [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1:00 AM'],
-  [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4:00 PM.'],
-  [{ ...schedule, time: '8:00 PM - midnight' }, 'Ends Sunday, December 6, 12:00 AM'],
+  [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1 AM'],
+  [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4 PM.'],
+  [{ ...schedule, time: '8:00 PM - midnight' }, 'Ends Sunday, December 6, midnight'],
   [{ ...schedule, time: '4:00 PM - late' }, 'It has no end time, so it counts as passed after Saturday, December 5.'],
   [{ ...schedule, time: 'TBD' }, ''],
   [{ ...schedule, time: '4:00 PM - sunset' }, ''],

@@ -1,7 +1,10 @@
+import { formatClock } from '@shop/db/opening-hours/format-hours'
+import { dayAt, minutesAt } from '@shop/db/time/calendar-day'
 import { dateInZone, type EventDate, MONTHS } from '@shop/db/time/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
+import { formatLongDay } from '@shop/db/time/format-calendar-day'
 
 /** February has no 30th: the fault of a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
@@ -42,16 +45,13 @@ export function explainEnd(schedule: EventSchedule, zone: string): string | unde
   if (interval.start < interval.end) {
     return end.day === formatInstant(interval.start, zone).day ? undefined : `Ends ${end.day}, ${end.time}`
   }
-  const advice = 'Add when it ends, such as 4:00 PM - 6:00 PM.'
+  const advice = 'Add when it ends, such as 4 – 6 PM.'
   return `Counts as passed after ${end.day}, ${end.time}. ${advice}`
 }
 
-function formatInstant(instant: Date, timeZone: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => instant.toLocaleString('en-US', { timeZone, ...options })
-  return {
-    day: format({ weekday: 'long', month: 'long', day: 'numeric' }),
-    time: format({ hour: 'numeric', minute: '2-digit' }),
-  }
+function formatInstant(instant: Date, zone: string) {
+  const moment = instant.getTime()
+  return { day: formatLongDay(dayAt(moment, zone)), time: formatClock(minutesAt(moment, zone)) }
 }
 
 /** Minutes since midnight; no end when the text has only one time, or an open end. */

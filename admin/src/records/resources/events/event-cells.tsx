@@ -2,6 +2,8 @@ import type { Event } from '@shop/db/tables/events'
 import { resources } from '@shop/db/tables/resources'
 import { shownDay } from '@shop/db/time/event-time/event-date'
 import { weekdayOf } from '@shop/site/events/format-event-date.ts'
+import { formatEventTime } from '@shop/site/events/format-event-time.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -9,7 +11,7 @@ import { Badge } from '../../../base/ui/badge.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { describeVisibility } from '../../visibility/visibility-badge.tsx'
-import { CALL_OFF, CALL_OFF_HASH } from './call-off.ts'
+import { CANCEL_EVENT, CANCEL_HASH } from './cancel-event.ts'
 import { getEventPhase } from './event-phase.ts'
 import styles from './schedule-fields.module.css'
 
@@ -55,7 +57,8 @@ export function EventDateCell({ event }: { event: Event }) {
   return (
     <>
       {weekday && `${weekday}, `}
-      {month} {shownDay(day)}, {year}, <span className={styles.eventCellsTime}>{time}</span>
+      {month} {shownDay(day)}, {year},{' '}
+      <span className={styles.eventCellsTime}>{withNoBreakSpaces(formatEventTime(time))}</span>
     </>
   )
 }
@@ -78,9 +81,9 @@ export function EventMenuEntries({ row }: { row: Event }) {
   return (
     <>
       {isAhead && row.status !== 'cancelled' && (
-        <Link className={MENU_ENTRY} to={`${resources.events.staff.path}/edit/${row.id}${CALL_OFF_HASH}`}>
+        <Link className={MENU_ENTRY} to={`${resources.events.staff.path}/edit/${row.id}${CANCEL_HASH}`}>
           <Icon name="close" />
-          {CALL_OFF}
+          {CANCEL_EVENT}
         </Link>
       )}
       <Link className={MENU_ENTRY} to={`${resources.events.staff.path}/edit/new?from=${row.id}`}>

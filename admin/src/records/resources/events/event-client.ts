@@ -35,8 +35,8 @@ export const eventClient: EventClient = {
       { headers: ifMatch(base) },
     )
     const saved = await unwrapResponse(request)
-    const isCalledOff = json.status === 'cancelled' && 'status' in base && base.status === 'on'
-    offerUndoOfSeries(`${isCalledOff ? 'Called off' : 'Changed'} ${countDates(saved.count)}`, saved)
+    const isCancelled = json.status === 'cancelled' && 'status' in base && base.status === 'on'
+    offerUndoOfSeries(`${isCancelled ? 'Canceled' : 'Changed'} ${countDates(saved.count)}`, saved)
     client.invalidateList()
     return saved.event
   },

@@ -10,7 +10,7 @@ import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { useAreDraftsRead } from '../../form-drafts/drafts-query.ts'
 import { ImageField } from '../../images/image-field.tsx'
-import { CALL_OFF, CALL_OFF_ALL_HASH, CALL_OFF_HASH } from './call-off.ts'
+import { CANCEL_ALL_HASH, CANCEL_EVENT, CANCEL_HASH } from './cancel-event.ts'
 import { isDateComplete, normalizeMonth } from './date-hints.ts'
 import { type EventForm, type EventFormInput, watchDate } from './event-form-schema.ts'
 import { getEventPhase } from './event-phase.ts'
@@ -28,8 +28,8 @@ const SUGGESTED_SUMMARY_LENGTH = 120
 export function EventFields({ form, showPreview }: { form: EventForm; showPreview(view: string): void }) {
   const { id } = useParams()
   const isNew = id === 'new'
-  const isCallingOff = useLocation().hash.startsWith(CALL_OFF_HASH)
-  const status = !isNew && <StatusFields form={form} isAskedFor={isCallingOff} />
+  const isCancelling = useLocation().hash.startsWith(CANCEL_HASH)
+  const status = !isNew && <StatusFields form={form} isAskedFor={isCancelling} />
   const length = countCharacters(form.watch('short_description'))
   return (
     <>
@@ -41,7 +41,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           onChange={(scope) => form.setValue('series_scope', scope, { shouldDirty: true })}
         />
       )}
-      {isCallingOff && status}
+      {isCancelling && status}
       <FieldPanel title="What is it?">
         {isNew && <SameAsLastTime form={form} />}
         <TextField form={form} name="title" label="Title" required />
@@ -63,7 +63,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
           <TextField form={form} name="address" label="Address" required />
         </FieldPair>
       </FieldPanel>
-      {!isCallingOff && status}
+      {!isCancelling && status}
     </>
   )
 }
@@ -89,16 +89,16 @@ const HINTS: Partial<Record<EventStatus, string>> = {
 function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boolean }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   const { setValue, setFocus } = form
-  const isForAll = useLocation().hash === CALL_OFF_ALL_HASH
+  const isForAll = useLocation().hash === CANCEL_ALL_HASH
   // Before its drafts are read, the form is hidden and takes no focus.
-  const isCallingOff = useAreDraftsRead() && isAskedFor
+  const isCancelling = useAreDraftsRead() && isAskedFor
   useEffect(() => {
-    if (isCallingOff) setValue('status', 'cancelled', { shouldDirty: true })
-    if (isCallingOff && isForAll) setValue('series_scope', 'all', { shouldDirty: true })
-  }, [isCallingOff, isForAll, setValue])
+    if (isCancelling) setValue('status', 'cancelled', { shouldDirty: true })
+    if (isCancelling && isForAll) setValue('series_scope', 'all', { shouldDirty: true })
+  }, [isCancelling, isForAll, setValue])
   useEffect(() => {
-    if (isCallingOff && status === 'cancelled') setFocus('status_note')
-  }, [isCallingOff, status, setFocus])
+    if (isCancelling && status === 'cancelled') setFocus('status_note')
+  }, [isCancelling, status, setFocus])
   return (
     <FieldPanel title="Is it happening?">
       <div className="stack gap-1 narrow-parts">
@@ -108,7 +108,7 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
           options={[
             { value: 'on', label: 'Scheduled' },
             { value: 'postponed', label: 'Postponed' },
-            { value: 'cancelled', label: status === 'cancelled' ? 'Canceled' : CALL_OFF },
+            { value: 'cancelled', label: status === 'cancelled' ? 'Canceled' : CANCEL_EVENT },
           ]}
           onChange={(value) => setValue('status', value, { shouldDirty: true })}
         />

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { ButtonLink } from '../../../base/ui/button.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import type { ListConfig, ListView } from '../../resource-config/resource-config.ts'
-import { CALL_OFF_ALL_HASH } from './call-off.ts'
+import { CANCEL_ALL_HASH } from './cancel-event.ts'
 import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
 import { getEventPhase } from './event-phase.ts'
 import { SeriesScope } from './series-scope.tsx'
@@ -71,10 +71,10 @@ function SeriesActions({ rows }: { rows: Event[] }) {
   return (
     <ButtonLink
       small
-      to={`${resources.events.staff.path}/edit/${first.id}${CALL_OFF_ALL_HASH}`}
-      aria-label={`Call off all ${first.title}`}
+      to={`${resources.events.staff.path}/edit/${first.id}${CANCEL_ALL_HASH}`}
+      aria-label={`Cancel all ${first.title}`}
     >
-      Call off all…
+      Cancel all…
     </ButtonLink>
   )
 }

@@ -37,13 +37,11 @@ export const events = defineResource('events', {
 })
 
 function withPlaceholders(draft: EventFormInput): EventFormInput {
-  const { title, month, day, year, time } = draft
+  const { title, month, day, time } = draft
+  const hasDate = month !== '' || day !== ''
   return {
     ...draft,
     title: title || 'Title',
-    month: month || 'JAN',
-    day: day || '01',
-    year: year || new Date().getFullYear(),
-    time: time || '4:00 PM - 6:00 PM',
+    ...(hasDate ? { time: time || 'Pick a time' } : { month: 'DATE', day: '?', year: 0, time: 'Pick a date' }),
   }
 }

@@ -1,9 +1,10 @@
 import { findUnreadTimes } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText, suggestTime } from '@shop/db/time/event-time/suggest-time'
+import { weekdayOf } from '@shop/site/events/format-event-date.ts'
+import { formatEventTime } from '@shop/site/events/format-event-time.ts'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { ConfirmBeforeSave } from '../../../base/forms/confirm-before-save.tsx'
 import { InputField } from '../../../base/forms/field.tsx'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
@@ -70,9 +71,9 @@ function TypedFields({ form }: { form: EventForm }) {
 function SiteSentence({ form }: { form: EventForm }) {
   const zone = useTimeZone()
   const time = form.watch('time')
-  const date = formatEventDay(watchDate(form), new Date(), zone)
-  const clock = time.trim()
-  if (date === '' && clock === '') return null
+  const weekday = weekdayOf(watchDate(form))
+  const clock = formatEventTime(time.trim())
+  if (weekday === '' && clock === '') return null
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
@@ -90,9 +91,9 @@ function SiteSentence({ form }: { form: EventForm }) {
         <span>
           Shown as{' '}
           <b>
-            {date}
-            {date && clock && '\u00A0· '}
-            <span className={styles.clock}>{clock}</span>
+            {weekday}
+            {weekday && clock && '\u00A0· '}
+            <span className={styles.clock}>{withNoBreakSpaces(clock)}</span>
           </b>
         </span>
         {end && <small>{withNoBreakSpaces(end)}</small>}
@@ -125,13 +126,23 @@ function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
   )
 }
 
+const USUAL_LENGTH = 120 // minutes
+
 function TimePickers({ form }: { form: EventForm }) {
   const { start, end, hasOpenEnd } = parseTimeText(form.watch('time'))
+  // Like the end in other calendars, until somebody sets it.
+  const isEndOurs = useRef(start === undefined)
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
     if (newStart === undefined) return
     const openEnd = hasOpenEnd && newEnd === undefined ? ' - late' : ''
     form.setValue('time', formatTimeText(newStart, newEnd) + openEnd, { shouldDirty: true })
     form.clearErrors('time')
+  }
+  const writeStart = (newStart: number | undefined) =>
+    writeTime(newStart, isEndOurs.current && newStart !== undefined ? newStart + USUAL_LENGTH : end)
+  const writeEnd = (newEnd: number | undefined) => {
+    isEndOurs.current = false
+    writeTime(start, newEnd)
   }
   return (
     <>
@@ -141,14 +152,14 @@ function TimePickers({ form }: { form: EventForm }) {
         required
         type="time"
         value={toTimeField(start)}
-        onChange={(value) => writeTime(parseTimeField(value), end)}
+        onChange={(value) => writeStart(parseTimeField(value))}
       />
       <InputField
         label="Ends"
         type="time"
         value={toTimeField(end)}
         disabled={start === undefined}
-        onChange={(value) => writeTime(start, parseTimeField(value))}
+        onChange={(value) => writeEnd(parseTimeField(value))}
       />
     </>
   )
