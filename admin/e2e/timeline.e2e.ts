@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
@@ -108,7 +109,11 @@ test('the timeline shows the past above Now and the future below, and a day of t
   const names = Array.from({ length: 23 }, (_, count) => `Name ${count}`)
   for (const title of [...names, service.title])
     await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, title } })
+  await page.setViewportSize(PHONE)
   await page.goto('/admin/timeline')
+  await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const lines = page.getByRole('listitem').filter({ hasText: /Name 22|Late chairs is over/ })
   await expect(lines.first()).toContainText('title Name 21')
   await expect(lines.last()).toContainText('Late chairs is over')

@@ -2,8 +2,7 @@ import { groupRows } from '@shop/db/group-rows'
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { formatDay, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ComingChange, SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -24,15 +23,24 @@ interface TimelineListProps {
   older: { isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
-/** The past, a line "Now", and what changes by itself, day by day. */
+/** So many that "Now" stands on the first screen of a phone. */
+const RECENT_SAVES = 2
+
+/** The past, of which the newest saves are shown first, a line "Now", and what changes by itself, day by day. */
 export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineListProps) {
   const undo = useUndoSave()
   const list = useOpening(day)
+  const [showsAll, setShowsAll] = useState(isDeleted || day !== undefined)
+  const shown = showsAll ? saves : saves.slice(-RECENT_SAVES)
+  const showOlder = () => {
+    setShowsAll(true)
+    void older?.fetchNextPage()
+  }
   return (
     <div ref={list} className="stack gap-5">
-      {older && (
+      {(older || shown.length < saves.length) && (
         <p className="center">
-          <Button small keepsFocus busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+          <Button small keepsFocus busy={older?.isFetchingNextPage ?? false} onClick={showOlder}>
             Show older
           </Button>
         </p>
@@ -40,7 +48,7 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
       {saves.length === 0 && (
         <EmptyState icon="undo">{isDeleted ? 'Nothing here right now.' : 'Nothing has been saved yet.'}</EmptyState>
       )}
-      <Days lines={saves} idPrefix="day">
+      <Days lines={shown} idPrefix="day">
         {(line, time) => (
           <SaveEntry
             key={line.revision}
@@ -60,17 +68,16 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
   )
 }
 
-/** @returns the reference of a list that opens at a day, or at Now */
+/** @returns the reference of a list that opens at a day */
 function useOpening(day: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
-  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
-    if (isBack && window.scrollY > 0) return undefined // Where one was already, one stays.
-    const opening = list.current?.querySelector(day ? `#day-${day}` : '#now')
+    const opening = day && list.current?.querySelector(`#day-${day}, #coming-${day}`)
+    if (!opening) return undefined
     // After the screen has scrolled to its top, like every new one.
-    const frame = requestAnimationFrame(() => opening?.scrollIntoView({ block: day ? 'start' : 'center' }))
+    const frame = requestAnimationFrame(() => opening.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [day, isBack])
+  }, [day])
   return list
 }
 

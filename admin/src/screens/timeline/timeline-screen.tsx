@@ -16,7 +16,7 @@ import { TimelineList } from './timeline-list.tsx'
 type Kind = 'all' | 'deleted'
 
 const LEADS = {
-  all: 'Everything that was saved, and what changes by itself in the next 12 months.',
+  all: 'What was saved, and what changes by itself.',
   deleted: 'Everything you delete stays here for 30 days. Bring it back, and the site shows it again just as it was.',
   deletedOfRenter:
     'Everything stays here for 30 days. Bring back what you deleted, and the site shows it again just as it was.',
