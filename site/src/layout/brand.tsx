@@ -18,11 +18,12 @@ export interface BrandProps {
 const WORDMARK_RATIO = 1.6
 /** A name with more letters needs a smaller font. */
 const LONG_NAME = 16
+const LONGEST_NAME = 24
 
 /** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
 export function Brand({ name, trade, letter, logo }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
-  const classes = [styles.brand, name.length > LONG_NAME && styles.long]
+  const classes = [styles.brand, name.length > LONG_NAME && styles.long, name.length > LONGEST_NAME && styles.longest]
   const tagline = (
     <small className={styles.trade} dir="auto" data-text="trade">
       {trade}
@@ -38,7 +39,9 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
         <DefaultLogo letter={letter} />
       )}
       <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
-        <span dir="auto">{name}</span>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </SiteLink>
