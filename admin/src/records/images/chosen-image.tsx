@@ -13,7 +13,7 @@ import type { useImageField } from './use-image-field.ts'
 interface ChosenImageProps {
   id: string
   value: ReturnType<typeof useImageField>
-  /** what the record has without an image */
+  /** what the record has without an image, '' for nothing */
   none: string
   drawing: ReactNode
   buttonRef(element: HTMLButtonElement | null): void
@@ -29,13 +29,15 @@ export function ChosenImage({ id, value, none, drawing, buttonRef, onPick, onSel
   const hasImage = selectedId !== null
   return (
     <>
-      <div className="line gap-4">
-        {(image || (isLoading && hasImage)) && <Thumbnail image={image} shape="large" />}
-        {!hasImage && drawing}
-        <span className="shrink">
-          <b>Selected:</b> {image ? image.fileName : hasImage ? !isLoading && 'Image not found' : none}
-        </span>
-      </div>
+      {(hasImage || none) && (
+        <div className="line gap-4">
+          {(image || (isLoading && hasImage)) && <Thumbnail image={image} shape="large" />}
+          {!hasImage && drawing}
+          <span className="shrink">
+            <b>Selected:</b> {image ? image.fileName : hasImage ? !isLoading && 'Image not found' : none}
+          </span>
+        </div>
+      )}
       <div className={styles.row}>
         {!hasImage && <PhotoInputs onFile={start} />}
         <Button small id={id} ref={buttonRef} onClick={onPick}>

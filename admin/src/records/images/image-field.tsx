@@ -28,7 +28,7 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
 export function ImageField<Name extends string, Input extends Record<Name, number | null>>(
   props: ImageFieldProps<Name, Input>,
 ) {
-  const { form, name, title, none = 'None', recordName = '', drawings, children } = props
+  const { form, name, title, none = '', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, upload, altText } = value
   const picker = useImagePicker(name)

@@ -63,6 +63,8 @@ export interface ListConfig<Row> {
   GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
+  /** where a row has so many buttons that they would not fit beside each other on a phone */
+  deletesInMenu?: boolean
   StarterList?: ComponentType
   /** in the question before a row is deleted: which others go with it */
   DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>

@@ -29,12 +29,13 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
   const mayWrite = useMayWrite(resource.resourceName)
   const { RowActions, MenuEntries } = mayWrite(row) ? resource : NO_ACTIONS
   const edit = mayWrite(row) ? 'Edit' : 'View'
+  const mayDelete = mayWrite(row) && mayWrite()
   return (
     <div className={`line gap-1 end ${rowActions.actions}`}>
       <ButtonLink small to={formPath} aria-label={`${edit} ${name}`}>
         {edit}
       </ButtonLink>
-      {mayWrite(row) && mayWrite() && (
+      {mayDelete && !resource.deletesInMenu && (
         <Button small tone="danger-quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
           Delete
         </Button>
@@ -46,6 +47,12 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
           <Icon name="undo" />
           History
         </Link>
+        {mayDelete && resource.deletesInMenu && (
+          <button className={MENU_ENTRY} type="button" onClick={() => onDelete(row)}>
+            <Icon name="trash" />
+            Delete
+          </button>
+        )}
         <SiteLink className={MENU_ENTRY} href={resource.getPublicPath(row)}>
           <Icon name="external-link" />
           View on site

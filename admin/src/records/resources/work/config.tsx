@@ -50,6 +50,7 @@ export const list: ListConfig<Work> = {
   useViews: splitByWithdrawal,
   ...order,
   RowActions: WorkActions,
+  deletesInMenu: true,
 }
 
 function WorkActions(props: RowActionsProps<Work>) {

@@ -32,7 +32,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   return (
     <>
       <ImageField form={form} name="image_id" title="The picture" recordName={form.watch('text')} />
-      <ImageField form={form} name="before_image_id" title="Before, if you have it" none="One picture only" />
+      <ImageField form={form} name="before_image_id" title="Before, if you have it" />
       <FieldPanel title="What was done?">
         <TextField form={form} name="text" label="One line about it" required autoComplete="off" />
         <FieldPair>
