@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../../scripts/testing/br
 test('an owner removes the demo content in one step, and brings all of it back', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   const checklist = page.getByRole('region', { name: 'Make it yours' })
-  await checklist.getByText('Set up: 0 of 10 done').click()
+  await checklist.getByText('All 10 steps').click()
   await checklist.getByRole('button', { name: 'Remove demo content' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove the demo content' })
   await expect(dialog).toContainText('What you edited stays.')
@@ -20,7 +20,7 @@ test('an owner removes the demo content in one step, and brings all of it back',
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(page.getByRole('button', { name: 'Bring them back' })).toHaveCount(0)
   await page.reload()
-  await checklist.getByText('Set up: 0 of 10 done').click()
+  await checklist.getByText('All 10 steps').click()
   await expect(checklist.getByRole('button', { name: 'Remove demo content' })).toBeVisible()
   await page.goto('/admin/services')
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible()

@@ -4,6 +4,7 @@ import type { Hours } from '@shop/db/tables/hours'
 import { resources } from '@shop/db/tables/resources'
 import { type CalendarDay, dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { hoursQuery } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
@@ -48,7 +49,7 @@ function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
       <div className="stack gap-2 pad-3-4">
         <p>
           <b>{formatShortDay(day)}</b>
-          {` ${[formatDayHours(windows), why].filter(Boolean).join(', ')}`}
+          {` ${withNoBreakSpaces([formatDayHours(windows), why].filter(Boolean).join(', '))}`}
         </p>
         {close.error && <ErrorAlert error={close.error} />}
       </div>

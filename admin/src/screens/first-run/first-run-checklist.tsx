@@ -50,6 +50,7 @@ const PASTE: FirstRunStep = {
 }
 
 function Checklist({ steps, onRemove }: ChecklistProps) {
+  const doneCount = steps.filter(({ isDone }) => isDone).length
   const asksForPriceList = steps.some(({ to, isDone }) => to === resources.services.staff.path && !isDone)
   return (
     <section className={`card ${styles.panel}`} aria-label="Make it yours">
@@ -67,7 +68,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
       ))}
       <details className={`pad-inline-4 topped ${styles.all}`}>
         <summary>
-          Set up: {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+          {doneCount === 0 ? `All ${steps.length} steps` : `Set up: ${doneCount} of ${steps.length} done`}
         </summary>
         <ul className="divided">
           {steps.map((step) => (

@@ -1,6 +1,7 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -70,10 +71,16 @@ function EarlierClosings({ windows, onChange }: { windows: Window[]; onChange(wi
   if (!last) return null
   const closings = [1, 2, 3].map((hours) => last.to - hours * 60).filter((to) => to > last.from)
   return (
-    <div className="wrap gap-2">
+    <div className="line gap-2">
+      Close at
       {closings.map((to, index) => (
-        <Button small key={index} onClick={() => onChange(windows.with(-1, { ...last, to }))}>
-          Close at {formatClock(to)}
+        <Button
+          small
+          key={index}
+          aria-label={`Close at ${formatClock(to)}`}
+          onClick={() => onChange(windows.with(-1, { ...last, to }))}
+        >
+          {withNoBreakSpaces(formatClock(to))}
         </Button>
       ))}
     </div>

@@ -51,7 +51,6 @@ function NameAndAddressFields({ form, children }: FieldsProps & { children: Reac
   const [country, hasNoStreet] = form.watch(['country', 'comes_to_customers'])
   return (
     <FieldPanel title="Name and address">
-      <TimeZoneField form={form} />
       <FieldPair>
         <TextField form={form} name="name" label="Name" required autoComplete="off" />
         <PhoneField form={form} name="phone" label="Phone" required country={country} />
@@ -66,6 +65,7 @@ function NameAndAddressFields({ form, children }: FieldsProps & { children: Reac
       <CheckboxField form={form} name="comes_to_customers" label="We come to our customers: no address to visit" />
       {!hasNoStreet && <TextField form={form} name="street" label="Street" required autoComplete="off" />}
       <CityFields form={form} />
+      <TimeZoneField form={form} />
       {children}
     </FieldPanel>
   )
