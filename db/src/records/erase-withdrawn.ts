@@ -19,7 +19,7 @@ interface ListedWithdrawal {
 /** What a record of work is without what was withdrawn; the day of the consent and that of its end stay. */
 export function withdrawnWork(withdrawnAt: string) {
   return {
-    ...{ text: 'Withdrawn', image_id: null, before_image_id: null, agreed_by: '' },
+    ...{ text: 'Withdrawn', image_id: null, before_image_id: null, agreed_by: '', words: {} },
     ...{ agreed_site: false, agreed_share: false, draft: true, withdrawn_on: withdrawnAt.slice(0, 10) },
   } satisfies Partial<Work>
 }

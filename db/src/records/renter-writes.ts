@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
@@ -85,7 +86,14 @@ export function isTheirs({ noun, before, after }: RecordWrite, memberId: number)
 function findShopField({ noun, before, after, removed }: RecordWrite): string | undefined {
   if (!after) return undefined
   const known: Row = before ?? removed ?? { display_order: DEFAULT_DISPLAY_ORDER }
-  return renterRuleOf(noun)?.shopFields.find((field) => after[field] !== known[field])
+  return renterRuleOf(noun)?.shopFields.find(
+    (field) => after[field] !== known[field] || !isDeepStrictEqual(wordsFor(after, field), wordsFor(known, field)),
+  )
+}
+
+/** In every language. */
+function wordsFor({ words }: Row, field: string): unknown[] {
+  return Object.values(Object(words)).flatMap((texts) => Object(texts)[field] ?? [])
 }
 
 /** Renters may use pictures that they uploaded, and those that the record has or had. */

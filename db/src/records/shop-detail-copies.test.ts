@@ -7,7 +7,7 @@ import { demoShop } from './samples/shop-details.ts'
 import { findShopDetailCopies } from './shop-detail-copies.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
-const audit = { version: 1, updated_at: now.toISOString(), updated_by: null }
+const audit = { words: undefined, version: 1, updated_at: now.toISOString(), updated_by: null }
 const shop = { ...demoShop, id: 1, ...audit }
 const [sampleEvent] = demoEvents(now)
 const [sampleMember] = demoTeamMembers

@@ -20,6 +20,7 @@ import {
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const events = sqliteTable(
   'events',
@@ -40,6 +41,7 @@ export const events = sqliteTable(
     moved_from: text().notNull().default(''),
     series_id: text().notNull().default(''), // the same for the events that were added as repeats of one another
     goes_on: integer({ mode: 'boolean' }).notNull().default(false), // a week later again: of the last date of a series without an end
+    words: wordsColumn(),
     ...visibilityColumns(),
     ...auditColumns(),
   },
@@ -76,6 +78,7 @@ const eventFields = z.object({
   ...eventStatusFields,
   series_id: optionalFormat(z.uuid(), 'The series must be given by its id.'),
   goes_on: optionalFlag(),
+  words: wordsField(['title', 'time', 'location', 'short_description', 'description', 'status_note']),
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof events>)
 

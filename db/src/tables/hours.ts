@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/find-invalid-hours.ts'
 import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
 import { optionalText } from '../validation/field-schemas.ts'
-import { countCharacters, MAX_LENGTHS } from '../validation/text-limits.ts'
+import { countCharacters, MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const HOURS_ID = 1
 
@@ -12,6 +13,7 @@ export const hours = sqliteTable('hours', {
   id: idColumn(),
   week: text({ mode: 'json' }).$type<WeekWindow[]>().notNull().default([]),
   special_days: text({ mode: 'json' }).$type<SpecialDay[]>().notNull().default([]),
+  words: wordsColumn(),
   ...auditColumns(),
 })
 
@@ -42,7 +44,8 @@ const specialDaysSchema = z
 
 export const hoursInputSchema = z.object({
   week: weekSchema.default([]),
-  special_days: specialDaysSchema.default([]),
+  special_days: withTextLimit(specialDaysSchema.default([]), { label: 'Reason', maxLength: MAX_LENGTHS.line }),
+  words: wordsField([], { special_days: 'note' }),
 } satisfies ColumnSchemas<typeof hours>)
 
 export type Hours = typeof hours.$inferSelect

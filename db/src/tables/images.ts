@@ -4,6 +4,7 @@ import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, idColumn } from './columns.ts'
 import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]
@@ -34,6 +35,7 @@ export const images = sqliteTable('images', {
   focus_x: integer().notNull().default(MIDDLE.focus_x),
   focus_y: integer().notNull().default(MIDDLE.focus_y),
   team_member_id: integer(), // whose renter uploaded it; null: the shop's
+  words: wordsColumn(),
   ...auditColumns(),
 })
 
@@ -42,6 +44,7 @@ export const imageInputSchema = z.object({
   altText: optionalText('Alt Text', MAX_LENGTHS.shortText),
   focus_x: focusPercent('Left to right', MIDDLE.focus_x),
   focus_y: focusPercent('Top to bottom', MIDDLE.focus_y),
+  words: wordsField(['altText']),
 })
 
 function focusPercent(label: string, middle: number) {

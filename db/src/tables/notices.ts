@@ -4,6 +4,7 @@ import { checkVisibility, visibilityColumns, visibilityFields } from '../time/vi
 import { optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const NOTICE_KINDS = ['wait', 'offer', 'gift_cards', 'job', 'chair', 'note'] as const
 
@@ -25,6 +26,7 @@ export const notices = sqliteTable('notices', {
   details: text().notNull().default(''), // of a job or a chair, on the home page
   link_url: text().notNull().default(''),
   posted_on: text().notNull().default(''), // YYYY-MM-DD, of a job; '' if unknown
+  words: wordsColumn(),
   ...visibilityColumns(), // with an end in show_until
   ...auditColumns(),
 })
@@ -39,6 +41,7 @@ export const noticeInputSchema = z
     details: optionalText('Details', MAX_LENGTHS.longText),
     link_url: optionalUrl('Link'),
     posted_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
+    words: wordsField(['text', 'details']),
     ...visibilityFields,
     show_until: visibilityFields.show_until.refine((moment) => moment !== '', 'Enter an end: every notice needs one.'),
   } satisfies ColumnSchemas<typeof notices>)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const PAGE_TEXTS_ID = 1
 
@@ -33,13 +34,14 @@ export const pageTexts = sqliteTable('page_texts', {
   team_description: sentence(),
   reviews_description: sentence(),
   keywords: sentence(),
+  words: wordsColumn(),
   ...auditColumns(),
 })
 
 const { line, shortText } = MAX_LENGTHS
 
 /** The limits of short texts are what their places on the pages hold. */
-export const pageTextsInputSchema = z.object({
+const pageTextFields = {
   trade: optionalText('Under the name', 40),
   hero_text: optionalText('First line', 60),
   phone_note: optionalText('Under the phone number', 40),
@@ -63,8 +65,13 @@ export const pageTextsInputSchema = z.object({
   team_description: optionalText('Team: description', line),
   reviews_description: optionalText('Reviews: description', line),
   keywords: optionalText('Keywords', line),
+}
+
+export const pageTextsInputSchema = z.object({
+  ...pageTextFields,
+  words: wordsField(Object.keys(pageTextFields)),
 } satisfies ColumnSchemas<typeof pageTexts>)
 
 export type PageTexts = typeof pageTexts.$inferSelect
 export type PageTextsInput = z.infer<typeof pageTextsInputSchema>
-export type PageTextName = keyof PageTextsInput
+export type PageTextName = keyof typeof pageTextFields

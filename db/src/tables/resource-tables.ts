@@ -28,7 +28,7 @@ export interface ResourceTable {
   publicColumns?: string[] // of those that are private in others
 }
 
-const PRIVATE_COLUMNS = ['key', 'updated_by', 'draft', 'show_from', 'show_until']
+const PRIVATE_COLUMNS = ['key', 'updated_by', 'words', 'draft', 'show_from', 'show_until']
 
 export const resourceTables = {
   services: withMany({

@@ -13,6 +13,7 @@ import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 /** The most special first, in the order in which the words of a service are compared with theirs. */
 export const SERVICE_DRAWINGS = [
@@ -41,6 +42,7 @@ export const services = sqliteTable('services', {
   ...servicePriceColumns(),
   planned_price: plannedPriceColumn(),
   booking_url: text().notNull().default(''), // '' means the shop's booking page
+  words: wordsColumn(),
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -57,6 +59,7 @@ const serviceFields = z.object({
   ...servicePriceFields,
   planned_price: plannedPriceSchema.nullish().transform((plan) => plan ?? null),
   booking_url: optionalUrl('Booking link'),
+  words: wordsField(['title', 'description']),
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof services>)
 

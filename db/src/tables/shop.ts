@@ -1,9 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { levelNames } from '../services/prices/level-name-and-number-schemas.ts'
+import { LEVEL_NAME_LENGTH, levelNames } from '../services/prices/level-name-and-number-schemas.ts'
 import { optionalFlag, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { optionalProfileUrl } from '../validation/profile-url.ts'
+import { withTextLimit } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const SHOP_ID = 1
 
@@ -42,6 +44,7 @@ export const shop = sqliteTable('shop', {
   second_language: text().$type<SecondLanguage>().notNull().default(''), // of the site, beside English
   comes_to_customers: integer({ mode: 'boolean' }).notNull().default(false), // so it has no street
   levels: text({ mode: 'json' }).$type<string[]>().notNull().default([]), // their names; see levels.ts
+  words: wordsColumn(),
   ...auditColumns(),
 })
 
@@ -70,7 +73,8 @@ const shopFields = {
   has_accessibility_page: z.boolean({ error: 'Send true or false.' }).default(false),
   second_language: z.enum(SECOND_LANGUAGES, 'Choose a language of the list.').default(''),
   comes_to_customers: optionalFlag(),
-  levels: levelNames(),
+  levels: withTextLimit(levelNames(), { label: 'Level', maxLength: LEVEL_NAME_LENGTH }),
+  words: wordsField([], { levels: '' }),
 } satisfies ColumnSchemas<typeof shop>
 
 export const shopInputSchema = z

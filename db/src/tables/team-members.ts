@@ -10,10 +10,11 @@ import {
   visibilityFields,
 } from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
-import { MAX_LENGTHS } from '../validation/text-limits.ts'
+import { MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 export const teamMembers = sqliteTable('team_members', {
   id: idColumn(),
@@ -33,6 +34,7 @@ export const teamMembers = sqliteTable('team_members', {
   independent: integer({ mode: 'boolean' }).notNull().default(false), // rents a chair and runs a business of their own
   own_prices: text({ mode: 'json' }).$type<OwnPrice[]>().notNull().default([]), // shown while independent, like the hours
   own_hours: text().notNull().default(''),
+  words: wordsColumn(),
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -52,8 +54,9 @@ const teamMemberFields = z.object({
   service_booking_urls: serviceBookingUrls(),
   level: optionalLevel(),
   independent: optionalFlag(),
-  own_prices: ownPriceListSchema(),
+  own_prices: withTextLimit(ownPriceListSchema(), { label: 'What a price is for', maxLength: MAX_LENGTHS.line }),
   own_hours: optionalText('Their hours'),
+  words: wordsField(['position', 'description', 'own_hours'], { own_prices: 'name' }),
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof teamMembers>)
 

@@ -11,6 +11,7 @@ import {
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
+import { wordsColumn, wordsField } from './words.ts'
 
 /** Finished work, with the consent of the person it was done for: until `show_until`, or without an end. */
 export const work = sqliteTable('work', {
@@ -27,6 +28,7 @@ export const work = sqliteTable('work', {
   agreed_without_end: consentColumn(),
   withdrawn_on: text().notNull().default(''), // YYYY-MM-DD, or ''; set by the withdrawal alone
   display_order: displayOrderColumn(),
+  words: wordsColumn(),
   ...visibilityColumns(),
   ...auditColumns(),
 })
@@ -54,6 +56,7 @@ const workFields = z.object({
   agreed_share: optionalFlag(),
   agreed_without_end: optionalFlag(),
   display_order: displayOrder(),
+  words: wordsField(['text']),
   ...visibilityFields,
 } satisfies Omit<ColumnSchemas<typeof work>, 'withdrawn_on'>)
 

@@ -26,6 +26,7 @@ test('every text of every resource has the limit of its kind', () => {
     ...{ name: LINE, position: LINE, description: LONG_TEXT, phone_number: LINE },
     ...{ instagram_name: LINE, instagram_url: LINK, facebook_name: LINE, facebook_url: LINK, booking_url: LINK },
     own_hours: LINE,
+    own_prices: LINE, // of their names
   })
   expect(maxLengths(imageInputSchema)).toEqual({ description: SHORT_TEXT, altText: SHORT_TEXT })
   expect(maxLengths(shopInputSchema)).toEqual({
@@ -42,6 +43,7 @@ test('every text of every resource has the limit of its kind', () => {
       tiktok_url: LINK,
       time_zone: LINE,
     },
+    levels: 40, // of their names
   })
 })
 
@@ -58,6 +60,16 @@ test.each([
   const limits = textLimitsOf(serviceInputSchema)
   const issue = { path: ['title'], message: 'Title is too long: at most 200 characters.' }
   expect(findLongTexts(limits, { title, image_id: 1 }, { title: stored })).toEqual(isAllowed ? [] : [issue])
+})
+
+test('a text in another language has the limit of its field', () => {
+  const words = (text: string) => ({ words: { es: { 'levels.Senior': { text, of: 'Senior' } } } })
+  const path = ['words', 'es', 'levels.Senior']
+  const find = (text: string, stored?: string) =>
+    findLongTexts(textLimitsOf(shopInputSchema), words(text), stored === undefined ? {} : words(stored))
+  expect(find('a'.repeat(40))).toEqual([])
+  expect(find('a'.repeat(41))).toEqual([{ path, message: 'Level is too long: at most 40 characters.' }])
+  expect(find('a'.repeat(41), 'a'.repeat(41))).toEqual([])
 })
 
 test('the sentence writes a large limit with a comma', () => {

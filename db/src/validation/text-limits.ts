@@ -31,14 +31,35 @@ export function textLimitsOf(schema: z.core.$ZodType): TextLimits {
   return limits
 }
 
+interface LongText {
+  path: string[]
+  message: string
+}
+
 /** A stored text may stay too long, and may become shorter. */
-export function findLongTexts(limits: TextLimits, input: unknown, stored: object = {}) {
+export function findLongTexts(limits: TextLimits, input: unknown, stored: object = {}): LongText[] {
   if (typeof input !== 'object' || input === null) return []
   const storedTexts = new Map<string, unknown>(Object.entries(stored))
-  return Object.entries(input).flatMap(([name, text]) => {
+  return Object.entries(input).flatMap(([name, text]): LongText[] => {
+    if (name === 'words') return findLongWords(limits, text, storedTexts.get(name))
     const message = lengthIssue(limits.get(name), { text, stored: storedTexts.get(name) })
     return message ? [{ path: [name], message }] : []
   })
+}
+
+/** In another language, a text has the limit of its field. */
+function findLongWords(limits: TextLimits, words: unknown, stored: unknown): LongText[] {
+  return Object.entries(Object(words)).flatMap(([language, texts]) =>
+    Object.entries(Object(texts)).flatMap(([key, word]) => {
+      const limit = limits.get(key.split('.')[0] ?? '')
+      const message = lengthIssue(limit, { text: textAt(word), stored: textAt(stored, language, key) })
+      return message ? [{ path: ['words', language, key], message }] : []
+    }),
+  )
+}
+
+function textAt(value: unknown, ...path: string[]): unknown {
+  return [...path, 'text'].reduce((found, name) => Object(found)[name], value)
 }
 
 export function lengthIssue(

@@ -83,7 +83,13 @@ const HINTS: Partial<Record<PageTextName, string>> = {
   team_text: 'A few words before the profiles, if you like.',
 }
 
-function PageTextFields({ form, builtIn }: { form: RecordForm<PageTextsInput>; builtIn: PageTextsInput }) {
+function PageTextFields({
+  form,
+  builtIn,
+}: {
+  form: RecordForm<PageTextsInput>
+  builtIn: Record<PageTextName, string>
+}) {
   return PANELS.map(({ title, names }) => (
     <FieldPanel key={title} title={title}>
       {names.map((name) => {

@@ -1,5 +1,5 @@
 import type { Image } from '@shop/db/tables/images'
-import type { PageTextsInput } from '@shop/db/tables/page-texts'
+import type { PageTextName, PageTextsInput } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { type BuiltInDrawing, heroDrawing, INTERIOR } from '@shop/site/components/drawings/built-in-drawings.tsx'
 import { imageUrl } from '@shop/site/components/images/display-image.ts'
@@ -38,8 +38,10 @@ export function takeOutBrands(page: Document): Element[] {
   })
 }
 
+type Sentences = Record<PageTextName, string>
+
 /** @param builtIn what stands in place of an empty text */
-export function applyTexts(page: Document, texts: PageTextsInput, builtIn: PageTextsInput) {
+export function applyTexts(page: Document, { words: _, ...texts }: PageTextsInput, builtIn: Sentences) {
   takeOutOptionalParts(page)
   const byName = new Map(Object.entries({ ...builtIn, ...withoutEmpty(texts) }))
   for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
@@ -55,7 +57,7 @@ function takeOutOptionalParts(page: Document) {
   for (let template = findTemplate(); template; template = findTemplate()) template.replaceWith(template.content)
 }
 
-function withoutEmpty(texts: PageTextsInput): Partial<PageTextsInput> {
+function withoutEmpty(texts: Sentences): Partial<Sentences> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 }
 

@@ -3,7 +3,7 @@ import { isStorable } from '../../validation/field-schemas.ts'
 import { countCharacters } from '../../validation/text-limits.ts'
 import { MAX_LEVELS } from './levels.ts'
 
-const NAME_LENGTH = 40
+export const LEVEL_NAME_LENGTH = 40
 
 export function levelNames() {
   return z
@@ -12,8 +12,8 @@ export function levelNames() {
     .nullish()
     .transform((names) => withoutEmptyEnd((names ?? []).map((name) => name.trim())))
     .refine(
-      (names) => names.every((name) => isStorable(name) && countCharacters(name) <= NAME_LENGTH),
-      `A level has a name of at most ${NAME_LENGTH} characters.`,
+      (names) => names.every((name) => isStorable(name) && countCharacters(name) <= LEVEL_NAME_LENGTH),
+      `A level has a name of at most ${LEVEL_NAME_LENGTH} characters.`,
     )
     .refine(areDifferent, 'Two levels have the same name.')
 }

@@ -1,6 +1,6 @@
 import { translate } from '@shop/db/language/translate'
 import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
-import type { PageTextsInput } from '@shop/db/tables/page-texts'
+import type { PageTextName } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { formatCity, formatShop } from '../shop/shop-address.ts'
 
@@ -13,7 +13,7 @@ export interface BuiltInTextOptions {
 export function builtInTexts(
   shop: Pick<Shop, 'name' | 'phone' | 'street' | 'city' | 'region'>,
   { opensDaily = true }: BuiltInTextOptions = {},
-): PageTextsInput {
+): Record<PageTextName, string> {
   const [place, city] = [formatShop(shop), formatCity(shop)]
   return {
     trade: '',
@@ -49,7 +49,7 @@ export function builtInTexts(
 
 type Place = Pick<Shop, 'name' | 'city' | 'region'>
 
-function demoTexts({ name, city, region }: Place, opensDaily: boolean): Partial<PageTextsInput> {
+function demoTexts({ name, city, region }: Place, opensDaily: boolean): Partial<Record<PageTextName, string>> {
   return {
     trade: translate('Barbers & Salon'),
     hero_text: translate('Cuts, color and hot-towel shaves in {city}.', { city }),
@@ -78,7 +78,7 @@ function demoTexts({ name, city, region }: Place, opensDaily: boolean): Partial<
 }
 
 /** For search engines. */
-function demoDescriptions(place: Place, opensDaily: boolean): Partial<PageTextsInput> {
+function demoDescriptions(place: Place, opensDaily: boolean): Partial<Record<PageTextName, string>> {
   return {
     home_description: opensDaily
       ? translate(

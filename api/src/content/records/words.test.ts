@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
+import { service } from '../../../testing/records/crud.fixture.ts'
+
+const shop = await openRestoreShop({ rendersPages: false })
+
+const put = (id: number, changes: object) => shop.call('PUT', `/services/${id}`, { ...service, ...changes })
+const title = { text: 'Degradado', of: service.title }
+const words = { es: { title } }
+
+test('words are kept by whoever does not send them, and by history, undo and restore', async () => {
+  const { id } = await shop.create('/services', { ...service, words })
+  const created = shop.newestRevision()
+  expect(await (await put(id, { title: 'Taper' })).json()).toMatchObject({ title: 'Taper', words })
+  const spanish = { es: { title: { text: 'Corte', of: 'Taper' } } }
+  expect(await (await put(id, { title: 'Taper', words: spanish })).json()).toMatchObject({ words: spanish })
+  const from = shop.newestRevision()
+  await shop.call('POST', '/changes/undo', { from, to: from })
+  expect(await shop.findListed('/services', id)).toMatchObject({ title: 'Taper', words })
+  await put(id, { words: {} })
+  expect(await shop.findListed('/services', id)).not.toHaveProperty('words')
+  expect(await shop.restore(created)).toMatchObject({ status: 200, record: { title: service.title, words } })
+  await shop.call('DELETE', `/services/${id}`)
+  expect(await shop.restore(shop.newestRevision())).toMatchObject({ status: 200, record: { id, words } })
+})
+
+test('a version from before there were words comes back without them', async () => {
+  const { id } = await shop.create('/services', service)
+  const created = shop.newestRevision()
+  await put(id, { words })
+  await shop.restore(created)
+  expect(await shop.findListed('/services', id)).not.toHaveProperty('words')
+})
+
+test('answers without words do not mention them, and visitors get none', async () => {
+  const { id } = await shop.create('/services', service)
+  expect(await (await shop.call('GET', '/services')).text()).not.toContain('"words"')
+  await put(id, { words })
+  expect(await (await shop.call('GET', '/services')).text()).toContain('"words"')
+  expect(await (await shop.callAnonymously('GET', '/services')).text()).not.toContain('"words"')
+})
+
+test('words that are too long or of no field are refused with a sentence', async () => {
+  const { id } = await shop.create('/services', service)
+  const refusal = async (texts: object) => {
+    const response = await put(id, { words: { es: texts } })
+    return [response.status, ((await response.json()) as { issues: object[] }).issues[0]]
+  }
+  const message = 'Title is too long: at most 200 characters.'
+  expect(await refusal({ title: { text: 'x'.repeat(201), of: '' } })).toEqual([400, { path: 'words.es.title', message }])
+  const unknown = '“price” is not among the words of this record.'
+  expect(await refusal({ price: title })).toEqual([400, { path: 'words.es.price', message: unknown }])
+})
+
+test('a renter writes their own words, but not those of what is up to the shop', async () => {
+  const { renter, owner, june, find } = await openRenterShop()
+  const description = { text: 'Cortes.', of: june.description }
+  const position = { text: 'Dueña', of: june.position }
+  const save = (client: typeof renter, texts: object) =>
+    client.call('PUT', `/team-members/${june.id}`, { ...june, words: { es: texts } })
+  expect(await save(renter, { description })).toMatchObject({ status: 200, body: { words: { es: { description } } } })
+  const error = 'The position is up to the shop.'
+  expect(await save(renter, { description, position })).toMatchObject({ status: 403, body: { error } })
+  expect(find()?.words).toEqual({ es: { description } })
+  expect((await save(owner, { description, position })).status).toBe(200)
+  expect((await save(renter, { position })).status).toBe(200)
+})

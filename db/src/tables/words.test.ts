@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { listWords } from './record-words.ts'
+import { resourceTables } from './resource-tables.ts'
+import { serviceInputSchema } from './services.ts'
+
+const fade = { title: 'Fade', description: 'Short sides.' }
+
+function parse(words: unknown) {
+  const { data, error } = serviceInputSchema.safeParse({ ...fade, words })
+  return data?.words ?? error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test('a record has the words that its writer sends, and an empty text removes one', () => {
+  const title = { text: 'Degradado', of: 'Fade' }
+  expect(parse(undefined)).toEqual({})
+  expect(parse(null)).toEqual({})
+  expect(parse({ es: { title, description: { text: ' ', of: '' } } })).toEqual({ es: { title } })
+  expect(parse({ es: { title: { text: '', of: 'Fade' } } })).toEqual({})
+})
+
+test('words of an unknown language, of a fact or without their English are refused', () => {
+  const word = { text: 'x', of: 'y' }
+  expect(parse({ fr: { title: word } })).toEqual(['words.fr: Words cannot be in the language “fr”.'])
+  expect(parse({ en: { title: word } })).toEqual(['words.en: Words cannot be in the language “en”.'])
+  const price = '“price_min” is not among the words of this record.'
+  expect(parse({ es: { price_min: word } })).toEqual([`words.es.price_min: ${price}`])
+  const levels = '“levels.Senior” is not among the words of this record.'
+  expect(parse({ es: { 'levels.Senior': word } })).toEqual([`words.es.levels.Senior: ${levels}`])
+  const text = 'Each word must have its text, and the English text that it is of.'
+  expect(parse({ es: { title: 'Degradado' } })).toEqual([`words.es.title: ${text}`])
+  expect(parse({ es: { title: { text: 'x' } } })).toEqual(['words.es.title.of: Words must be texts.'])
+  expect(parse('es')).toEqual(['words: Words must be sorted by language and field.'])
+  expect(parse({ es: { title: { text: '\ud800', of: '' } } })).toEqual([
+    'words.es.title.text: Words contain a character that cannot be stored.',
+  ])
+})
+
+test('a word is behind exactly while the English is another than it was made from', () => {
+  const words = { es: { title: { text: 'Degradado', of: 'Fade' } } }
+  const states = (row: object) =>
+    listWords('services', row, 'es').map(({ key, word, isBehind }) => [key, word?.text, isBehind])
+  expect(states({ ...fade, words })).toEqual([
+    ['title', 'Degradado', false],
+    ['description', undefined, false],
+  ])
+  expect(states({ ...fade, title: 'Fades', words })[0]).toEqual(['title', 'Degradado', true])
+  expect(states({ ...fade, description: ' ' })).toEqual([['title', undefined, false]])
+})
+
+test('a time that can be read is a fact, and any other one a word', () => {
+  const keys = (time: string) => listWords('events', { title: 'A', time }, 'es').map(({ key }) => key)
+  expect(keys('4:00 PM - 6:00 PM')).toEqual(['title'])
+  expect(keys('After the parade')).toEqual(['title', 'time'])
+})
+
+test('an entry of a list has its words by its English', () => {
+  const of = 'Senior'
+  const shop = { levels: ['', of, 'Master'], words: { es: { [`levels.${of}`]: { text: 'Sénior', of } } } }
+  expect(listWords('shop', shop, 'es')).toEqual([
+    { key: 'levels.Senior', label: 'Level', english: of, word: { text: 'Sénior', of }, isBehind: false },
+    { key: 'levels.Master', label: 'Level', english: 'Master', word: undefined, isBehind: false },
+  ])
+  const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
+  expect(listWords('hours', { special_days }, 'es')).toMatchObject([{ key: 'special_days.Christmas', label: 'Reason' }])
+  const own_prices = [{ name: 'Beard', price_kind: 'free', price_min: null }]
+  expect(listWords('team-members', { name: 'June', own_prices }, 'es')).toMatchObject([{ key: 'own_prices.Beard' }])
+})
+
+test('every word has a label', () => {
+  for (const name of ['services', 'events', 'team-members', 'work', 'notices', 'images', 'page-texts'] as const) {
+    const texts = Object.fromEntries(Object.keys(resourceTables[name].input.shape).map((field) => [field, 'Some text']))
+    const words = listWords(name, texts, 'es')
+    expect(words.length).toBeGreaterThan(0)
+    for (const { key, label } of words) expect(label, `${name} ${key}`).not.toBe(key)
+  }
+})
