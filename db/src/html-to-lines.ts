@@ -6,7 +6,7 @@ export interface SourceLine {
 const HTML = /<(?:table|t[dhr]|[uo]l|li|p|div|h[1-6]|br)(?:\s[^<>]{0,500})?\/?>/i
 const LINE = /^(?:table|tr|[uo]l|li|p|div|h[1-6]|br|d[ltd]|section|article|header|footer|option|blockquote)$/
 const HIDDEN = /^(?:script|style|noscript|template|svg|title)$/
-const MAX_PIECES = 60_000
+const MAX_PIECES = 30_000
 
 const ENTITY = /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot));/g
 const SIGNS: Record<string, string> = {

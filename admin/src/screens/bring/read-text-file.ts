@@ -9,7 +9,11 @@ export async function readTextFile(file: File): Promise<string> {
   if (text.includes('\0'))
     throw new Error(`“${file.name}” is not a text file. Open it, copy its text, and paste it here.`)
   const isPage = /\.html?$/i.test(file.name)
-  return isPage ? htmlToLines(text).map((line) => line.text).join('\n') : text
+  return isPage
+    ? htmlToLines(text)
+        .map((line) => line.text)
+        .join('\n')
+    : text
 }
 
 /** Spreadsheets save UTF-16, or what Windows wrote before UTF-8. */

@@ -1,9 +1,9 @@
+import { htmlToLines } from '@shop/db/html-to-lines'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
 import type { EventBlock } from './calendar-blocks.ts'
-import { htmlToLines } from '@shop/db/html-to-lines'
 import { OUTLOOK_ZONES } from './trade-words.ts'
 
 export type Ical = typeof ICAL

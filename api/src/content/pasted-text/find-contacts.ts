@@ -23,10 +23,21 @@ const BOOKING = /book|appointment|schedul|reserv|cita|resurva|mangomint|ringmyba
 const LABEL_LENGTH = 40
 
 const NETWORKS = [
-  { kind: 'instagram', name: 'Instagram', host: /^instagram\.com$/, label: 'ig|insta(?:gram)?' },
-  { kind: 'facebook', name: 'Facebook', host: /^(?:facebook|fb)\.com$/, label: 'facebook|fb' },
-  { kind: 'tiktok', name: 'TikTok', host: /^tiktok\.com$/, label: 'tik ?tok' },
+  {
+    kind: 'instagram',
+    name: 'Instagram',
+    host: /^instagram\.com$/,
+    label: /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)(?![\p{L}\p{N}])/iu,
+  },
+  {
+    kind: 'facebook',
+    name: 'Facebook',
+    host: /^(?:facebook|fb)\.com$/,
+    label: /(?<![\p{L}\p{N}])(?:facebook|fb)(?![\p{L}\p{N}])/iu,
+  },
+  { kind: 'tiktok', name: 'TikTok', host: /^tiktok\.com$/, label: /(?<![\p{L}\p{N}])tik ?tok(?![\p{L}\p{N}])/iu },
 ] as const
+const INSTAGRAM = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu
 const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
 
 /** Takes phones, e-mail addresses, accounts and links, with their labels, out of a text of one line. */
@@ -44,24 +55,25 @@ export function takeContacts(text: string): FoundContacts {
 
 /** @returns undefined for a word */
 function readToken(token: string, before: string): Contact[] | undefined {
+  const isAlone = /^[\w.]{2,30}$/.test(token) && INSTAGRAM.test(before)
+  if (!isAlone && !/[@.]./.test(token)) return undefined
   const other = { kind: 'other', text: token, url: '', isCertain: true } as const
   if (EMAIL.test(token)) return [{ ...other, kind: 'email' }]
-  const named = NETWORKS.filter(({ label }) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${label})(?![\\p{L}\\p{N}])`, 'iu').test(before),
-  )
-  const isLabelled = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu.test(before)
-  const [, account] = /^@([\w.]{2,30})$/.exec(token) ?? (isLabelled ? (/^([\w.]{2,30})$/.exec(token) ?? []) : [])
-  if (account && OTHER_NETWORK.test(before)) return [other]
-  if (account)
-    return (named.length > 0 ? named : NETWORKS.slice(0, 1)).map(({ kind, name }) => ({
-      kind,
-      text: account,
-      url: accountUrl(name, account) ?? '',
-      isCertain: named.length > 0 && token.startsWith('@'),
-    }))
+  const [, account] = /^@?([\w.]{2,30})$/.exec(token) ?? []
+  if (account && (isAlone || token.startsWith('@'))) return readAccount(account, before, !isAlone) ?? [other]
   const url = /^https?:\/\//i.test(token) ? token : `https://${token}`
   const isAddress = url === token || /^(?:www\.\w|[\w-]+\.[\w.-]+\/\w)/i.test(token) || bookingTool(url) !== undefined
   return token.includes('.') && isAddress && isOneWebUrl(url) ? [{ ...other, url, ...readUrl(url, before) }] : undefined
+}
+
+/** @returns undefined for one of another network */
+function readAccount(account: string, before: string, hasSign: boolean): Contact[] | undefined {
+  if (OTHER_NETWORK.test(before)) return undefined
+  const named = NETWORKS.filter(({ label }) => label.test(before))
+  const isCertain = hasSign && named.length > 0
+  return (named.length > 0 ? named : NETWORKS.slice(0, 1)).map(({ kind, name }) => {
+    return { kind, text: account, url: accountUrl(name, account) ?? '', isCertain }
+  })
 }
 
 function readUrl(url: string, before: string): Pick<Contact, 'kind' | 'text' | 'isCertain'> {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { htmlToLines, isHtml, type SourceLine } from '@shop/db/html-to-lines'
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { formatCount } from '@shop/db/validation/text-limits'
-import { htmlToLines, isHtml, type SourceLine } from '@shop/db/html-to-lines'
 import { wordsOf } from './line-words.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type CalendarContext, isCalendar, readCalendar } from './read-calendar.ts'
@@ -30,7 +30,9 @@ export interface PastedText {
 /** More are for another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
 const MAX_LINES = 2_000
+const MAX_LINE = 20_000 // characters that are read of each
 const MAX_HEADING_WORDS = 4
+const MAX_HEADING = 60 // characters
 const MAX_CHARACTERS = 100_000 // of lines that begin before them
 
 /** Each reads what those before it left over. */
@@ -104,6 +106,7 @@ function withoutHeadings(rest: PastedLine[], read: PastedLine[]): PastedLine[] {
 
 /** Our Services, Meet the team, COLOR. */
 function isHeading(text: string): boolean {
+  if (text.length > MAX_HEADING) return false
   const words = wordsOf(text)
   const isNamed = words.some((word) => SECTION_WORDS.has(word) || TEAM_WORDS.has(word))
   const isOfTrade = words.every((word) => NOT_NAMES.has(word) || POSITION_WORDS.has(word))
@@ -121,5 +124,5 @@ function linesToRead(lines: SourceLine[]): PastedLine[] {
     return characters - text.length > MAX_CHARACTERS
   })
   const read = lines.slice(0, Math.min(end < 0 ? lines.length : end, MAX_LINES))
-  return read.map(({ text }, index) => ({ number: index + 1, text: toPlainLine(text) }))
+  return read.map(({ text }, index) => ({ number: index + 1, text: toPlainLine(text.slice(0, MAX_LINE)) }))
 }

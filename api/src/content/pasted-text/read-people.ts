@@ -1,11 +1,11 @@
 import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { isPersonName, isSentence, trimSigns, wordsOf } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { isCallToAction, PRICE, readHead, readPosition } from './person-head.ts'
 import { readAddress } from './read-address.ts'
-import { POSITION_NOUNS, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
+import { SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
-const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this the name of a person?'
@@ -57,7 +57,7 @@ class PeopleReader {
       this.emptyLines++
       return
     }
-    if (isShortLine(line) && readAddress(line, undefined, this.country)) {
+    if (this.last && isShortLine(line) && readAddress(line, undefined, this.country)) {
       this.last = undefined // the address, and what is below it, is that of the shop
       return
     }
@@ -66,7 +66,10 @@ class PeopleReader {
     const hasUnread = contacts.some(isUnreadOfPerson)
     const rest = trimSigns(words)
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
-    const head = isDashed && isPersonName(rest) ? undefined : (readHead(rest) ?? this.readUnknownPosition(rest, contacts.length > 0))
+    const head =
+      isDashed && isPersonName(rest)
+        ? undefined
+        : (readHead(rest) ?? this.readUnknownPosition(rest, contacts.length > 0))
     const start = head?.description ? text.indexOf(head.description.slice(0, 30)) : -1
     if (head && start >= 0 && text.length > MAX_LINE) head.description = text.slice(start).trim()
     if (head) this.begin(head)
@@ -118,52 +121,6 @@ class PeopleReader {
   }
 }
 
-const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
-const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s/
-
-/** @returns the values of a line that begins with a name and a position, or is a name alone */
-function readHead(text: string): Record<string, string> | undefined {
-  if (isPersonName(text)) return { name: text }
-  const separator = AFTER_NAME.exec(text)
-  if (!separator) return undefined
-  const first = text.slice(0, separator.index)
-  const rest = text.slice(separator.index + separator[0].length)
-  if (isPosition(first) && isPersonName(rest)) return { name: rest, position: first }
-  const values = readPosition(rest)
-  return values && isPersonName(first) ? { name: first, ...values } : undefined
-}
-
-/** A position, and what is said after it. */
-function readPosition(text: string): Record<string, string> | undefined {
-  if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
-  const end = text.search(AFTER_POSITION)
-  const position = trimSigns(end < 0 ? text : text.slice(0, end))
-  if (!isPosition(position)) return undefined
-  const more =
-    end < 0
-      ? ''
-      : text
-          .slice(end)
-          .replace(/^[\s.:|•·()–—-]+/, '')
-          .trim()
-  const isAboutThem = more.split(' ', 3).length === 3 && !PRICE.test(more)
-  return isAboutThem ? { position, description: more } : { position }
-}
-
-function isPosition(text: string): boolean {
-  const words = wordsOf(text)
-  return (
-    words.length <= 7 &&
-    words.some((word) => POSITION_NOUNS.has(word)) &&
-    words.every((word) => POSITION_NOUNS.has(word) || POSITION_WORDS.has(word))
-  )
-}
-
 function isShort(text: string): boolean {
   return text.length <= 40 && text.split(' ').length <= 4
-}
-
-/** Book with Maria, Follow me on: stands beside a link or a phone. */
-function isCallToAction(text: string): boolean {
-  return /^(?:book|call|text|follow|find|reach|reserva|reservar)\b/i.test(text) && text.split(' ', 6).length < 6
 }

@@ -93,7 +93,11 @@ export class ServiceReader {
   private addSpans(title: string, amounts: Amount[]): boolean {
     const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
     for (const { line, price, minutes, span } of named ? amounts : [])
-      this.add([...(named?.lines ?? []), line], { title: `${named?.values.title} ${span}`, ...price, ...minutes }, BY_TIME)
+      this.add(
+        [...(named?.lines ?? []), line],
+        { title: `${named?.values.title} ${span}`, ...price, ...minutes },
+        BY_TIME,
+      )
     return true
   }
 
