@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
 
 const WIX_SITEMAP = ['', 'our-team', 'services', 'service-page/beard-trim', 'our-story', 'contact']
@@ -41,6 +42,21 @@ test('the form of an old address offers the pages, links and records of the shop
   await page.getByLabel('Another address').fill('store.example/all')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('row', { name: /\/shop/ })).toContainText('https://store.example/all')
+})
+
+test('the list and the form say that a target was deleted, or that nothing is there yet', async ({ page }) => {
+  await signIn(page, '/admin/shop/old-addresses')
+  const headers = await getAuthorization(page)
+  await page.request.post('/api/old-addresses', { headers, data: { from: '/fades', to: '/services#service-1' } })
+  await page.request.delete('/api/services/1', { headers })
+  await page.reload()
+  await expect(page.getByRole('row', { name: /\/fades/ })).toContainText('A deleted service')
+  await page.getByRole('link', { name: 'Edit /fades' }).click()
+  const target = page.getByLabel('Leads to')
+  await expect(target.locator('option:checked')).toHaveText('A deleted service')
+  await target.selectOption('Work (nothing yet)')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('row', { name: /\/fades/ })).toContainText('Work (nothing yet)')
 })
 
 test('what visitors did not find is listed, and its pages are found and saved', async ({ page, server }) => {

@@ -21,10 +21,10 @@ interface TargetFieldProps {
 
 /** A page, link or record of the shop, or another address, which is typed out. */
 export function TargetField({ id, value, required, error, onChange }: TargetFieldProps) {
-  const { groups } = useTargets()
-  const isListed = groups.some(({ targets }) => targets.some(({ to }) => to === value))
-  const [isOther, setOther] = useState(value !== '' && !isListed)
-  const showsOther = isOther || (value !== '' && !isListed)
+  const { groups, isLoading } = useTargets()
+  const isListed = value === '' || groups.some(({ targets }) => targets.some(({ to }) => to === value))
+  const [isOther, setOther] = useState(false)
+  const showsOther = isOther || (!isListed && !recordOfPath(value) && !findShopLink(value))
   function choose(target: string) {
     setOther(target === OTHER)
     onChange(target === OTHER ? '' : target)
@@ -35,6 +35,7 @@ export function TargetField({ id, value, required, error, onChange }: TargetFiel
         {(control) => (
           <select {...control} value={showsOther ? OTHER : value} onChange={({ target }) => choose(target.value)}>
             <option value="">Nowhere yet</option>
+            {!isListed && !showsOther && <option value={value}>{isLoading ? '' : nameUnlisted(value)}</option>}
             {groups.map(({ label, targets }) => (
               <optgroup key={label} label={label}>
                 {targets.map(({ to, name }) => (
@@ -68,13 +69,15 @@ export function TargetField({ id, value, required, error, onChange }: TargetFiel
 /** How the list says a target. */
 export function TargetName({ to }: { to: string }) {
   const { isLoading, groups } = useTargets()
-  const found = groups.flatMap(({ targets }) => targets.filter((target) => target.to === to))
+  const found = groups.flatMap(({ targets }) => targets).find((target) => target.to === to)
+  return found?.name ?? (isLoading ? '' : nameUnlisted(to))
+}
+
+/** A link that the shop has no more, a record that was deleted, or another address. */
+function nameUnlisted(to: string): string {
   const link = findShopLink(to)
   const record = recordOfPath(to)
-  if (found[0]) return found[0].name
-  if (link) return LINK_LABELS[link]
-  if (!record) return to
-  return isLoading ? '' : `${resources[record.noun].singular}, deleted`
+  return link ? LINK_LABELS[link] : record ? `A deleted ${resources[record.noun].singular}` : to
 }
 
 /** With a word where visitors find nothing yet. */
@@ -84,7 +87,7 @@ function useTargets() {
   const { services, 'team-members': members, work, events } = useRecordLists()
   const page = (to: string, label: string, isThere: boolean) => ({
     to,
-    name: isThere ? label : `${label} (nothing there yet)`,
+    name: isThere ? label : `${label} (nothing yet)`,
   })
   const record = (to: string, title: string, { draft }: { draft: boolean }) => ({
     to,
