@@ -11,7 +11,7 @@ export function AccountMenu() {
   return (
     <>
       <button
-        className={`icon-button ${styles.open}`}
+        className="icon-button pill"
         type="button"
         aria-label={`${initials(name)}, ${name}: your menu`}
         title={name}
@@ -23,8 +23,8 @@ export function AccountMenu() {
         <div className={styles.user}>
           <UserCard />
         </div>
-        <div className={styles.group}>
-          <NavLinks items={ACCOUNT_ITEMS} className={`menu-entry line gap-3 touch ${styles.entry}`} />
+        <div className={`topped ${styles.group}`}>
+          <NavLinks items={ACCOUNT_ITEMS} className="menu-entry line gap-3 touch full" />
         </div>
       </dialog>
     </>

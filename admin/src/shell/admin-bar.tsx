@@ -53,7 +53,7 @@ export function AdminBar() {
     <header className={styles.bar}>
       <div className={`line within ${styles.inside}`}>
         <AdminBrand />
-        <nav className={styles.nav} aria-label="Admin">
+        <nav className={`push ${styles.nav}`} aria-label="Admin">
           <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.place} />
         </nav>
         <PublishStatusBadge />

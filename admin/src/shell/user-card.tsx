@@ -7,7 +7,7 @@ const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
 
 export function UserInitials() {
   return (
-    <span dir="auto" className={`center fixed ${styles.initials}`} aria-hidden="true">
+    <span dir="auto" className={`center fixed pill ${styles.initials}`} aria-hidden="true">
       {initials(useUserName())}
     </span>
   )

@@ -7,12 +7,12 @@ import { dateTimeOf, monthOf, weekdayOf } from './format-event-date.ts'
 /** A sheet of a calendar with the month, the day and further lines. */
 export function DateSheet({ date, lines }: { date: EventDate; lines: (string | number)[] }) {
   return (
-    <time className={styles.date} dateTime={dateTimeOf(date)}>
+    <time className={`fixed ${styles.date}`} dateTime={dateTimeOf(date)}>
       <span className={styles.month}>{monthOf(date)}</span> <b className={styles.day}>{shownDay(date.day)}</b>
       {lines.filter(Boolean).map((line) => (
         <Fragment key={line}>
           {' '}
-          <span className={styles.line}>{line}</span>
+          <span className={`muted strong ${styles.line}`}>{line}</span>
         </Fragment>
       ))}
     </time>

@@ -9,7 +9,6 @@ import card from '../look/styles/card.module.css'
 import { CHANGE_WORDS } from './calendar/calendar-entry-texts.ts'
 import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
 import styles from './event-card.module.css'
-import factStyles from './event-facts.module.css'
 import { dateTimeOf, dateWords, weekdayOf } from './format-event-date.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
@@ -56,13 +55,13 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       )}
       <div className={`gap-2 ${styles.words}`}>
         {event.series && (
-          <p className={styles.when}>
+          <p className={`line gap-2 bold ${styles.when}`}>
             <Icon name="repeat" />{' '}
             <span>{`${event.series}, ${unbroken(translate('next {date}', { date: dateWords(event) }))}`}</span>
           </p>
         )}
         {isFlyer && !event.series && (
-          <time className={styles.when} dateTime={dateTimeOf(event)}>
+          <time className={`line gap-2 bold ${styles.when}`} dateTime={dateTimeOf(event)}>
             <Icon name="calendar" /> {dateWords(event)}
           </time>
         )}
@@ -81,7 +80,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         )}
         {event.later && <LaterDates dates={event.later} />}
         {!inOneRow && !event.later && (
-          <span className={styles.more} aria-hidden="true">
+          <span className={`line gap-2 bold ${styles.more}`} aria-hidden="true">
             {translate('Event details')} <Icon name="arrow" />
           </span>
         )}
@@ -134,9 +133,9 @@ function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
   ].filter(({ text }) => text.trim())
   if (facts.length === 0) return null
   return (
-    <ul className={`stack gap-2 small ${factStyles.facts}`}>
+    <ul className="stack gap-2 small regular">
       {facts.map(({ icon, text }) => (
-        <li key={icon} className={`fact gap-2 ${factStyles.fact}`}>
+        <li key={icon} className="fact gap-2 balance">
           <Icon name={icon} /> <span dir="auto">{text}</span>
         </li>
       ))}

@@ -55,7 +55,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
   const isFlyer = image !== undefined && isUpright(image)
   const classes = [styles.picture, (isFlyer || !image) && styles.tall, !image && styles.leaf]
   return (
-    <div className={`stack start ${styles.columns}`}>
+    <div className={`stack start gap-5 ${styles.columns}`}>
       <div>
         <div className={classes.filter(Boolean).join(' ')}>
           {image ? (
@@ -101,7 +101,7 @@ function About({ description }: { description: string }) {
   const html = renderMarkdown(text)
   if (!html) return null
   return (
-    <section className={`stack gap-4 ${styles.about}`}>
+    <section className={`stack gap-4 readable ${styles.about}`}>
       <h2>{translate('About The Event:')}</h2>
       <MarkdownHtml html={mark + html} />
     </section>

@@ -20,8 +20,8 @@ export function EventPanel({ event, links }: EventPanelProps) {
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
     <section className={`stack gap-4 ${styles.panel}`}>
-      <h2 className={styles.title}>{translate('Time and Location:')}</h2>
-      <ul className={`stack gap-3 ${styles.facts}`}>
+      <h2 className="large">{translate('Time and Location:')}</h2>
+      <ul className={`stack gap-3 regular ${styles.facts}`}>
         {date && (
           <Fact icon="calendar">
             <b>

@@ -28,9 +28,9 @@ export function BackToEvents() {
 function Notice({ title, text }: Record<'title' | 'text', Sentence>) {
   return (
     <article className={`stack gap-5 ${styles.notice}`}>
-      <div className={`stack gap-4 ${styles.words}`}>
+      <div className="stack gap-4 narrow-parts">
         <h1>{translate(title)}</h1>
-        <p className={`lead ${styles.text}`}>{translate(text)}</p>
+        <p className="lead readable">{translate(text)}</p>
         <BackToEvents />
       </div>
       <div className={styles.art}>

@@ -23,14 +23,14 @@ const LONGEST_NAME = 24
 /** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
 export function Brand({ name, trade, letter, logo }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
-  const classes = [styles.brand, name.length > LONG_NAME && styles.long, name.length > LONGEST_NAME && styles.longest]
+  const size = name.length > LONGEST_NAME ? styles.longest : name.length > LONG_NAME ? styles.long : ''
   const tagline = (
     <small className={styles.trade} dir="auto" data-text="trade">
       {trade}
     </small>
   )
   return (
-    <SiteLink className={classes.filter(Boolean).join(' ')} href="/">
+    <SiteLink className={`line shrink gap-3 ${styles.brand} ${size}`} href="/">
       {logo ? (
         <span className={`fixed ${styles['own-logo']}`} aria-hidden="true">
           <ResponsivePicture {...logo} sizes="11rem" minWidth={192} priority />
@@ -38,7 +38,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
       ) : (
         <DefaultLogo letter={letter} />
       )}
-      <span className={isWordmark ? `${styles.words} unseen` : styles.words}>
+      <span className={isWordmark ? 'shrink unseen' : 'shrink'}>
         <span dir="auto" className={styles.name}>
           {name}
         </span>
@@ -49,7 +49,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
 }
 
 function DefaultLogo({ letter }: Pick<BrandProps, 'letter'>) {
-  const props = { className: styles.logo, width: '44', height: '44' }
+  const props = { className: `fixed ${styles.logo}`, width: '44', height: '44' }
   if (letter !== undefined) return <LogoMark {...props} letter={letter} />
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">

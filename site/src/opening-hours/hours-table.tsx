@@ -8,7 +8,7 @@ import { splitSpans } from './no-break-spans.ts'
 /** A special day may reach below the hours of the week. The script `mark-today` finds the row of today, in the time zone of the shop. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
   return (
-    <table className={styles.table} aria-label={translate('Opening hours')} data-zone={zone}>
+    <table className={`full ${styles.table}`} aria-label={translate('Opening hours')} data-zone={zone}>
       <tbody className={styles.week}>
         {WEEKDAYS.map((name, index) => (
           <tr key={name}>

@@ -17,7 +17,7 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
   return (
     <div
       ref={scrollsIntoView ? scrollIntoView : undefined}
-      className={`tone-${tone} ${styles.alert}`}
+      className={`tone-${tone} line start gap-3 pad-3-4 strong drop-icon ${styles.alert}`}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon name={ICONS[tone]} />

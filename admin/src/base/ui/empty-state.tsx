@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={`muted stack gap-4 ${styles.empty}`}>
-      <span className={`center ${styles.arch}`}>
+      <span className={`center sand ${styles.arch}`}>
         <Icon name={icon} />
       </span>
       <p>{children}</p>

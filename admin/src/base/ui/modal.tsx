@@ -57,7 +57,7 @@ export function Modal(props: ModalProps) {
       <div className={styles.body} id={`${id}body`}>
         {children}
       </div>
-      <div className={`wrap gap-2 end ${styles.footer}`}>
+      <div className={`wrap gap-2 end topped paper ${styles.footer}`}>
         {cancel && (
           <Button autoFocus={!onDismiss} disabled={!close} onClick={close}>
             {cancel}

@@ -12,9 +12,9 @@ interface Problem {
 /** What the server found, in its words. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   return (
-    <ul className={`divided ${styles.hints}`}>
+    <ul className="divided pad-2-4">
       {problems.map(({ id, sentence, action, detail }) => (
-        <li key={`${id} ${sentence}`} className={styles.hint}>
+        <li key={`${id} ${sentence}`} className={`line start gap-3 pad-block-2 drop-icon ${styles.hint}`}>
           <Icon name="info" />
           <span>
             {sentence}

@@ -28,7 +28,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   return (
     <div className={`within ${styles.screen}`}>
       {back && (
-        <Link className={`bold touch ${styles.back}`} to={back.to}>
+        <Link className={`bold touch gap-2 middle ${styles.back}`} to={back.to}>
           <Icon name="back" />
           {back.label}
         </Link>

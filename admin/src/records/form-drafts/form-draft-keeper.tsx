@@ -108,17 +108,17 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
     focusAfterRemoval(null)
   }
   return (
-    <article className={`tone-info ${styles.notice}`} aria-label="Not saved yet">
+    <article className="tone-info outlined wrap start gap-3 pad-3-4 drop-icon" aria-label="Not saved yet">
       <Icon name="undo" />
       <div className="grow">
         <p>
           <b>{isOpen ? 'This is also open in another tab.' : `You typed this on ${time} and did not save it.`}</b>
         </p>
-        <dl className={styles.changes}>
+        <dl className={`above-2 ${styles.changes}`}>
           {changed.slice(0, MAX_SHOWN_FIELDS).map((field) => (
             <div key={field}>
-              <dt>{getFieldLabel(field)}</dt>
-              <dd>{describe(field, values[field]) || '(empty)'}</dd>
+              <dt className="fixed">{getFieldLabel(field)}</dt>
+              <dd className="clamped shrink">{describe(field, values[field]) || '(empty)'}</dd>
             </div>
           ))}
         </dl>

@@ -46,7 +46,7 @@ export function HistoryEntry({ change, isCurrent, disabled, onRestore }: History
           {Object.entries(fields).map(([field, { before, after }]) => (
             <div key={field}>
               <dt className="hint strong">{formatFieldName(field)}</dt>
-              <dd>
+              <dd className="pre">
                 <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
               </dd>
             </div>

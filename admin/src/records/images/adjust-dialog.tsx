@@ -36,7 +36,7 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
       {error && <ErrorAlert error={error} />}
       <div className={['stack gap-4', styles.field, ...focalPointClasses(point)].join(' ')}>
         <p className="hint">Tap the face, or whatever matters most. The sliders do the same.</p>
-        <div className={`center ${styles.stage}`}>
+        <div className={`center rounded sand ${styles.stage}`}>
           {/* Screen readers and keyboards have the sliders. */}
           <button
             className={styles.picture}
@@ -46,7 +46,7 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
             onClick={(event) => setPoint(tappedPoint(event))}
           >
             <img src={url} alt="" />
-            <span className={styles.mark} />
+            <span className={`pill ${styles.mark}`} />
           </button>
         </div>
         <Crops url={url} />

@@ -38,7 +38,7 @@ export function ChosenImage({ id, value, none, drawing, buttonRef, onPick, onSel
           </span>
         </div>
       )}
-      <div className={styles.row}>
+      <div className={`stack gap-2 ${styles.row}`}>
         {!hasImage && <PhotoInputs onFile={start} />}
         <Button small id={id} ref={buttonRef} onClick={onPick}>
           <Icon name="image" />
@@ -77,7 +77,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const newest = offered.slice(-MAX_NEWEST).toReversed()
   if (!isLoading && newest.length === 0) return null
   return (
-    <fieldset className={styles.newest}>
+    <fieldset className={`stack gap-2 ${styles.newest}`}>
       <legend className="hint">Newest: tap to use</legend>
       {/* As large as the images will be, so that they move nothing under a finger. */}
       {isLoading &&

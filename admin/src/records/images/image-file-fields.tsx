@@ -61,7 +61,7 @@ export function ReplaceImage({ image, isReplaced, files, disabled, onAdjusted }:
         <Thumbnail image={image} shape="large" />
         <p className="hint shrink">Every page that shows this picture will show the new one. {PUBLIC_NAME_HINT}</p>
       </div>
-      <div className={styles.row}>
+      <div className={`stack gap-2 ${styles.row}`}>
         <PhotoInput ref={input} icon="upload" disabled={isLocked} onFile={replace}>
           Replace picture
         </PhotoInput>

@@ -50,7 +50,7 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
         children: 'Select Image',
       }}
     >
-      <div className={buttons.row}>
+      <div className={`stack gap-2 ${buttons.row}`}>
         <PhotoInputs onFile={onFile} />
       </div>
       <ImageOptions {...choice} />

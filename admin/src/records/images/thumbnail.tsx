@@ -31,7 +31,7 @@ export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
 /** Stands in a list where a record has no picture. The row says its words too. */
 export function TextThumbnail({ above, children }: { above?: string; children: ReactNode }) {
   return (
-    <span className={styles.tile} aria-hidden="true">
+    <span className={`center fixed ${styles.tile}`} aria-hidden="true">
       {above && <span className={styles.above}>{above}</span>}
       {children}
     </span>

@@ -92,7 +92,7 @@ function formatFileSize(bytes: number) {
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={`line gap-3 strong ${styles.progress}`}>
-      <progress className={`shrink ${styles.bar}`} aria-label={label} value={percent} max={100} />
+      <progress className={`shrink pill sand clip ${styles.bar}`} aria-label={label} value={percent} max={100} />
       <span>{percent}%</span>
     </div>
   )

@@ -31,7 +31,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   }
 
   return (
-    <article ref={card} className={`card ${styles.card}`}>
+    <article ref={card} className={`card clip ${styles.card}`}>
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">
@@ -50,12 +50,12 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
 type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
 
 function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [hasAsked, setHasAsked] = useState(false)
+  /** undefined until it is asked for the first time */
+  const [isAsking, setIsAsking] = useState<boolean>()
   const deletion = useMutation({ mutationFn: onDelete, onError: () => setIsAsking(false) })
   if (isAsking) {
     return (
-      <div key="question" className={`wrap gap-2 ${styles.buttons}`}>
+      <div key="question" className={`row gap-2 ${styles.buttons}`}>
         <span className="strong full">Are you sure?</span>
         <Button small autoFocus disabled={deletion.isPending} onClick={() => setIsAsking(false)}>
           Cancel
@@ -75,10 +75,9 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   const ask = () => {
     deletion.reset()
     setIsAsking(true)
-    setHasAsked(true)
   }
   return (
-    <div key="buttons" className={`wrap gap-2 ${styles.buttons}`}>
+    <div key="buttons" className={`row gap-2 ${styles.buttons}`}>
       {deletion.error && (
         <p ref={scrollIntoView} className="strong wrong full" role="alert">
           Failed to delete image: {deletion.error.message}
@@ -87,7 +86,7 @@ function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
       <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button small autoFocus={hasAsked} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={ask}>
+      <Button small autoFocus={isAsking === false} tone="danger-quiet" aria-label={`Delete ${name}`} onClick={ask}>
         Delete
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function FormEditors({ resourceName, id }: RecordOfForm) {
   const describe = useDescribeEditors()
   useLeave(resourceName, id)
   return (
-    <p className={`small ${styles.form}`} role="status">
+    <p className={`small touch ${styles.form}`} role="status">
       {!isError && data && describe(data.editors)}
     </p>
   )
@@ -30,7 +30,7 @@ export function RowEditors({ resourceName, id }: RecordOfForm) {
   const { data, isError } = useQuery(presenceQuery(resourceName))
   const describe = useDescribeEditors()
   const words = !isError && describe(data?.editors.filter((editor) => editor.id === id) ?? [])
-  return words && <span className={`bold ${styles.row}`}>{words}</span>
+  return words && <span className={`bold tone-info pill ${styles.row}`}>{words}</span>
 }
 
 interface SavedMeanwhileProps {

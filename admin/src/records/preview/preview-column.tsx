@@ -88,7 +88,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
 function PreviewGround({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section className={styles.ground} tabIndex={0} aria-label={label}>
+    <section className={`paper ${styles.ground}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
   )

@@ -24,7 +24,7 @@ export function ScaledFrame({ ref, width, height, ...rest }: ScaledFrameProps) {
     return () => observer.disconnect()
   }, [ref, width, height])
   return (
-    <div className={`stack ${styles.box}`} ref={box}>
+    <div className={`stack clip ${styles.box}`} ref={box}>
       <iframe
         title="Live preview"
         loading="lazy"

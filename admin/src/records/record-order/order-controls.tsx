@@ -77,7 +77,7 @@ function OrderControls(props: OrderControlsProps) {
   }
 
   return (
-    <span className={`fixed ${styles.controls}`}>
+    <span className={`fixed rounded ${styles.controls}`}>
       <button
         className={`icon-button muted ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
         type="button"

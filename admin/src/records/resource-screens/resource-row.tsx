@@ -77,7 +77,7 @@ function TitleCell({ resource: { resourceName, path }, row, missing, name, drawn
   const mayChange = useMayWrite(resourceName)(row)
   return (
     <div className={`line gap-4 ${styles.item}`}>
-      <div className={`gap-1 shrink stack ${styles.words}`}>
+      <div className={`gap-1 shrink stack narrow-parts regular ${styles.words}`}>
         <Link className={`bold ${styles.name}`} dir="auto" to={form}>
           {name}
         </Link>
@@ -106,7 +106,7 @@ function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; dr
   if (image) return <Thumbnail image={image} shape="square" />
   if (drawnPicture && imageId === null) return drawnPicture
   return (
-    <span className={styles.none}>
+    <span className={`muted ${styles.none}`}>
       <Icon name="image" />
     </span>
   )

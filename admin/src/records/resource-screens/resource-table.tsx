@@ -2,7 +2,6 @@
 
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
-import wideRow from './full-width-row.module.css'
 import { FoldToggle } from './full-width-row.tsx'
 import { countGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
@@ -66,7 +65,7 @@ function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProp
       <tbody role="rowgroup">
         <FoldToggle columns={resource.columns.length + 1} isOpen={isOpen} onToggle={() => onShowPages(isOpen ? 0 : 1)}>
           {title}
-          <span className={`muted ${wideRow.count}`}>{countGroups(rows, resource.groupOf)}</span>
+          <span className="muted to-end regular">{countGroups(rows, resource.groupOf)}</span>
         </FoldToggle>
       </tbody>
       {isOpen && <PagedRows {...group} pages={Math.max(1, pages)} />}

@@ -26,7 +26,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { successMessage, undoLine, savedMeanwhile, error, saveLater, isDirty, isSaving, missing, wrong, tools } = props
   return (
-    <div className={styles.bar}>
+    <div className={`topped ${styles.bar}`}>
       {successMessage && <Alert tone="success">{successMessage}</Alert>}
       {undoLine}
       {savedMeanwhile}
@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
             <span className="line gap-2 strong warned">
-              <i className={styles.dot} />
+              <i className={`pill ${styles.dot}`} />
               <span>
                 Unsaved<span className={styles.long}> changes</span>
               </span>

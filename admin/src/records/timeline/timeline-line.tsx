@@ -11,8 +11,8 @@ interface TimelineLineProps {
 
 export function TimelineLine({ mark, title, actions, isWarning = false, children }: TimelineLineProps) {
   return (
-    <li className={`pad-block-2 ${styles.entry} ${isWarning ? styles.warning : ''}`}>
-      <span className={`center ${styles.mark}`}>{mark}</span>
+    <li className={`pad-block-2 middle ${styles.entry} ${isWarning ? styles.warning : ''}`}>
+      <span className={`center rounded sand ${styles.mark}`}>{mark}</span>
       <div className={`shrink ${styles.words}`}>
         <b dir="auto">{title}</b>
         {children}

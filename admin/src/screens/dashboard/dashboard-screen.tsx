@@ -35,7 +35,7 @@ export function DashboardScreen() {
       }
     >
       <div className={`stack ${styles.screen}`}>
-        <div className={styles.cards}>
+        <div className={`gap-3 ${styles.cards}`}>
           {RESOURCES.map(
             ({ resourceName, path, plural, icon, description }) =>
               description && (
@@ -93,15 +93,15 @@ function DashboardCard({ resourceName, to, title, icon, children }: DashboardCar
   const { rows, isLoading, error } = useRecordLists()[resourceName]
   return (
     <article className={`card ${cardStyles.card}`}>
-      <span className={cardStyles.arch}>
+      <span className={`sand ${cardStyles.arch}`}>
         <Icon name={icon} />
       </span>
-      <h2 className={cardStyles.title}>
+      <h2 className={`small ${cardStyles.title}`}>
         <Link className={cardStyles.cover} to={to}>
           {title}
         </Link>
       </h2>
-      <p className={cardStyles.words}>{children}</p>
+      <p className={`hint ${cardStyles.words}`}>{children}</p>
       <p className={cardStyles.count}>
         {!isLoading && !error && rows.length}
         <span className="unseen"> in total</span>

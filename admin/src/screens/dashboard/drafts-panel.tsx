@@ -9,7 +9,7 @@ export function DraftsPanel() {
   const formatAge = useFormatAge()
   if (drafts.length === 0) return null
   return (
-    <div className={styles.place}>
+    <div className="below-4">
       <Panel title="Not saved yet">
         <p className={`hint ${styles.note}`}>You typed this on this device. {KEPT_TIME}</p>
         <ul className={`divided ${styles.list}`}>

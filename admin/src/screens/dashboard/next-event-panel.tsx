@@ -44,24 +44,24 @@ function NextEvent({ event, day }: { event: ListedEvent; day: string }) {
   const mayEdit = useMayWrite('events')()
   const editPath = `${resources.events.staff.path}/edit/${id}`
   return (
-    <div className={styles.event}>
+    <div className={`stack gap-4 pad-4 ${styles.event}`}>
       {image && (
         <img className={styles.picture} src={getVariantUrl(image, PICTURE_WIDTH)} alt="" width="368" height="276" />
       )}
-      <div className={styles.words}>
-        <h3 className={styles.title}>
+      <div className={`stack gap-1 top shrink ${styles.words}`}>
+        <h3 className={`large ${styles.title}`}>
           <Link dir="auto" to={editPath}>
             <span className="clamped">{title}</span>
           </Link>
         </h3>
         <p>
-          <span className={styles.part}>{day},</span> <span className={styles.part}>{timeWords}</span>
+          <span className="whole">{day},</span> <span className="whole">{timeWords}</span>
         </p>
         <p dir="auto" className="muted clamped">
           {location}
         </p>
       </div>
-      <div className={`wrap gap-2 ${styles.buttons}`}>
+      <div className={`wrap gap-2 across ${styles.buttons}`}>
         {mayEdit && (
           <>
             <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>

@@ -10,8 +10,8 @@ export function StatusLine() {
   const publishedAt = usePublication().data?.publishedAt
   const isLive = state === 'live'
   return (
-    <span className={`line ${styles.line}`}>
-      <i className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} />
+    <span className={`line small gap-2 ${styles.line}`}>
+      <i className={`fixed pill ${styles.dot} ${isLive ? styles.live : ''}`} />
       <span>
         <b>{STATE_LABELS[state]}</b>
         {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}

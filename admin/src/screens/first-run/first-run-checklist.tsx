@@ -55,7 +55,7 @@ function Checklist({ steps, onRemove }: ChecklistProps) {
   return (
     <section className={`card ${styles.panel}`} aria-label="Make it yours">
       <div className="stripe" />
-      <h2 className={styles.head}>Make it yours</h2>
+      <h2 className={`large ${styles.head}`}>Make it yours</h2>
       {asksForPriceList && <NextStepRow step={PASTE} place="First" onRemove={onRemove} />}
       {listNextSteps(steps).map((step) => (
         <NextStepRow

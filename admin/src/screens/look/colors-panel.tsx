@@ -27,7 +27,7 @@ export function ColorsPanel({ form }: { form: RecordForm<LookInput> }) {
         <div className="row gap-4 pad-inline-4 below-4">
           <label className="stack gap-1 grow">
             <b>My color</b>
-            <span className={styles.hues} style={{ background: hueGradient(chroma) }} />
+            <span className={`pill ${styles.hues}`} style={{ background: hueGradient(chroma) }} />
             <input type="range" min="0" max="359" {...form.register('hue', { valueAsNumber: true })} />
           </label>
           <SegmentedControl
@@ -51,15 +51,15 @@ function hueGradient(chroma: LookInput['chroma']): string {
 function Swatch({ palette }: { palette: Palette }) {
   return (
     <span
-      className={`stack gap-2 ${styles.swatch}`}
+      className={`stack gap-2 narrow-parts clip rounded ${styles.swatch}`}
       style={{ background: palette.paper, color: palette.ink }}
       aria-hidden="true"
     >
       <b className={styles.letters}>Aa</b>
-      <span className={styles.button} style={{ background: palette.action, color: palette['on-action'] }}>
+      <span className={`pill ${styles.button}`} style={{ background: palette.action, color: palette['on-action'] }}>
         Book
       </span>
-      <span className={`stack ${styles.bands}`}>
+      <span className={`stack full ${styles.bands}`}>
         {(['action', 'band-deep', 'accent'] as const).map((token) => (
           <i key={token} style={{ background: palette[token] }} />
         ))}

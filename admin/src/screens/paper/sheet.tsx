@@ -23,7 +23,7 @@ export function Sheet({ place, lines }: SheetProps) {
   const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
   return (
     <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
-      <div className={styles.sheet}>
+      <div className={`middle clip ${styles.sheet}`}>
         <div className={`fixed ${styles.stripe}`} />
         <p dir="auto" className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>
           {title}

@@ -35,7 +35,7 @@ function WithCommands({ words }: { words: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <code key={part} className={styles.command}>
+      <code key={part} className={`rounded ${styles.command}`}>
         {part.split(' ').flatMap((word, place) => [place > 0 && ' ', <span key={word}>{word}</span>])}
       </code>
     ),

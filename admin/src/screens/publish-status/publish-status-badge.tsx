@@ -12,13 +12,13 @@ export function PublishStatusBadge() {
   const { open, button, menu } = useMenu()
   const { data, mutate: load } = useMutation({ mutationFn: () => import('./live-details.tsx') })
   return (
-    <div className={`small strong ${styles.chip} ${styles[state]}`} data-state={state}>
-      <span className={styles.words} role="status">
-        {state === 'unknown' ? <Icon name="offline" /> : <i className={`fixed ${styles.dot}`} />}
+    <div className={`small strong line gap-2 pill ${styles.chip} ${styles[state]}`} data-state={state}>
+      <span className={`line gap-2 shrink ${styles.words}`} role="status">
+        {state === 'unknown' ? <Icon name="offline" /> : <i className={`fixed pill ${styles.dot}`} />}
         {STATE_LABELS[state]}
         {(state === 'live' || state === 'behind') && publicPath && (
-          <SiteLink className={styles.more} href={publicPath}>
-            <span className={styles.see}>See the page</span>
+          <SiteLink className={`line gap-2 shrink ${styles.more}`} href={publicPath}>
+            <span className={`clip ${styles.see}`}>See the page</span>
             <Icon name="external-link" />
           </SiteLink>
         )}

@@ -57,11 +57,7 @@ export function ShopSections() {
     opener.current?.focus()
   }
   return (
-    <nav
-      className={sections.nav}
-      aria-label="Shop details"
-      onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}
-    >
+    <nav className="below-4" aria-label="Shop details" onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}>
       <button
         ref={opener}
         className={`line gap-2 muted ${styles.choice} ${sections.opener}`}

@@ -6,7 +6,6 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import styles from './backups-panel.module.css'
 import { FactList } from './fact-list.tsx'
 import { useBackups, useStartBackup } from './use-backups.ts'
 
@@ -18,7 +17,7 @@ export function BackupsPanel() {
       <QueryStatus query={query} />
       {backups && (
         <>
-          {backups.warning && <p className={styles.problem}>{backups.warning}</p>}
+          {backups.warning && <p className="pad-3-4 tone-warning">{backups.warning}</p>}
           <FactList facts={backups.facts} />
           <BackupActions isRunning={backups.isRunning} hasBackup={backups.stores.length > 0} />
         </>
@@ -33,7 +32,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
   const error = start.error ?? download.error
   const isBusy = isRunning || start.isPending
   return (
-    <footer className={styles.actions}>
+    <footer className="stack gap-3 pad-4 topped">
       {error && <ErrorAlert error={error} />}
       <div className="wrap gap-2">
         <Button tone="primary" busy={isBusy} onClick={() => start.mutate()}>

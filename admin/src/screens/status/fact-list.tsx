@@ -11,12 +11,12 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divided pad-inline-4">
       {facts.map(({ name, words, note, share }) => (
-        <div key={name} className={styles.fact}>
-          <dt className={`muted ${styles.name}`}>{name}</dt>
-          <dd className={styles.value}>
+        <div key={name} className={`stack pad-block-3 ${styles.fact}`}>
+          <dt className="muted strong">{name}</dt>
+          <dd className="shrink">
             {words}
             {share !== undefined && (
-              <meter className={styles.meter} aria-label={name} high={HIGH_SHARE} value={share} />
+              <meter className={`full ${styles.meter}`} aria-label={name} high={HIGH_SHARE} value={share} />
             )}
             {note && <p className="hint">{note}</p>}
           </dd>

@@ -23,8 +23,8 @@ export function SitePanel() {
   const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
   const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
-    <section className={`row ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
-      <span className={`center ${styles.mark}`}>
+    <section className={`row gap-4 ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
+      <span className={`center fixed ${styles.mark}`}>
         <Icon name={isGood ? 'check' : 'alert'} />
       </span>
       <div className="grow">

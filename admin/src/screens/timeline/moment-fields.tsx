@@ -23,7 +23,7 @@ export function MomentFields() {
   const nextMonday = today + 8 - weekdayOf(today)
   const reading = toReading(at, zone).split('T')
   return (
-    <section className={`gap-3 ${styles.when}`} aria-label="See the site at another moment">
+    <section className={`stack gap-3 ${styles.when}`} aria-label="See the site at another moment">
       {(['date', 'time'] as const).map((type, index) => (
         <Field key={type} label={type === 'date' ? 'Day' : 'Time'}>
           {(control) => (

@@ -41,7 +41,7 @@ export function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
       <div className="row between gap-2 below-4">
         {tools}
         <select
-          className={`grow ${styles.select}`}
+          className={`grow touch rounded ${styles.select}`}
           aria-label="Page"
           value={path}
           onChange={({ target }) => openPage(target.value)}
@@ -55,7 +55,7 @@ export function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
       </div>
       <QueryStatus query={query} />
       {data && !query.error && (
-        <div className={styles.screen} aria-busy={query.isPlaceholderData}>
+        <div className={`clip paper ${styles.screen}`} aria-busy={query.isPlaceholderData}>
           <ScaledFrame
             ref={frame}
             title="The page at that moment"

@@ -39,7 +39,7 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
         <h2>{formatMonth(first)}</h2>
         <MonthButton label="Next month" icon="arrow" onPress={() => setFirst(next)} />
       </header>
-      <ol className={styles.days}>
+      <ol className={`stack gap-1 ${styles.days}`}>
         {Array.from({ length: 7 }, (_, index) => first - columnOf(first) + 1 + index).map((day) => (
           <li key={day} className="hint" aria-hidden="true">
             {formatWeekday(day, 'short')}

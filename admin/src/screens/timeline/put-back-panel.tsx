@@ -11,7 +11,6 @@ import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { ChangeBack, type Plan } from './planned-change.tsx'
-import styles from './timeline.module.css'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -92,9 +91,9 @@ function usePartsToPutBack(isOwner: boolean) {
 
 function Kept({ kept, keptCount }: Plan) {
   return (
-    <div className={`outlined stack tone-warning gap-2 pad-3-4 ${styles.kept}`}>
+    <div className="outlined stack tone-warning gap-2 pad-3-4">
       <b>This will not change:</b>
-      <ul>
+      <ul className="bulleted">
         {kept.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -9,10 +9,10 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
     <figure className={`panel ${styles[ground]}`}>
-      <blockquote className={styles.text} dir="auto">
+      <blockquote className={`balance ${styles.text}`} dir="auto">
         {review.text}
       </blockquote>
-      <figcaption className={styles.name}>
+      <figcaption className={`line gap-3 bold ${styles.name}`}>
         <span dir="auto" className={styles.initial} aria-hidden="true">
           {initialOf(review.name)}
         </span>

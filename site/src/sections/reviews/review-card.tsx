@@ -18,7 +18,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
       <blockquote className={styles.text} dir="auto">
         {review.text}
       </blockquote>
-      <figcaption className={styles.name}>
+      <figcaption className={`line gap-3 bold ${styles.name}`}>
         <span dir="auto" className={styles.initial} aria-hidden="true">
           {initialOf(review.name)}
         </span>

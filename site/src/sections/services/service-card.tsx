@@ -40,7 +40,7 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
         />
       </div>
       <div className={`stack gap-1 ${styles.words}`}>
-        <h2 className={styles.title} dir="auto">
+        <h2 className={`large ${styles.title}`} dir="auto">
           {service.title}
         </h2>
         <p className={`muted small ${styles.description}`} dir="auto">
@@ -62,7 +62,7 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
   return (
     <>
       {levels.length > 0 && <Levels levels={levels} />}
-      <div className={links.length > 0 ? styles.columns : styles.foot}>
+      <div className={`wrap ${links.length > 0 ? styles.columns : styles.foot}`}>
         <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} />
         {links.length > 0 && (
           <div className={`small strong ${styles.members}`}>

@@ -11,8 +11,8 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
   if (own_prices.length === 0 && !own_hours.trim()) return null
   const [firstName = ''] = name.trim().split(/\s/)
   return (
-    <div className="own-business__own">
-      <h3 className="own-business__title">
+    <div className="stack gap-2 own-business__own">
+      <h3 className="large">
         {own_prices.length > 0
           ? translate('{name}’s own prices', { name: firstName })
           : translate('{name}’s own hours', { name: firstName })}
@@ -20,7 +20,7 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
       {own_prices.length > 0 && (
         <dl>
           {own_prices.map((price, index) => (
-            <div key={index} className="own-business__price">
+            <div key={index} className="line gap-2 own-business__price">
               <dt dir="auto">{price.name}</dt>
               <dd>{formatPriceLine(toServicePrice(price), { currency, levels: [] })}</dd>
             </div>

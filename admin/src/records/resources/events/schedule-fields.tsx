@@ -77,9 +77,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const end = explainEnd({ ...watchDate(form), time }, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   return (
-    <div
-      className={`wrap start gap-3 across pad-3-4 outlined ${isDoubtful ? 'tone-warning' : 'tone-info'} ${styles.says}`}
-    >
+    <div className={`wrap start gap-3 across pad-3-4 outlined ${isDoubtful ? 'tone-warning' : 'tone-info'} drop-icon`}>
       <Icon name={isDoubtful ? 'alert' : 'calendar'} />
       <div className="stack grow" role="status">
         {isDoubtful && (
@@ -93,7 +91,7 @@ function SiteSentence({ form }: { form: EventForm }) {
           <b>
             {weekday}
             {weekday && clock && '\u00A0· '}
-            <span className={styles.clock}>{withNoBreakSpaces(clock)}</span>
+            <span className="whole">{withNoBreakSpaces(clock)}</span>
           </b>
         </span>
         {end && <small>{withNoBreakSpaces(end)}</small>}

@@ -31,7 +31,7 @@ export function EditablePriceCell({ service }: { service: Service }) {
       ) : (
         <button
           ref={state === 'left' ? focus : null}
-          className={`bold touch ${styles.price}`}
+          className={`bold touch middle rounded paper ${styles.price}`}
           type="button"
           onClick={() => setState('edited')}
         >

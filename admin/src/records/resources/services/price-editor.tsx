@@ -89,7 +89,7 @@ export function NumberInputs({ form, service, inputs, unit, children }: NumberIn
   const error = [kindName, ...names].map((name) => name && getFieldError(form, name)).find(Boolean)
   return (
     <>
-      <div className={`wrap gap-2 ${styles.numbers}`}>
+      <div className={`row gap-2 ${styles.numbers}`}>
         {kindName && inputs.some(({ level }) => !level) && <span className="muted">{sign}</span>}
         {inputs.map(({ field, level, placeholder }) => {
           const input = (

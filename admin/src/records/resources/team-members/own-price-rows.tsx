@@ -36,7 +36,7 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       {rows.length > 0 && (
         <ul className="stack gap-2">
           {rows.map((row, index) => (
-            <li key={index} className={`stack gap-2 ${fieldStyles.priced}`}>
+            <li key={index} className={`stack gap-2 middle ${fieldStyles.priced}`}>
               <input
                 className={fieldStyles.control}
                 aria-label={`Service ${index + 1}`}
