@@ -46,8 +46,8 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           key={upload.id}
           upload={upload}
           cancelRef={setMainButton}
-          onCancel={value.stop}
-          onRetry={({ file }) => value.start(file)}
+          cancel={value.stop}
+          retry={({ file }) => value.start(file)}
         />
       ) : (
         <ChosenImage

@@ -45,14 +45,13 @@ interface ReplaceImageProps {
 }
 
 export function ReplaceImage({ image, isReplaced, files, disabled, onAdjusted }: ReplaceImageProps) {
-  const { uploads, add, cancel } = files
-  const upload = uploads.at(-1)
+  const upload = files.uploads.at(-1)
   const isLocked = disabled || (upload !== undefined && !upload.failure)
   const input = useRef<HTMLInputElement>(null)
   useFocusWhenLost(input, upload?.id)
   const replace = (file: File) => {
-    if (upload) cancel(upload)
-    add(file, { replaces: image.id }).catch(() => {}) // shown in the list
+    if (upload) files.cancel(upload)
+    files.send([file], { replaces: image.id })
   }
   return (
     <>
@@ -69,7 +68,7 @@ export function ReplaceImage({ image, isReplaced, files, disabled, onAdjusted }:
       </div>
       {upload && (
         <div className="row gap-2">
-          <UploadProgress upload={upload} onCancel={cancel} onRetry={({ file }) => replace(file)} />
+          <UploadProgress {...files} upload={upload} />
         </div>
       )}
     </>

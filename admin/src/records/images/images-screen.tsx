@@ -22,7 +22,7 @@ import { useUploads } from './use-uploads.ts'
 
 export function ImagesScreen() {
   const { images } = useRecordLists()
-  const { uploads, add, cancel } = useUploads()
+  const files = useUploads()
   const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<Image | 'new' | null>()
@@ -31,26 +31,26 @@ export function ImagesScreen() {
   const linked = linkedId === 'new' ? linkedId : images.rows.find(({ id }) => `${id}` === linkedId)
   const opened = chosen === undefined ? linked : chosen
   const image = opened === 'new' ? undefined : (images.rows.find(({ id }) => id === opened?.id) ?? opened)
-  const send = (file: File) => void add(file).catch(() => {}) // shown in the list
 
   return (
     <Screen
       title="Images"
       back={BACK_TO_DASHBOARD}
-      actions={<Actions onRefresh={images.reload} onUpload={() => setChosen('new')} />}
+      actions={
+        <>
+          <Button onClick={images.reload}>Refresh</Button>
+          <Button tone="primary" onClick={() => setChosen('new')}>
+            <Icon name="upload" />
+            Upload New Image
+          </Button>
+        </>
+      }
     >
       {images.error && (
         <ErrorAlert error={new Error(`Failed to load images: ${images.error.message}`)} onRetry={images.reload} />
       )}
-      <FileDropZone isCovered={Boolean(opened)} onFiles={(files) => files.forEach(send)} />
-      <UploadList
-        uploads={uploads}
-        onCancel={cancel}
-        onRetry={(upload) => {
-          cancel(upload)
-          send(upload.file)
-        }}
-      />
+      <FileDropZone isCovered={Boolean(opened)} onFiles={files.send} />
+      <UploadList {...files} />
       {images.isLoading ? (
         <Spinner label="Loading images..." />
       ) : (
@@ -78,18 +78,6 @@ export function ImagesScreen() {
         {areDraftsRead && opened && <ImageDialog image={image ?? undefined} onClose={() => setChosen(null)} />}
       </DialogPresence>
     </Screen>
-  )
-}
-
-function Actions({ onRefresh, onUpload }: { onRefresh(): void; onUpload(): void }) {
-  return (
-    <>
-      <Button onClick={onRefresh}>Refresh</Button>
-      <Button tone="primary" onClick={onUpload}>
-        <Icon name="upload" />
-        Upload New Image
-      </Button>
-    </>
   )
 }
 

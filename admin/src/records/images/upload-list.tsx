@@ -8,8 +8,8 @@ import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
   uploads: Upload[]
-  onCancel(upload: Upload): void
-  onRetry(upload: Upload): void
+  cancel(upload: Upload): void
+  retry(upload: Upload): void
 }
 
 export function UploadList({ uploads, ...rest }: UploadListProps) {
@@ -30,7 +30,7 @@ interface UploadProgressProps extends Omit<UploadListProps, 'uploads'> {
   cancelRef?: Ref<HTMLButtonElement>
 }
 
-export function UploadProgress({ upload, onCancel, onRetry, cancelRef }: UploadProgressProps) {
+export function UploadProgress({ upload, cancel, retry, cancelRef }: UploadProgressProps) {
   const { file, failure, percent } = upload
   const cancelLabel = failure ? 'Remove' : 'Cancel'
   return (
@@ -46,11 +46,11 @@ export function UploadProgress({ upload, onCancel, onRetry, cancelRef }: UploadP
         )}
       </div>
       {failure && !isUnusableFile(failure) && (
-        <Button small aria-label={`Retry ${file.name}`} onClick={() => onRetry(upload)}>
+        <Button small aria-label={`Retry ${file.name}`} onClick={() => retry(upload)}>
           Retry
         </Button>
       )}
-      <Button small ref={cancelRef} aria-label={`${cancelLabel} ${file.name}`} onClick={() => onCancel(upload)}>
+      <Button small ref={cancelRef} aria-label={`${cancelLabel} ${file.name}`} onClick={() => cancel(upload)}>
         {cancelLabel}
       </Button>
     </>

@@ -8,6 +8,7 @@ import type { UploadDetails } from './upload-image.ts'
 export interface Upload {
   id: number
   file: File
+  details: UploadDetails
   percent: number
   resizedSize?: number
   failure?: Error
@@ -34,7 +35,7 @@ export function useUploads() {
     const id = nextId.current++
     const abortController = new AbortController()
     const { signal } = abortController
-    setUploads((all) => [...all, { id, file, percent: 0, abortController }])
+    setUploads((all) => [...all, { id, file, details, percent: 0, abortController }])
     try {
       const image = await runWithPermit(async () => {
         signal.throwIfAborted()
@@ -57,7 +58,17 @@ export function useUploads() {
     remove(upload.id)
   }
 
-  return { uploads, add, cancel }
+  /** The list shows how it goes. */
+  function send(files: File[], details?: UploadDetails) {
+    for (const file of files) void add(file, details).catch(() => {})
+  }
+
+  function retry(upload: Upload) {
+    cancel(upload)
+    send([upload.file], upload.details)
+  }
+
+  return { uploads, add, send, cancel, retry }
 }
 
 function abort({ abortController }: Upload) {
