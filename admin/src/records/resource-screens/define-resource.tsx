@@ -13,6 +13,8 @@ import { findEmptyFields } from '../../base/forms/find-invalid-fields.ts'
 import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
 import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
 
+const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
+
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
   extends Omit<ResourceSummary, 'previewLabels' | keyof ReturnType<typeof fromRegistry>> {
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
@@ -44,7 +46,7 @@ export function defineResource<Name extends ListedResource, Input extends Record
   return {
     ...definition,
     async loadListScreen() {
-      const [{ config }, { list }, { ListScreen, NUMBER_COLUMN }] = await Promise.all([
+      const [{ config }, { list }, { ListScreen }] = await Promise.all([
         loadConfig(),
         loadList(),
         import('./list-screen.tsx'),

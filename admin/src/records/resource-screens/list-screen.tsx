@@ -29,8 +29,6 @@ interface ListScreenProps<Row extends StoredRecord> {
   children?: ReactNode
 }
 
-export const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
-
 export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
   const { isLoading } = resource.useList()
   const [toDelete, setToDelete] = useState<Row | null>(null)
@@ -90,9 +88,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
   )
 }
 
-interface RowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-}
+type RowsProps<Row extends StoredRecord> = ListScreenProps<Row> & RowActionsHandlers<Row>
 
 function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row>) {
   const { rows, isLoading, error, reload } = resource.useList()
