@@ -43,7 +43,7 @@ export function htmlToLines(html: string): SourceLine[] {
     }
   }
   return lines
-    .map((each) => ({ ...each, text: each.text.replace(/ *(\t) *|^ +| +$/g, '$1') }))
+    .map((each) => ({ ...each, text: each.text.replace(/ *(\t) *|^ +| +$|(?<= ) +/g, '$1') }))
     .filter(({ text }) => text.trim() !== '')
 }
 

@@ -1,15 +1,13 @@
+import { createHash } from 'node:crypto'
+import { toIsoDay } from '@shop/db/time/calendar-day'
+import { DAY_MS } from '@shop/db/time/durations'
+import { DATES_AHEAD, MAX_REPEATS, REPEAT_RULES, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import type ICAL from 'ical.js'
-import { type CalendarEvent, type Ical, type RepeatRule, wallTimeOf } from './calendar-event.ts'
+import { type CalendarEvent, type Ical, toFloatingTime, wallTimeOf } from './calendar-event.ts'
 
 /** With longer ones, and with other parts than those below, the library can search without an end. */
 const MAX_INTERVALS: Record<string, number> = { DAILY: 31, WEEKLY: 52, MONTHLY: 11, YEARLY: 10 }
 const MAX_PARTS = 40
-
-export interface CalendarDates {
-  dates: number[] // wall times in the zone of the event, the first first
-  isRead: boolean // else a rule is left out
-  isCut: boolean // more dates follow
-}
 
 /** Lists the dates of events up to a wall time, in so many steps that no file keeps the server busy. */
 export class CalendarDateLister {
@@ -26,21 +24,20 @@ export class CalendarDateLister {
     return this.steps <= 0
   }
 
-  list({ start, rules, added, excluded }: CalendarEvent): CalendarDates {
-    const isReadableAll = rules.length <= MAX_PARTS && rules.every(({ rule }) => isReadable(rule))
-    const repeated = isReadableAll ? this.repeatAll(rules, start) : undefined
-    const isRead = repeated !== undefined
+  /** @returns wall times in the zone of the event; whether its rules are read, and whether more dates follow */
+  list({ start, rules, added, excluded }: CalendarEvent): { dates: number[]; isRead: boolean; isCut: boolean } {
+    const repeated = this.repeatAll(rules, start)
     const left = new Set(excluded)
     const later = [...added, ...(repeated ?? [])].filter((date) => date <= this.until)
-    const dates = [...new Set([start, ...later])].filter((date) => !left.has(date))
-    const isCut = rules.some(({ rule, until }) =>
-      rule.count ? (repeated ?? []).length < rule.count : (until ?? Number.POSITIVE_INFINITY) > this.until,
-    )
-    return { dates: dates.toSorted((a, b) => a - b), isRead, isCut: isRead && isCut }
+    const dates = [...new Set([start, ...later])].filter((date) => !left.has(date)).toSorted((a, b) => a - b)
+    const goesOn = ({ count, until }: ICAL.Recur) =>
+      count ? (repeated ?? []).length < count : !until || wallTimeOf(until) > this.until
+    return { dates, isRead: repeated !== undefined, isCut: repeated !== undefined && rules.some(goesOn) }
   }
 
-  /** @returns undefined for rules that the library refuses */
-  private repeatAll(rules: RepeatRule[], start: number): number[] | undefined {
+  /** @returns undefined for rules that are not read, or that the library refuses */
+  private repeatAll(rules: ICAL.Recur[], start: number): number[] | undefined {
+    if (rules.length > MAX_PARTS || !rules.every(isReadable)) return undefined
     try {
       return rules.flatMap((rule) => this.repeat(rule, start))
     } catch {
@@ -48,20 +45,17 @@ export class CalendarDateLister {
     }
   }
 
-  private repeat({ rule, until }: RepeatRule, start: number): number[] {
+  private repeat(rule: ICAL.Recur, start: number): number[] {
     const bounded = rule.clone()
-    bounded.until = this.toFloatingTime(Math.min(until ?? this.until, this.until))
-    const iterator = bounded.iterator(this.toFloatingTime(start))
+    const until = rule.until ? wallTimeOf(rule.until) : this.until
+    bounded.until = toFloatingTime(this.ical, Math.min(until, this.until))
+    const iterator = bounded.iterator(toFloatingTime(this.ical, start))
     const dates: number[] = []
     for (let time = iterator.next(); time && this.steps > 0; time = iterator.next()) {
       dates.push(wallTimeOf(time))
       this.steps--
     }
     return dates
-  }
-
-  private toFloatingTime(wall: number): ICAL.Time {
-    return this.ical.Time.fromDateTimeString(new Date(wall).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length))
   }
 }
 
@@ -70,4 +64,32 @@ function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {
   const isByDay = freq === 'WEEKLY' || freq === 'MONTHLY' || BYDAY.length + BYMONTHDAY.length === 0
   const isShort = BYDAY.length + BYMONTHDAY.length <= MAX_PARTS && interval <= (MAX_INTERVALS[freq] ?? 0)
   return isByDay && isShort && Object.keys(others).length === 0
+}
+
+/** What each of the dates of a series has in common with the others; none for dates that no repeat of the form makes. */
+export function seriesValues(event: CalendarEvent, starts: number[]): { series_id: string; goes_on?: true }[] {
+  const dates = starts.slice(0, MAX_REPEATS).map((start) => toIsoDay(Math.floor(start / DAY_MS)))
+  const [first, until] = [dates[0], dates.at(-1)]
+  if (first === undefined || dates.length < 2) return []
+  const isSeries = REPEAT_RULES.some((rule) => {
+    const repeated = new Set(repeatDates({ first, rule, until }))
+    return dates.every((date) => repeated.has(date))
+  })
+  if (!isSeries) return []
+  const goesOn = isWeeklyWithoutEnd(event)
+  const shown = goesOn ? dates.slice(0, DATES_AHEAD) : dates
+  const series_id = toUuid(event.uid)
+  return shown.map((_, index) => (goesOn && index === shown.length - 1 ? { series_id, goes_on: true } : { series_id }))
+}
+
+function isWeeklyWithoutEnd({ rules: [only, ...others], added }: CalendarEvent): boolean {
+  if (!only || others.length + added.length > 0 || only.until || only.count) return false
+  return only.freq === 'WEEKLY' && only.interval === 1 && (only.parts.BYDAY ?? []).length <= 1
+}
+
+/** The same for the same event, so that pasting it twice makes one series. */
+function toUuid(uid: string): string {
+  const hex = createHash('sha256').update(uid).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return parts.join('-')
 }

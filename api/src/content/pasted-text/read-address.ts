@@ -42,11 +42,8 @@ export function readAddress(line: PastedLine, above: PastedLine | undefined, cou
   const home = toCountryCode(country)
   for (const [code, pattern] of [...ENDS, [home, ANYWHERE] as const]) {
     const { before = '', postal = '', city: named, region } = pattern.exec(text)?.groups ?? {}
-    const isKnown =
-      code === 'GB' ||
-      code === home ||
-      code === 'MX' ||
-      statesOf(code).some((state) => [state.code, state.name].includes(region ?? ''))
+    const states = region ? statesOf(code) : []
+    const isKnown = states.length === 0 || states.some((state) => state.code === toStateCode(region ?? '', code))
     if (postal === '' || !isKnown) continue
     const parts = before.split(/,\s*/).filter(Boolean)
     const city = named ?? parts.pop() ?? ''

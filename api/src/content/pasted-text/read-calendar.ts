@@ -1,29 +1,22 @@
-import { groupRows } from '@shop/db/group-rows'
+import { toIsoDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { formatCount } from '@shop/db/validation/text-limits'
-import { type EventBlock, isLongPast, toBlocks } from './calendar-blocks.ts'
-import { CalendarDateLister } from './calendar-dates.ts'
-import { type CalendarEvent, type Ical, readCalendarEvent } from './calendar-event.ts'
-import { toCalendarRow } from './calendar-row.ts'
-import { seriesValues } from './calendar-series.ts'
+import { CalendarDateLister, seriesValues } from './calendar-dates.ts'
+import {
+  type CalendarContext,
+  type CalendarEvent,
+  DAYS_BACK,
+  type Ical,
+  readCalendarEvent,
+  toCalendarRow,
+} from './calendar-event.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-
-export interface PastedCalendar {
-  rows: PastedRow[]
-  messages: string[] // sentences about what was not read
-}
-
-export interface CalendarContext {
-  now: Date
-  zone: string // of the shop
-}
 
 const MAX_EVENTS = 1_000
 const MAX_DATES = 500
 const DAYS_AHEAD = 366
-const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
 
 const NOT_READ = 'It repeats in a way that is not read: this is its first date.'
 const NO_SERIES = 'It repeats in a way that no series here does, so each date is an event.'
@@ -33,29 +26,55 @@ export function isCalendar(text: string): boolean {
 }
 
 /** The dates to come of a calendar file (.ics), each a row. Those of a series share its id. */
-export async function readCalendar(lines: PastedLine[], context: CalendarContext): Promise<PastedCalendar> {
+export async function readCalendar(lines: PastedLine[], context: CalendarContext) {
   const { default: ical } = await import('ical.js')
   const all = toBlocks(lines)
-  const firstDay = Math.floor(context.now.getTime() / DAY_MS) - DAYS_BACK
-  const blocks = all.filter((block) => !isLongPast(block, firstDay))
+  const blocks = all.filter((block) => !isLongPast(block, context.now.getTime() - DAYS_BACK * DAY_MS))
   const read = blocks.slice(0, MAX_EVENTS)
   const events = read.flatMap((block) => tryToRead(ical, block, context.zone) ?? [])
   const reader = new CalendarReader(ical, context, all.length - blocks.length)
+  const replacing = events.filter(({ replaces }) => replaces !== undefined)
   const masters = new Set(events.flatMap(({ uid, replaces }) => (replaces === undefined ? uid : [])))
-  const replacing = groupRows(
-    events.filter(({ replaces }) => replaces !== undefined),
-    ({ uid }) => uid,
-  )
-  const replacements = new Map(replacing.map(({ head, rest }) => [head.uid, [head, ...rest]]))
-  for (const event of events)
-    if (event.replaces === undefined) reader.add(event, replacements.get(event.uid) ?? [])
-    else if (!masters.has(event.uid)) reader.add(event, [])
+  for (const event of events) {
+    const isMaster = event.replaces === undefined
+    if (isMaster || !masters.has(event.uid))
+      reader.add(event, isMaster ? replacing.filter(({ uid }) => uid === event.uid) : [])
+  }
   return { rows: reader.rows, messages: reader.describeRest(read.length - events.length, blocks.length > read.length) }
 }
 
-function tryToRead(ical: Ical, block: EventBlock, zone: string): CalendarEvent | undefined {
+const READ_PROPERTIES =
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS)[;:]/i
+
+/** The VEVENTs, with the lines that are read: a broken one among the others does no harm. */
+function toBlocks(lines: PastedLine[]): PastedLine[][] {
+  const blocks: PastedLine[][] = []
+  let [isInEvent, isRead] = [false, false]
+  for (const line of lines) {
+    const isStart = /^BEGIN:VEVENT/i.test(line.text)
+    if (isStart) blocks.push([])
+    isInEvent ||= isStart
+    isRead = isInEvent && (/^[ \t]/.test(line.text) ? isRead : READ_PROPERTIES.test(line.text))
+    if (isRead) blocks.at(-1)?.push(line)
+    if (/^END:VEVENT/i.test(line.text)) isInEvent = false
+  }
+  return blocks
+}
+
+/** Known before its lines are parsed, because calendars keep the events of many years. */
+function isLongPast(block: PastedLine[], instant: number): boolean {
+  const first = toIsoDay(Math.floor(instant / DAY_MS)).replaceAll('-', '')
+  const starts = block.flatMap(({ text }) => /^DTSTART[^:]*:(\d{8})/i.exec(text)?.[1] ?? [])
+  const isOnce = !block.some(({ text }) => /^(?:RRULE|RDATE|RECURRENCE-ID)/i.test(text))
+  return isOnce && starts.length > 0 && starts.every((start) => start < first)
+}
+
+function tryToRead(ical: Ical, block: PastedLine[], zone: string): CalendarEvent | undefined {
+  const said = block.filter(({ text }) => /^(?:SUMMARY|DTSTART|RRULE)/i.test(text))
+  const properties = block.map(({ text }) => text)
   try {
-    return readCalendarEvent(ical, block, zone)
+    const event = readCalendarEvent(ical, properties, zone)
+    return event && { ...event, lines: said.map(({ number }) => number) }
   } catch {
     return undefined // broken lines, which are counted
   }
@@ -84,33 +103,23 @@ class CalendarReader {
       replacements.slice(0, MAX_DATES).map((each) => [wallTimeAt(each.replaces ?? 0, event.zone), each]),
     )
     const coming = dates.flatMap((start) => {
-      const row = this.toRow(replaced.get(start) ?? { ...event, start })
+      const row = toCalendarRow(replaced.get(start) ?? { ...event, start }, this.today, this.context)
       return row ? [{ start, row }] : []
     })
     this.past += dates.length - coming.length
     if (!isRead && coming.length === 0) this.unread++
-    const series = seriesValues(
-      event,
-      coming.map(({ start }) => start),
-    )
+    const starts = coming.map(({ start }) => start)
+    const series = seriesValues(event, starts)
     const isSeries = series.length > 0
-    const note = isRead ? (coming.length > 1 && !isSeries ? NO_SERIES : '') : NOT_READ
+    const repeatNote = coming.length > 1 && !isSeries ? NO_SERIES : ''
     const shown = isSeries ? coming.slice(0, series.length) : coming
     this.isCut ||= isCut ? !series.at(-1)?.goes_on : shown.length < coming.length
     for (const [index, { row }] of shown.entries()) {
       this.isFull ||= this.rows.length >= MAX_DATES
       if (this.isFull) return
-      this.rows.push({
-        ...row,
-        values: { ...row.values, ...series[index] },
-        note: [row.note, note].filter(Boolean).join(' '),
-      })
+      const note = [row.note, isRead ? repeatNote : NOT_READ].filter(Boolean).join(' ')
+      this.rows.push({ ...row, values: { ...row.values, ...series[index] }, note })
     }
-  }
-
-  private toRow(event: CalendarEvent): PastedRow | undefined {
-    const isLongPast = event.start < this.today - DAYS_BACK * DAY_MS
-    return isLongPast ? undefined : toCalendarRow(event, this.context)
   }
 
   describeRest(broken: number, areMore: boolean): string[] {

@@ -61,6 +61,9 @@ function readRecords(lines: PastedLine[], records: HeadedRecord[], context: Tabl
   return { rows: [...levels.toRows(), ...rows], rest }
 }
 
+/** Without a name before them, these may be those of the shop. */
+const OF_PERSON = ['phone', 'email', 'instagram', 'booking']
+
 /** A name and a phone alone may be those of the shop. */
 const NAMED = [['title'], ['person'], ['review', 'name'], ['name', 'position']]
 
@@ -72,6 +75,7 @@ function readLabels(lines: PastedLine[]): HeadedRecord[] {
     const labelled = isShortLine(line) ? splitLabels(line.text) : []
     if (labelled.length === 0) open = undefined
     for (const [label, cell] of labelled) {
+      if (OF_PERSON.includes(label) && !open?.headings.some((heading) => ['name', 'person'].includes(heading))) continue
       if (!open || open.headings.includes(label)) {
         open = { headings: [], headingLines: [], cells: [], lines: [] }
         records.push(open)
