@@ -34,7 +34,8 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
     const { resource } = row
     const key = keyOf(resource, row.values)
     const record = stored(resource).get('own_prices' in row.values ? `id ${memberId}` : key)
-    const values = mergePastedValues(record ?? {}, record ? withoutSeries(row.values) : row.values)
+    const pastedValues = record ? withoutSeries(row.values) : row.values
+    const values = mergePastedValues(record ?? {}, pastedValues)
     const { isSame, before } = compare(values, record)
     const { missing, problem } = findProblems(resource, values, record)
     const isTwice =
@@ -45,7 +46,7 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
     const known = record ? { id: Number(record.id), version: Number(record.version), before } : null
     return {
       ...row,
-      ...(record && { values: withoutSeries(row.values) }),
+      values: pastedValues,
       known,
       isSame: isSame && !(areHoursNew && resource === 'hours'),
       missing,

@@ -23,19 +23,9 @@ const BOOKING = /book|appointment|schedul|reserv|cita|resurva|mangomint|ringmyba
 const LABEL_LENGTH = 40
 
 const NETWORKS = [
-  {
-    kind: 'instagram',
-    name: 'Instagram',
-    host: /^instagram\.com$/,
-    label: /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)(?![\p{L}\p{N}])/iu,
-  },
-  {
-    kind: 'facebook',
-    name: 'Facebook',
-    host: /^(?:facebook|fb)\.com$/,
-    label: /(?<![\p{L}\p{N}])(?:facebook|fb)(?![\p{L}\p{N}])/iu,
-  },
-  { kind: 'tiktok', name: 'TikTok', host: /^tiktok\.com$/, label: /(?<![\p{L}\p{N}])tik ?tok(?![\p{L}\p{N}])/iu },
+  { kind: 'instagram', name: 'Instagram', label: toLabel('ig|insta(?:gram)?') },
+  { kind: 'facebook', name: 'Facebook', label: toLabel('facebook|fb') },
+  { kind: 'tiktok', name: 'TikTok', label: toLabel('tik ?tok') },
 ] as const
 const INSTAGRAM = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu
 const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
@@ -79,7 +69,8 @@ function readAccount(account: string, before: string, hasSign: boolean): Contact
 function readUrl(url: string, before: string): Pick<Contact, 'kind' | 'text' | 'isCertain'> {
   const { hostname, pathname } = new URL(url)
   const name = pathname.split('/')[1] ?? ''
-  const network = NETWORKS.find(({ host }) => host.test(hostname.replace(/^(?:www|m)\./, '')))
+  const host = hostname.replace(/^(?:www|m)\./, '').replace(/^fb\.com$/, 'facebook.com')
+  const network = NETWORKS.find(({ kind }) => host === `${kind}.com`)
   if (network && name) return { kind: network.kind, text: name, isCertain: true }
   const isTool = bookingTool(url) !== undefined
   const isBooking = !network && (isTool || BOOKING.test(`${before} ${url}`))
@@ -88,6 +79,10 @@ function readUrl(url: string, before: string): Pick<Contact, 'kind' | 'text' | '
 
 export const UNREAD_OF_PERSON =
   'People here have no e-mail address, and no links but those of a booking page, Instagram and Facebook.'
+
+function toLabel(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
+}
 
 /** As fields of a team member. */
 export function contactsOfPerson(contacts: Contact[]): Record<string, string> {

@@ -1,18 +1,8 @@
+import words from './words.json' with { type: 'json' }
+
 /** From Monday, in the languages of signs. */
-const DAYS = [
-  'm|mo|mon|mondays?|lun|lunes|lundi|montag',
-  't|tu|tue|tues|tuesdays?|martes|mardi|di|dienstag',
-  'w|we|wed|weds|wednesdays?|miércoles|miercoles|mercredi|mi|mittwoch',
-  'th|thu|thur|thurs|thursdays?|jue|jueves|jeudi|do|donnerstag',
-  'f|fr|fri|fridays?|vie|viernes|vendredi|freitag',
-  'sa|sat|saturdays?|sáb|sab|sábados?|sabados?|samedi|samstag',
-  'su|sun|sundays?|dom|domingos?|dimanche|so|sonntag',
-]
-const SEVERAL: [pattern: string, days: number[]][] = [
-  ['weekdays?|entre semana|wochentags', [1, 2, 3, 4, 5]],
-  ['weekends?|fines? de semana', [6, 7]],
-  ['daily|every ?day|todos los d[ií]as|täglich|(?:7|seven) days(?: a week| per week)?|all week', [1, 2, 3, 4, 5, 6, 7]],
-]
+const DAYS = words.weekdays
+const SEVERAL = Object.entries(words.severalDays)
 const NAMES: [RegExp, number[]][] = [
   ...DAYS.map((names, index): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), [index + 1]]),
   ...SEVERAL.map(([names, days]): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), days]),
