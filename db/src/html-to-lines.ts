@@ -6,7 +6,6 @@ export interface SourceLine {
 const HTML = /<(?:table|t[dhr]|[uo]l|li|p|div|h[1-6]|br)(?:\s[^<>]{0,500})?\/?>/i
 const LINE = /^(?:table|tr|[uo]l|li|p|div|h[1-6]|br|d[ltd]|section|article|header|footer|option|blockquote)$/
 const HIDDEN = /^(?:script|style|noscript|template|svg|title)$/
-const MAX_PIECES = 30_000
 
 const ENTITY = /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot));/g
 const SIGNS: Record<string, string> = {
@@ -25,7 +24,7 @@ export function htmlToLines(html: string): SourceLine[] {
   let source = 1
   let hidden = ''
   let isInCell = false
-  for (const piece of html.split(/(<[^<>]{1,999}>|\n)/, MAX_PIECES)) {
+  for (const piece of html.split(/(<[^<>]{1,999}>|\n)/)) {
     if (piece === '\n') source++
     const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(piece) ?? []
     const tag = name.toLowerCase()

@@ -32,6 +32,7 @@ export interface PastedText {
 const MAX_ROWS = 1_000
 const MAX_LINES = 2_000
 const MAX_LINE = 20_000 // characters that are read of each
+const MAX_TAGS = 15_000 // of HTML
 const MAX_HEADING_WORDS = 4
 const MAX_HEADING = 60 // characters
 const MAX_CHARACTERS = 100_000 // of lines that begin before them
@@ -68,7 +69,10 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   const messages = new Set<string>()
   const context = { ...shop, messages }
   if (isCalendar(text)) return { ...(await readCalendar(toLines(text), context)), rest: [] }
-  const sources = isHtml(text) ? htmlToLines(text) : toLines(text, MAX_LINES + 1).map(toSource)
+  const page = text.split('<', MAX_TAGS).join('<')
+  const sources = isHtml(text) ? htmlToLines(page) : toLines(text, MAX_LINES + 1).map(toSource)
+  if (isHtml(text) && page.length < text.length)
+    messages.add('Only the first part of the page was read. Paste the rest after it.')
   const read = linesToRead(sources)
   if (read.length < sources.length)
     messages.add(`Only the first ${formatCount(read.length)} lines were read. Paste the rest after them.`)
