@@ -7,7 +7,6 @@ import { FullImageLink } from '../../components/images/full-image-link.tsx'
 import { Portrait } from '../../components/images/portrait.tsx'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
 import { BookingLink } from '../../components/links/booking-link.tsx'
-import { ExternalButtonLink } from '../../components/links/button-link.tsx'
 import { SiteLink } from '../../components/links/link.tsx'
 
 interface WorkFigureProps {
@@ -124,13 +123,9 @@ interface BookProps extends Pick<Work, 'service' | 'member'> {
 
 function Book({ service, member, shop, isOnly }: BookProps) {
   const href = chooseBookingUrl({ shop, ...(service && { service }), ...(member && { member }) })
-  const words = member ? translate('Book with {name} Now', { name: member.name }) : translate('Book Now')
-  if (!href) return null
-  return isOnly ? (
-    <BookingLink href={href}>{words}</BookingLink>
-  ) : (
-    <ExternalButtonLink href={href} tone="small">
-      {words}
-    </ExternalButtonLink>
+  return (
+    <BookingLink href={href} tone={isOnly ? 'action' : 'small'}>
+      {member ? translate('Book with {name} Now', { name: member.name }) : translate('Book Now')}
+    </BookingLink>
   )
 }
