@@ -4,13 +4,9 @@ import { memoize } from '../memoize.ts'
 import { EVENT_STATUSES } from '../time/event-time/cancelled-postponed-or-moved.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import {
-  checkVisibility,
-  requireOnSite,
-  visibilityColumns,
-  visibilityFields,
-} from '../time/visibility/visibility-columns.ts'
-import {
+  optionalChoice,
   optionalFlag,
   optionalFormat,
   optionalImageId,
@@ -51,10 +47,7 @@ export const events = sqliteTable(
 const YEAR_RANGE_MESSAGE = 'Year must be between 1970 and 2999.'
 
 export const eventStatusFields = {
-  status: z
-    .enum(EVENT_STATUSES, { error: `The status must be one of ${EVENT_STATUSES.join(', ')}.` })
-    .nullish()
-    .transform((status) => status ?? 'on'),
+  status: optionalChoice(EVENT_STATUSES, 'on', 'status'),
   status_note: optionalText('Note', MAX_LENGTHS.shortText),
   moved_from: optionalFormat(z.iso.date(), 'The earlier date must be a day such as 2026-11-02.'),
 }
@@ -82,17 +75,15 @@ const eventFields = z.object({
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof events>)
 
-export const eventInputSchema = requireOnSite(eventFields, {
+export const eventInputSchema = checkOnSite(eventFields, {
   time: 'Time is required.',
   short_description: 'Short Description is required.',
   description: 'Full Description is required.',
+}).superRefine((event, context) => {
+  if (isCalendarDate(event) || !MONTHS.includes(event.month)) return
+  const message = `${event.month} ${event.day}, ${event.year} is not a real date.`
+  context.addIssue({ code: 'custom', path: ['day'], message })
 })
-  .superRefine((event, context) => {
-    if (isCalendarDate(event) || !MONTHS.includes(event.month)) return
-    const message = `${event.month} ${event.day}, ${event.year} is not a real date.`
-    context.addIssue({ code: 'custom', path: ['day'], message })
-  })
-  .superRefine(checkVisibility)
 
 export type Event = typeof events.$inferSelect
 export type EventInput = z.infer<typeof eventInputSchema>

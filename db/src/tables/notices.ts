@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
-import { optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { optionalChoice, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { wordsColumn, wordsField } from './words.ts'
@@ -31,12 +31,9 @@ export const notices = sqliteTable('notices', {
   ...auditColumns(),
 })
 
-export const noticeInputSchema = z
-  .object({
-    kind: z
-      .enum(NOTICE_KINDS, { error: `The kind must be one of ${NOTICE_KINDS.join(', ')}.` })
-      .nullish()
-      .transform((kind) => kind ?? 'note'),
+export const noticeInputSchema = checkOnSite(
+  z.object({
+    kind: optionalChoice(NOTICE_KINDS, 'note', 'kind'),
     text: requiredText('Notice'),
     details: optionalText('Details', MAX_LENGTHS.longText),
     link_url: optionalUrl('Link'),
@@ -44,8 +41,8 @@ export const noticeInputSchema = z
     words: wordsField(['text', 'details']),
     ...visibilityFields,
     show_until: visibilityFields.show_until.refine((moment) => moment !== '', 'Enter an end: every notice needs one.'),
-  } satisfies ColumnSchemas<typeof notices>)
-  .superRefine(checkVisibility)
+  } satisfies ColumnSchemas<typeof notices>),
+)
 
 export type Notice = typeof notices.$inferSelect
 export type NoticeInput = z.infer<typeof noticeInputSchema>

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { requiredText } from '../validation/field-schemas.ts'
 import { isOneWebUrl } from '../validation/is-web-url.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
@@ -22,15 +22,15 @@ export const oldAddresses = sqliteTable('old_addresses', {
   ...auditColumns(),
 })
 
-export const oldAddressInputSchema = z
-  .object({
+export const oldAddressInputSchema = checkOnSite(
+  z.object({
     from: requiredText('Old address').superRefine(checkFrom),
     to: requiredText('Where it leads', MAX_LENGTHS.link)
       .transform((target) => target.trim())
       .refine(isTarget, 'Choose where it leads: a page of this site, or a full address that begins with https://.'),
     ...visibilityFields,
-  } satisfies ColumnSchemas<typeof oldAddresses>)
-  .superRefine(checkVisibility)
+  } satisfies ColumnSchemas<typeof oldAddresses>),
+)
 
 export type OldAddress = typeof oldAddresses.$inferSelect
 export type OldAddressInput = z.infer<typeof oldAddressInputSchema>

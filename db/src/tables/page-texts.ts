@@ -2,41 +2,10 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { auditColumns, idColumn } from './columns.ts'
 import { wordsColumn, wordsField } from './words.ts'
 
 export const PAGE_TEXTS_ID = 1
-
-const sentence = () => text().notNull().default('') // '' for the built-in sentence
-
-export const pageTexts = sqliteTable('page_texts', {
-  id: idColumn(),
-  trade: sentence(),
-  hero_text: sentence(),
-  phone_note: sentence(),
-  about_title: sentence(),
-  about_text: sentence(),
-  about_fact_1: sentence(),
-  about_fact_2: sentence(),
-  services_text: sentence(),
-  services_note: sentence(),
-  events_text: sentence(),
-  team_text: sentence(),
-  reviews_text: sentence(),
-  invitation_title: sentence(),
-  invitation_text: sentence(),
-  footer_text: sentence(),
-  share_text: sentence(),
-  home_title: sentence(),
-  home_description: sentence(),
-  services_description: sentence(),
-  events_description: sentence(),
-  team_description: sentence(),
-  reviews_description: sentence(),
-  keywords: sentence(),
-  words: wordsColumn(),
-  ...auditColumns(),
-})
 
 const { line, shortText } = MAX_LENGTHS
 
@@ -67,10 +36,29 @@ const pageTextFields = {
   keywords: optionalText('Keywords', line),
 }
 
+/** A column for each; '' stands for the built-in sentence. */
+function sentenceColumns<Name extends string>(
+  names: Record<Name, unknown>,
+): Record<Name, ReturnType<typeof sentenceColumn>>
+function sentenceColumns(names: object) {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, sentenceColumn()]))
+}
+
+function sentenceColumn() {
+  return text().notNull().default('')
+}
+
+export const pageTexts = sqliteTable('page_texts', {
+  id: idColumn(),
+  ...sentenceColumns(pageTextFields),
+  words: wordsColumn(),
+  ...auditColumns(),
+})
+
 export const pageTextsInputSchema = z.object({
   ...pageTextFields,
   words: wordsField(Object.keys(pageTextFields)),
-} satisfies ColumnSchemas<typeof pageTexts>)
+})
 
 export type PageTexts = typeof pageTexts.$inferSelect
 export type PageTextsInput = z.infer<typeof pageTextsInputSchema>

@@ -1,12 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import {
-  checkVisibility,
-  requireOnSite,
-  visibilityColumns,
-  visibilityFields,
-} from '../time/visibility/visibility-columns.ts'
-import { optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { optionalChoice, optionalFlag, optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -33,24 +28,18 @@ const AGREEMENT_MISSING = `Please confirm: “${AGREEMENT}”.`
 const reviewFields = z.object({
   text: requiredText('Review', MAX_LENGTHS.shortText),
   name: requiredText('Name'),
-  source: z
-    .enum(REVIEW_SOURCES, { error: `The source must be one of ${REVIEW_SOURCES.join(', ')}.` })
-    .nullish()
-    .transform((source) => source ?? 'in_person'),
+  source: optionalChoice(REVIEW_SOURCES, 'in_person', 'source'),
   source_url: optionalUrl('Link'),
   said_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
-  agreed: z
-    .boolean({ error: AGREEMENT_MISSING })
-    .nullish()
-    .transform((isAgreed) => isAgreed ?? false),
+  agreed: optionalFlag(AGREEMENT_MISSING),
   display_order: displayOrder(),
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof reviews>)
 
 /** Also accepts a sample, which a restore may bring back. */
-export const storedReviewSchema = reviewFields.superRefine(checkVisibility)
+export const storedReviewSchema = checkOnSite(reviewFields)
 
-export const reviewInputSchema = requireOnSite(reviewFields, { agreed: AGREEMENT_MISSING }).superRefine(checkVisibility)
+export const reviewInputSchema = checkOnSite(reviewFields, { agreed: AGREEMENT_MISSING })
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewInput = z.infer<typeof reviewInputSchema>

@@ -2,13 +2,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { plannedPriceColumn, plannedPriceSchema } from '../services/prices/planned-price.ts'
 import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../services/prices/service-price-schema.ts'
-import {
-  checkVisibility,
-  requireOnSite,
-  visibilityColumns,
-  visibilityFields,
-} from '../time/visibility/visibility-columns.ts'
-import { optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { optionalImageId, optionalText, optionalUrl, requiredText, withFallback } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { displayOrder, displayOrderColumn } from './display-order.ts'
@@ -51,21 +46,18 @@ const serviceFields = z.object({
   title: requiredText('Title'),
   description: optionalText('Description', MAX_LENGTHS.longText),
   image_id: optionalImageId(),
-  drawing: z
-    .enum(SERVICE_DRAWINGS, { error: 'There is no such drawing.' })
-    .nullish()
-    .transform((value) => value ?? null),
+  drawing: withFallback(z.enum(SERVICE_DRAWINGS, { error: 'There is no such drawing.' }), null),
   display_order: displayOrder(),
   ...servicePriceFields,
-  planned_price: plannedPriceSchema.nullish().transform((plan) => plan ?? null),
+  planned_price: withFallback(plannedPriceSchema, null),
   booking_url: optionalUrl('Booking link'),
   words: wordsField(['title', 'description']),
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof services>)
 
-export const serviceInputSchema = requireOnSite(serviceFields, { description: 'Description is required.' })
-  .superRefine(checkServicePrice)
-  .superRefine(checkVisibility)
+export const serviceInputSchema = checkOnSite(serviceFields, { description: 'Description is required.' }).superRefine(
+  checkServicePrice,
+)
 
 export type Service = typeof services.$inferSelect
 export type ServiceInput = z.infer<typeof serviceInputSchema>

@@ -3,12 +3,7 @@ import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking/service-booking-urls-schema.ts'
 import { optionalLevel } from '../services/prices/level-name-and-number-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-list.ts'
-import {
-  checkVisibility,
-  requireOnSite,
-  visibilityColumns,
-  visibilityFields,
-} from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
@@ -60,10 +55,10 @@ const teamMemberFields = z.object({
   ...visibilityFields,
 } satisfies ColumnSchemas<typeof teamMembers>)
 
-export const teamMemberInputSchema = requireOnSite(teamMemberFields, {
+export const teamMemberInputSchema = checkOnSite(teamMemberFields, {
   position: 'Position is required.',
   description: 'Description is required.',
-}).superRefine(checkVisibility)
+})
 
 export type TeamMember = typeof teamMembers.$inferSelect
 export type TeamMemberInput = z.infer<typeof teamMemberInputSchema>

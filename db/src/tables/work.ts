@@ -1,9 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkVisibility, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import {
   optionalFlag,
   optionalFormat,
+  optionalId,
   optionalImageId,
   optionalText,
   requiredText,
@@ -37,19 +38,12 @@ function consentColumn() {
   return integer({ mode: 'boolean' }).notNull().default(false)
 }
 
-const optionalRecordId = () =>
-  z
-    .int()
-    .positive()
-    .nullish()
-    .transform((value) => value ?? null)
-
 const workFields = z.object({
   text: requiredText('The line about it'),
   image_id: optionalImageId(),
   before_image_id: optionalImageId(),
-  team_member_id: optionalRecordId(),
-  service_id: optionalRecordId(),
+  team_member_id: optionalId(),
+  service_id: optionalId(),
   agreed_by: optionalText('Who agreed'),
   agreed_on: optionalFormat(z.iso.date(), 'The date must be a day such as 2026-11-02.'),
   agreed_site: optionalFlag(),
@@ -60,7 +54,7 @@ const workFields = z.object({
   ...visibilityFields,
 } satisfies Omit<ColumnSchemas<typeof work>, 'withdrawn_on'>)
 
-export const workInputSchema = workFields.superRefine(checkVisibility).superRefine(checkConsent)
+export const workInputSchema = checkOnSite(workFields).superRefine(checkConsent)
 
 /** Work on the site needs a picture and the whole consent. */
 function checkConsent(input: z.infer<typeof workFields>, context: z.RefinementCtx) {

@@ -14,6 +14,11 @@ function storableText(label: string) {
     .refine(isStorable, `${label} contains a character that cannot be stored.`)
 }
 
+/** A field that may be missing, or null, and is the fallback then. */
+export function withFallback<Schema extends z.ZodType, const Fallback>(schema: Schema, fallback: Fallback) {
+  return schema.nullish().transform((value) => value ?? fallback)
+}
+
 /** Stored as typed, not trimmed. */
 export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
   const schema = z
@@ -24,10 +29,7 @@ export function requiredText(label: string, maxLength = MAX_LENGTHS.line) {
 }
 
 export function optionalText(label: string, maxLength = MAX_LENGTHS.line) {
-  const schema = storableText(label)
-    .nullish()
-    .transform((value) => value ?? '')
-  return withTextLimit(schema, { label, maxLength })
+  return withTextLimit(withFallback(storableText(label), ''), { label, maxLength })
 }
 
 export function optionalUrl(label: string) {
@@ -38,25 +40,28 @@ export function optionalUrl(label: string) {
 }
 
 export function optionalFormat(format: z.ZodType<string>, message: string) {
-  return z
-    .string({ error: message })
-    .refine((value) => value === '' || format.safeParse(value).success, message)
-    .nullish()
-    .transform((value) => value ?? '')
+  const isValid = (value: string) => value === '' || format.safeParse(value).success
+  return withFallback(z.string({ error: message }).refine(isValid, message), '')
 }
 
-export function optionalFlag() {
-  return z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false)
+/** @param what the field is called in a sentence */
+export function optionalChoice<Choice extends string, Usual extends Choice>(
+  choices: readonly Choice[],
+  usual: Usual,
+  what: string,
+) {
+  return withFallback(z.enum(choices, { error: `The ${what} must be one of ${choices.join(', ')}.` }), usual)
+}
+
+export function optionalFlag(error?: string) {
+  return withFallback(z.boolean({ error }), false)
 }
 
 /** The record store checks that the image exists. */
 export function optionalImageId() {
-  return z
-    .int({ error: 'The picture must be given by its id.' })
-    .positive('The picture must be given by its id.')
-    .nullish()
-    .transform((value) => value ?? null)
+  return optionalId('The picture must be given by its id.')
+}
+
+export function optionalId(error?: string) {
+  return withFallback(z.int({ error }).positive({ error }), null)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isStorable } from '../../validation/field-schemas.ts'
+import { isStorable, withFallback } from '../../validation/field-schemas.ts'
 import { countCharacters } from '../../validation/text-limits.ts'
 import { MAX_LEVELS } from './levels.ts'
 
@@ -29,10 +29,5 @@ export function withoutEmptyEnd<Value>(list: Value[]): Value[] {
 
 export function optionalLevel() {
   const message = `A level must be a number from 1 to ${MAX_LEVELS}.`
-  return z
-    .int({ error: message })
-    .min(1, message)
-    .max(MAX_LEVELS, message)
-    .nullish()
-    .transform((level) => level ?? null)
+  return withFallback(z.int(message).min(1, message).max(MAX_LEVELS, message), null)
 }

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import '../../validation/zod-settings.ts'
+import { optionalChoice, withFallback } from '../../validation/field-schemas.ts'
 import { withoutEmptyEnd } from './level-name-and-number-schemas.ts'
 import { MAX_LEVELS } from './levels.ts'
 
@@ -43,10 +43,7 @@ export function servicePriceColumns() {
 }
 
 export const servicePriceFields = {
-  price_kind: z
-    .enum(PRICE_KINDS, { error: `The kind of price must be one of ${PRICE_KINDS.join(', ')}.` })
-    .nullish()
-    .transform((kind) => kind ?? 'none'),
+  price_kind: optionalChoice(PRICE_KINDS, 'none', 'kind of price'),
   price_min: optionalAmount('Price', ' For more than one, choose “Starts at” or “Between”.'),
   price_max: optionalAmount('Highest price'),
   minutes: optionalMinutes('Minutes'),
@@ -80,20 +77,14 @@ function findPriceIssues({ price_kind, price_min, price_max, minutes, minutes_ma
 }
 
 function optionalAmount(label: string, advice = '') {
-  return z
+  const amount = z
     .int({ error: `${label} must be an amount such as 28.${advice}` })
     .min(1, `${label} must be more than zero. If it costs nothing, choose "Free".`)
     .max(MAX_AMOUNT, `${label} is too high.`)
-    .nullish()
-    .transform((amount) => amount ?? null)
+  return withFallback(amount, null)
 }
 
 function optionalMinutes(label: string) {
   const message = `${label} must be a whole number from ${MIN_MINUTES} to ${MAX_MINUTES}.`
-  return z
-    .int({ error: message })
-    .min(MIN_MINUTES, message)
-    .max(MAX_MINUTES, message)
-    .nullish()
-    .transform((minutes) => minutes ?? null)
+  return withFallback(z.int(message).min(MIN_MINUTES, message).max(MAX_MINUTES, message), null)
 }

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { optionalFormat } from '../../validation/field-schemas.ts'
+import { optionalFlag, optionalFormat } from '../../validation/field-schemas.ts'
 
 /** When a record is on the site. The moments are readings of the shop's clock, YYYY-MM-DDTHH:mm, or ''. */
 export interface Visibility {
@@ -20,16 +20,18 @@ export function visibilityColumns() {
 }
 
 export const visibilityFields = {
-  draft: z
-    .boolean({ error: 'draft must be true or false.' })
-    .nullish()
-    .transform((isDraft) => isDraft ?? false),
+  draft: optionalFlag('draft must be true or false.'),
   show_from: optionalMoment('The moment when it goes live'),
   show_until: optionalMoment('The moment when it comes off'),
 }
 
-export function checkVisibility({ show_from, show_until }: Visibility, context: z.RefinementCtx) {
-  if (show_from === '' || show_until === '' || show_from < show_until) return
+/** What holds for every record that may be on the site, and what one needs there. */
+export function checkOnSite<Schema extends z.ZodObject>(schema: Schema, needs: Record<string, string> = {}): Schema {
+  return requireOnSite(schema, needs).superRefine(checkVisibility)
+}
+
+function checkVisibility({ show_from, show_until }: Record<string, unknown>, context: z.RefinementCtx) {
+  if (!show_from || !show_until || `${show_from}` < `${show_until}`) return
   const message = 'It must come off after it goes live.'
   context.addIssue({ code: 'custom', path: ['show_until'], message })
 }
