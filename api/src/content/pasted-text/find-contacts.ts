@@ -2,7 +2,7 @@ import { isOneWebUrl } from '@shop/db/validation/is-web-url'
 import { accountUrl } from '@shop/db/validation/profile-url'
 import { bookingTool } from '@shop/site/components/links/booking-host.ts'
 
-export interface Contact {
+interface Contact {
   kind: 'phone' | 'email' | 'instagram' | 'facebook' | 'tiktok' | 'booking' | 'other'
   text: string // the number, the address or the name of the account
   url: string

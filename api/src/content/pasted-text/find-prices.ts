@@ -3,7 +3,7 @@ import { isNumbered } from './service-words.ts'
 import { type LinePart, type PricePart, splitPriceLine } from './split-price-line.ts'
 
 /** A price with the words before it; the last one has those behind it, too. A tab stands for a gap. */
-export interface PriceWithWords extends Omit<PricePart, 'kind'> {
+interface PriceWithWords extends Omit<PricePart, 'kind'> {
   before: string
   after: string
   minutes: Minutes | undefined
