@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestLocalStorage } from '../../../testing/storage/local-storage.fixture.ts'
 import { putFile } from '../../../testing/storage/put-file.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
-import { openFolderStorage } from './open-storage.ts'
+import { openFolder } from './open-storage.ts'
 
 testStorageContract('the local disk', openTestLocalStorage)
 
@@ -85,7 +85,7 @@ async function interruptUpload({ port, pathname, search }: URL) {
 
 test('a place for files of their owner only makes its folders for that owner only', async () => {
   const folder = makeTestFolder()
-  const storage = openFolderStorage(folder)
+  const { storage } = openFolder(folder)
   await storage.create({ key: 'snapshots/a', type: 'text/plain', bytes: Buffer.from('1') })
   await storage.write({ key: 'other/a', type: 'text/plain', bytes: Buffer.from('1') })
   const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o777

@@ -28,10 +28,23 @@ export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
   return { storage, local, imageBaseUrl, uploadOrigin: new URL(bucketUrl).origin }
 }
 
+/** With the words that name it in a sentence. */
+export interface NamedStorage {
+  name: string
+  storage: Storage
+  folder?: string // of one that is a folder
+}
+
 /** Of files for their owner only, such as backups. */
-export function openFolderStorage(folder: string): Storage {
+export function openFolder(folder: string): NamedStorage {
   const signing = { secret: new Uint8Array(), clock: realClock } // only for upload addresses, which it never issues
-  return createLocalStorage({ folder, privateFolder: folder, fileMode: 0o600, ...signing })
+  const storage = createLocalStorage({ folder, privateFolder: folder, fileMode: 0o600, ...signing })
+  return { name: `the folder ${folder}`, storage, folder }
+}
+
+export function openBucket(env: Env, purpose: 'PUBLISH_S3' | 'BACKUP_S3'): NamedStorage | undefined {
+  const options = bucketFromEnv(env, purpose)
+  return options && { name: `the bucket ${options.bucket}`, storage: createS3Storage(options) }
 }
 
 export function toStorageError(cause: Error): StorageError {

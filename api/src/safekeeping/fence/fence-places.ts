@@ -2,11 +2,8 @@ import * as z from 'zod'
 import { realClock } from '../../base/config/clock.ts'
 import type { Env } from '../../base/config/env.ts'
 import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
-import type { BucketOptions } from '../../base/storage/bucket.ts'
-import { bucketFromEnv } from '../../base/storage/bucket-from-env.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
-import { openFolderStorage } from '../../base/storage/open-storage.ts'
-import { createS3Storage } from '../../base/storage/s3-storage.ts'
+import { type NamedStorage, openBucket, openFolder } from '../../base/storage/open-storage.ts'
 import { listAllFiles, type Storage } from '../../base/storage/storage.ts'
 import { assertHoldsShop, readHolder } from './data-folder-role.ts'
 
@@ -19,11 +16,8 @@ const fenceSchema = z.object({
 
 export type Fence = z.infer<typeof fenceSchema>
 
-export interface FencePlace {
+export interface FencePlace extends NamedStorage {
   kind: 'store' | 'mirror'
-  name: string
-  storage: Storage
-  folder?: string // of a store that is one
 }
 
 /** Of the file of an epoch, without its number. */
@@ -31,20 +25,13 @@ const FENCES = { store: 'snapshots/fence-', mirror: '.publish/fence-' }
 
 /** The store comes first, because a take-over asks the first place. */
 export function openFencePlaces(env: Env): FencePlace[] {
-  const { BACKUP_DIR } = env
-  const [store, mirror] = [bucketFromEnv(env, 'BACKUP_S3'), bucketFromEnv(env, 'PUBLISH_S3')]
-  const places: FencePlace[] = []
-  if (store) places.push({ kind: 'store', ...inBucket(store) })
-  else if (BACKUP_DIR && chooseCopyPlace(env)) {
-    const storage = openFolderStorage(BACKUP_DIR)
-    places.push({ kind: 'store', name: `the folder ${BACKUP_DIR}`, storage, folder: BACKUP_DIR })
-  }
-  if (mirror) places.push({ kind: 'mirror', ...inBucket(mirror) })
-  return places
-}
-
-function inBucket(options: BucketOptions) {
-  return { name: `the bucket ${options.bucket}`, storage: createS3Storage(options) }
+  const folder = chooseCopyPlace(env) && env.BACKUP_DIR
+  const store = openBucket(env, 'BACKUP_S3') ?? (folder && openFolder(folder))
+  const mirror = openBucket(env, 'PUBLISH_S3')
+  return [
+    ...(store ? [{ kind: 'store', ...store } as const] : []),
+    ...(mirror ? [{ kind: 'mirror', ...mirror } as const] : []),
+  ]
 }
 
 /** True also while the disk of its folder is missing. */

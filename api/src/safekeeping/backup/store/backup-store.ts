@@ -1,6 +1,7 @@
 import { isDiskFull, systemErrorMessage } from '../../../base/errors/error-messages.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/files.ts'
+import type { NamedStorage } from '../../../base/storage/open-storage.ts'
 import { listAllFiles, type Storage } from '../../../base/storage/storage.ts'
 import { type BackupCipher, decodeFile, encodeFile } from './encryption.ts'
 import {
@@ -16,11 +17,8 @@ import { type BackupList, orderBackups } from './order-backups.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
-interface BackupStoreOptions {
-  name: string
-  storage: Storage
+interface BackupStoreOptions extends NamedStorage {
   cipher?: BackupCipher | undefined
-  folder?: string // of a store that is one
 }
 
 /** Files named by their content, and for each backup a manifest that lists them, written last. */

@@ -4,10 +4,8 @@ import { readShopId } from '@shop/db/records/read-shop-id'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../../../base/config/env.ts'
-import { bucketFromEnv } from '../../../base/storage/bucket-from-env.ts'
 import { chooseCopyPlace } from '../../../base/storage/choose-copy-place.ts'
-import { openFolderStorage } from '../../../base/storage/open-storage.ts'
-import { createS3Storage } from '../../../base/storage/s3-storage.ts'
+import { openBucket, openFolder } from '../../../base/storage/open-storage.ts'
 import { createPlaceClaim } from '../../fence/claim-place.ts'
 import { BackupStore } from './backup-store.ts'
 import { type BackupCipher, openCipher } from './encryption.ts'
@@ -20,12 +18,12 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 
 }
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
-  return new BackupStore({ name: `the folder ${folder}`, storage: openFolderStorage(folder), cipher, folder })
+  return new BackupStore({ ...openFolder(folder), cipher })
 }
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
-  const options = bucketFromEnv(env, 'BACKUP_S3')
-  return options && new BackupStore({ name: `the bucket ${options.bucket}`, storage: createS3Storage(options), cipher })
+  const bucket = openBucket(env, 'BACKUP_S3')
+  return bucket && new BackupStore({ ...bucket, cipher })
 }
 
 export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore, ...BackupStore[]] {
