@@ -88,19 +88,9 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
 
 /** In the order in which they stop. */
 function listServices(services: ReturnType<typeof openServices>) {
-  const { fence, eraser, backups, linkCheck, nightlyWrites, tapCounter, webhooks, buildHook } = services
-  const sending = [
-    fence,
-    eraser,
-    backups,
-    linkCheck,
-    nightlyWrites,
-    tapCounter,
-    services.notFoundCounter,
-    webhooks,
-    buildHook,
-  ]
-  return [...sending, services.moments, services.imageService, services.publisher]
+  const { fence, eraser, backups, linkCheck, nightlyWrites, webhooks, buildHook } = services
+  const writing = [fence, eraser, backups, linkCheck, nightlyWrites, services.tapCounter, services.notFoundCounter]
+  return [...writing, webhooks, buildHook, services.moments, services.imageService, services.publisher]
 }
 
 /** Until the first site is published with its icons, or what expired during a stop is rendered. */

@@ -28,10 +28,8 @@ export function listConnectionFacts({ db, publisher, webhooks, fence, rebuildKey
   const unused = held && UNUSED[held.state]
   const { receiver } = webhooks.status()
   const webhook = receiver ? `${receiver.origin} is notified when the site changes.` : 'Not set up.'
-  const lastCall = db
-    .select({ at: max(receivedWebhooks.received_at) })
-    .from(receivedWebhooks)
-    .get()?.at
+  const newest = { at: max(receivedWebhooks.received_at) }
+  const lastCall = db.select(newest).from(receivedWebhooks).get()?.at
   const called = lastCall
     ? `Last called ${formatAge(new Date(lastCall).toISOString(), zone)}.`
     : 'It has not been called lately.'

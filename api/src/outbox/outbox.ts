@@ -11,11 +11,8 @@ export function addMessage(
   outbox: Database,
   message: Pick<Message, 'kind' | 'target' | 'payload' | 'created_at' | 'next_at'> & Partial<Message>,
 ): Message {
-  return outbox
-    .insert(messages)
-    .values({ id: `msg_${randomUUID()}`, ...message })
-    .returning()
-    .get()
+  const values = { id: `msg_${randomUUID()}`, ...message }
+  return outbox.insert(messages).values(values).returning().get()
 }
 
 interface Announcement {
@@ -57,7 +54,7 @@ export function findDue(outbox: Database, target: Target, now: Date): Message[] 
   const due = outbox
     .select()
     .from(messages)
-    .where(and(isWaitingFor(target), isDue))
+    .where(and(isDue, isWaitingFor(target)))
   return due.orderBy(asc(messages.next_at), asc(messages.seq)).all()
 }
 

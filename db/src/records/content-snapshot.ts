@@ -100,10 +100,10 @@ export function storeContentSnapshot(db: Database, { records, lastChanges }: Con
       db.delete(table).run()
       // A snapshot names no file, and every image has a name.
       const missing = noun === 'images' ? { fileName: '' } : {}
-      for (const row of records[noun])
-        db.insert(table)
-          .values({ ...missing, ...row })
-          .run()
+      for (const row of records[noun]) {
+        const values = { ...missing, ...row }
+        db.insert(table).values(values).run()
+      }
       const at = lastChanges[noun]
       if (at !== undefined) db.insert(changes).values({ noun, at, action: 'update', record_id: 0 }).run()
     }

@@ -16,13 +16,8 @@ export class MissingImages extends Error {
 }
 
 /** Reads the id alone, because a row that cannot be parsed must not refuse a save. */
-const imageQueries = memoizeWeakly((db: Database) =>
-  db
-    .select({ id: images.id })
-    .from(images)
-    .where(eq(images.id, sql.placeholder('id')))
-    .prepare(),
-)
+const imageQueries = memoizeWeakly((db: Database) => db.select({ id: images.id }).from(images).where(isImage).prepare())
+const isImage = eq(images.id, sql.placeholder('id'))
 
 export function listNamedImages(row: Input): { field: string; id: number }[] {
   return Object.entries(row).flatMap(([field, id]) =>

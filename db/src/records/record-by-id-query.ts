@@ -7,10 +7,7 @@ import type { ResourceName } from '../tables/resources.ts'
 export const recordQueries = memoizeWeakly((db: Database) =>
   memoize((noun: ResourceName) => {
     const { table } = resourceTables[noun]
-    return db
-      .select()
-      .from(table)
-      .where(eq(table.id, sql.placeholder('id')))
-      .prepare()
+    const isRecord = eq(table.id, sql.placeholder('id'))
+    return db.select().from(table).where(isRecord).prepare()
   }),
 )

@@ -44,13 +44,8 @@ export function assertRenterMayWrite(db: Database, userId: number | null, write:
   else if (after) for (const column of imageColumns(noun)) assertPictureAllowed(db, write, column, memberId)
 }
 
-const userQuery = memoizeWeakly((db: Database) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare(),
-)
+const isUser = eq(users.id, sql.placeholder('id'))
+const userQuery = memoizeWeakly((db: Database) => db.select().from(users).where(isUser).prepare())
 
 /** @returns undefined for anybody but a renter @throws RenterRefusal when the team member is deleted */
 export function findRenterMember(db: Database, userId: number | null): number | undefined {
@@ -124,11 +119,8 @@ function isShownByOthers(db: Database, name: ResourceName, imageId: number, memb
   const { table }: ResourceTable = resourceTables[name]
   const memberColumn = renterRuleOf(name)?.memberColumn
   return imageColumns(name).some((column) => {
-    const rows: Row[] = db
-      .select()
-      .from(table)
-      .where(inArray(getTableColumns(table)[column] ?? images.id, [imageId]))
-      .all()
+    const isPicture = inArray(getTableColumns(table)[column] ?? images.id, [imageId])
+    const rows: Row[] = db.select().from(table).where(isPicture).all()
     return rows.some((row) => !memberColumn || row[memberColumn] !== memberId)
   })
 }

@@ -59,13 +59,8 @@ export function findOldAddress(db: Database, key: string | undefined) {
   return key === undefined ? undefined : byKey(db).get({ key })
 }
 
-const byKey = memoizeWeakly((db: Database) =>
-  db
-    .select()
-    .from(oldAddresses)
-    .where(eq(oldAddresses.key, sql.placeholder('key')))
-    .prepare(),
-)
+const hasKey = eq(oldAddresses.key, sql.placeholder('key'))
+const byKey = memoizeWeakly((db: Database) => db.select().from(oldAddresses).where(hasKey).prepare())
 
 /** A full address of this site is the same as its path, which may be an old address again. */
 function withoutOwnHost(target: string, siteUrl: string): string {

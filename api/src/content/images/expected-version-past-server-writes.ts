@@ -8,10 +8,7 @@ export function expectedVersionPastServerWrites(
   seen: number | undefined,
 ): number | undefined {
   if (seen === undefined) return undefined
-  const versions = listImageChanges(db, imageId).map(({ user_id, after }) => ({
-    user_id,
-    version: Number(after?.version),
-  }))
-  const later = versions.filter(({ version }) => version > seen)
-  return later.every(({ user_id }) => user_id === null) ? (later.at(-1)?.version ?? seen) : seen
+  const later = listImageChanges(db, imageId).filter(({ after }) => Number(after?.version) > seen)
+  const isByServer = later.every(({ user_id }) => user_id === null)
+  return isByServer ? Number(later.at(-1)?.after?.version ?? seen) : seen
 }

@@ -12,11 +12,8 @@ const total = sql<number>`sum(${notFound.count})`
 
 /** The most asked first, and of two alike the one that was asked for last. */
 export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQL | undefined; limit?: number } = {}) {
-  return db
-    .select({ path: notFound.path, count: total })
-    .from(notFound)
-    .where(where)
-    .groupBy(notFound.path)
+  const asked = db.select({ path: notFound.path, count: total }).from(notFound).where(where).groupBy(notFound.path)
+  return asked
     .orderBy(desc(total), desc(max(notFound.day)))
     .limit(limit)
     .all()
@@ -41,7 +38,6 @@ export function lastWeek(db: Database, now: Date) {
 }
 
 export function deleteOldNotFound(db: Database, now: Date) {
-  db.delete(notFound)
-    .where(lt(notFound.day, lastDays(db, now).from))
-    .run()
+  const isOld = lt(notFound.day, lastDays(db, now).from)
+  db.delete(notFound).where(isOld).run()
 }

@@ -59,16 +59,10 @@ export function readPaper(db: Database, now: Date): PaperPlace[] {
 /** What each place said last. */
 export function listNewestPostings(db: Database) {
   const { id, place, lines, at } = postings
-  const newest = db
-    .select({ id: max(postings.id) })
-    .from(postings)
-    .groupBy(postings.place)
-  return db
-    .select({ id, place, lines, at, username: users.username })
-    .from(postings)
-    .innerJoin(users, eq(users.id, postings.user_id))
-    .where(inArray(postings.id, newest))
-    .all()
+  const ofPlaces = db.select({ id: max(id) }).from(postings)
+  const isNewest = inArray(id, ofPlaces.groupBy(place))
+  const newest = db.select({ id, place, lines, at, username: users.username }).from(postings).where(isNewest)
+  return newest.innerJoin(users, eq(users.id, postings.user_id)).all()
 }
 
 type Posting = ReturnType<typeof listNewestPostings>[number]

@@ -23,9 +23,8 @@ export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPoste
   function removeOld(place: PostingPlace) {
     const ofPlace = eq(postings.place, place)
     const ids = db.select({ id: postings.id }).from(postings).where(ofPlace).orderBy(desc(postings.id))
-    db.delete(postings)
-      .where(and(ofPlace, notInArray(postings.id, ids.limit(KEPT_OF_A_PLACE))))
-      .run()
+    const isOld = notInArray(postings.id, ids.limit(KEPT_OF_A_PLACE))
+    db.delete(postings).where(and(ofPlace, isOld)).run()
   }
 
   return new Hono<AuthEnv>()
@@ -41,12 +40,8 @@ export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPoste
       return c.json({ id }, 201)
     })
     .delete('/:id', requireStaff, (c) => {
-      const removed = db
-        .delete(postings)
-        .where(eq(postings.id, idParam(c)))
-        .returning()
-        .get()
-      orNotFound(removed)
+      const isMeant = eq(postings.id, idParam(c))
+      orNotFound(db.delete(postings).where(isMeant).returning().get())
       onPosted()
       return c.body(null, 204)
     })

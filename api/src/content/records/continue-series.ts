@@ -22,11 +22,8 @@ interface SeriesDeps {
 /** Adds the dates of the next three months to weekly series without an end. */
 export function continueAllSeries({ db, clock }: SeriesDeps) {
   const until = toIsoDay(todayOf({ db, clock }) + 7 * DATES_AHEAD)
-  const last = db
-    .select()
-    .from(events)
-    .where(and(eq(events.goes_on, true), ne(events.series_id, '')))
-    .all()
+  const isEndless = and(eq(events.goes_on, true), ne(events.series_id, ''))
+  const last = db.select().from(events).where(isEndless).all()
   const records = createRecordStore(db, 'events', clock)
   for (const event of last) {
     const isLast = !last.some((other) => other.series_id === event.series_id && dateSortKey(other) > dateSortKey(event))

@@ -111,10 +111,7 @@ function createCachedList<Row extends { id: number }>(
     const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
     if (hasKnownTag(request, etag)) return { status: 304, headers, body: null }
     const body = Array.isArray(json) ? streamParts(json) : json
-    return {
-      status: 200,
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': `${size}` },
-      body,
-    }
+    const ofBody = { 'content-type': 'application/json', 'content-length': `${size}` }
+    return { status: 200, headers: { ...headers, ...ofBody }, body }
   }
 }

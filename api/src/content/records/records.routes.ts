@@ -69,12 +69,8 @@ export function recordRoutes({ db, clock, siteUrl, allowRenter }: RouteDeps & { 
 /** @returns undefined when none of its records exists any more */
 function findSave(db: Database, from: number, length: number) {
   const to = from + length - 1
-  const found = db
-    .select()
-    .from(changes)
-    .where(between(changes.revision, from, to))
-    .orderBy(asc(changes.revision))
-    .all()
+  const isOfSave = between(changes.revision, from, to)
+  const found = db.select().from(changes).where(isOfSave).orderBy(asc(changes.revision)).all()
   const records = found.map(({ noun, record_id, after }) => ({
     resource: noun,
     id: record_id,

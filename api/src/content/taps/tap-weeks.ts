@@ -11,11 +11,8 @@ export function readTapWeeks(db: Database, now: Date) {
   const today = dayAt(now.getTime(), readShopTimeZone(db))
   const monday = today - weekdayOf(today) + 1
   const [lastWeek, weekBefore] = [countDays(db, monday - 7, monday), countDays(db, monday - 14, monday - 7)]
-  const first =
-    db
-      .select({ day: min(taps.day) })
-      .from(taps)
-      .get()?.day ?? ''
+  const oldest = { day: min(taps.day) }
+  const first = db.select(oldest).from(taps).get()?.day ?? ''
   const isComparable = first !== '' && first <= toIsoDay(monday - 14)
   return TAP_KINDS.flatMap((kind) => {
     const [last = 0, before = 0] = [lastWeek.get(kind), weekBefore.get(kind)]
@@ -25,18 +22,16 @@ export function readTapWeeks(db: Database, now: Date) {
 
 export function deleteOldTaps(db: Database, now: Date) {
   const today = dayAt(now.getTime(), readShopTimeZone(db))
-  db.delete(taps)
-    .where(lt(taps.day, toIsoDay(today - KEPT_DAYS)))
-    .run()
+  const isOld = lt(taps.day, toIsoDay(today - KEPT_DAYS))
+  db.delete(taps).where(isOld).run()
 }
 
 function countDays(db: Database, from: number, until: number) {
   const isWithin = and(gte(taps.day, toIsoDay(from)), lt(taps.day, toIsoDay(until)))
-  const rows = db
+  const ofKind = db
     .select({ kind: taps.kind, count: sum(taps.count) })
     .from(taps)
     .where(isWithin)
-    .groupBy(taps.kind)
-    .all()
+  const rows = ofKind.groupBy(taps.kind).all()
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
 }

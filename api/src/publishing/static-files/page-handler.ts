@@ -11,7 +11,7 @@ import type { CachedFile } from './file-cache.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 import type { OldAddressRedirect } from './old-address-redirect.ts'
 
-interface PageHandlerOptions {
+export interface PageHandlerOptions {
   read: (path: string) => CachedFile | undefined
   siteFolder: string
   headers: ResponseHeaders
@@ -21,15 +21,8 @@ interface PageHandlerOptions {
   countNotFound?: (c: Context) => void
 }
 
-export function createPageHandler({
-  read,
-  siteFolder,
-  headers,
-  isPurged = false,
-  isIntact = () => true,
-  redirectOldAddress,
-  countNotFound,
-}: PageHandlerOptions) {
+export function createPageHandler({ isPurged = false, isIntact = () => true, ...options }: PageHandlerOptions) {
+  const { read, siteFolder, headers, redirectOldAddress, countNotFound } = options
   /** @throws 503 for a page that a crash may have damaged, until it is rendered again */
   function readPage(path: string, file = pageFile(path)): CachedFile | undefined {
     const page = read(join(siteFolder, file))

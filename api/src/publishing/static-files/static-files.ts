@@ -3,35 +3,21 @@ import { type Context, Hono } from 'hono'
 import { isSafePath } from '../../base/filesystem/files.ts'
 import { IMMUTABLE, REVALIDATE } from '../../base/http/file-headers.ts'
 import { adminHeaders, hstsHeader, IMAGE_HEADERS, PAGE_HEADERS } from '../../base/http/security-headers.ts'
-import type { IsIntact } from '../publisher/page-integrity.ts'
 import { type CachedFile, createCachedFile, createFileCache } from './file-cache.ts'
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
-import type { OldAddressRedirect } from './old-address-redirect.ts'
-import { createPageHandler } from './page-handler.ts'
+import { createPageHandler, type PageHandlerOptions } from './page-handler.ts'
 
 /** After a save, visitors and the other pages come first. */
 const QUIET_MS = 1_000
 
-interface StaticFilesOptions {
-  siteFolder: string
+interface StaticFilesOptions extends Omit<PageHandlerOptions, 'read' | 'headers'> {
   adminFolder: string
   imagesFolder: string
   bucket?: { imageBaseUrl: string; uploadOrigin: string } | undefined // unless this server serves and receives images
   siteUrl: string
-  isPurged?: boolean | undefined
-  isIntact?: IsIntact | undefined
-  redirectOldAddress?: OldAddressRedirect
-  countNotFound?: (c: Context) => void
 }
 
-export function createStaticFiles({
-  siteFolder,
-  adminFolder,
-  imagesFolder,
-  bucket,
-  siteUrl,
-  ...pageOptions
-}: StaticFilesOptions) {
+export function createStaticFiles({ adminFolder, imagesFolder, bucket, siteUrl, ...pageOptions }: StaticFilesOptions) {
   const { read, invalidate: forgetFiles } = createFileCache({
     precompressedFolder: join(adminFolder, 'assets/'),
     recheckedFolder: imagesFolder,
@@ -57,7 +43,7 @@ export function createStaticFiles({
   /** The longest page comes with the first bytes of a connection only when it is compressed as well as can be. */
   function compressHome() {
     try {
-      read(join(siteFolder, 'index.html'))?.compressAhead()
+      read(join(pageOptions.siteFolder, 'index.html'))?.compressAhead()
     } catch {
       // An error here must not end the server; a request for the page meets the same one.
     }
@@ -87,7 +73,7 @@ export function createStaticFiles({
     .get('/admin/assets/*', serveFolder(adminFolder, '/admin/', immutable(staffHeaders)))
     .get('/admin/*', staffApp)
     .get('/pictures/*', serveFolder(imagesFolder, '/pictures/', immutable({ ...IMAGE_HEADERS, ...commonHeaders })))
-    .get('*', createPageHandler({ read, siteFolder, headers: pageHeaders, ...pageOptions }))
+    .get('*', createPageHandler({ read, headers: pageHeaders, ...pageOptions }))
 
   return { fetch: app.fetch, invalidate }
 }

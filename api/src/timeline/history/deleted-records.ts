@@ -5,9 +5,9 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
-import { users } from '@shop/db/tables/users'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { smallFileKey } from './change-view.ts'
+import { selectWithUser } from './list-changes.ts'
 
 export function listDeletedRecords(db: Database, now: Date) {
   return listDeletedChanges(db, now).map(({ change, username }) => {
@@ -20,14 +20,9 @@ export function listDeletedRecords(db: Database, now: Date) {
 
 /** The removals of the records that can still come back, newest first. */
 export function listDeletedChanges(db: Database, now: Date) {
-  return db
-    .select({ change: changes, username: users.username })
-    .from(changes)
-    .leftJoin(users, eq(users.id, changes.user_id))
-    .where(and(eq(changes.action, 'remove'), isNotNull(changes.before)))
-    .orderBy(desc(changes.revision))
-    .all()
-    .filter(({ change }) => isRemovalRecent(change, now) && isNewestOfRecord(db, change))
+  const isRemoval = and(eq(changes.action, 'remove'), isNotNull(changes.before))
+  const removals = selectWithUser(db).where(isRemoval).orderBy(desc(changes.revision)).all()
+  return removals.filter(({ change }) => isRemovalRecent(change, now) && isNewestOfRecord(db, change))
 }
 
 /** The key of a small file. */

@@ -26,10 +26,8 @@ export const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'up
 
 /** Newest first. */
 export function listChangeKeys(db: Database, filter: ChangeFilter, limit: number): ChangeKey[] {
-  const keys = db
-    .select(changeKey)
-    .from(changes)
-    .where(isListed(db, filter, sql`${changes.revision}`))
+  const isMeant = isListed(db, filter, sql`${changes.revision}`)
+  const keys = db.select(changeKey).from(changes).where(isMeant)
   return keys.orderBy(desc(changes.revision)).limit(limit).all()
 }
 
@@ -64,16 +62,16 @@ export function listKeysOfSaves(db: Database, filter: ChangeFilter, limit: numbe
   return saves.map(({ save }) => keys.all({ save }))
 }
 
+export function selectWithUser(db: Database) {
+  const found = db.select({ change: changes, username: users.username }).from(changes)
+  return found.leftJoin(users, eq(users.id, changes.user_id))
+}
+
 /** @returns what reads a change and puts it into words */
 export function createChangeReader(db: Database) {
   const terms = readNamesAndCurrency(db)
   return ({ revision }: Pick<ChangeKey, 'revision'>): { change: Change; view: ChangeView } | undefined => {
-    const found = db
-      .select({ change: changes, username: users.username })
-      .from(changes)
-      .leftJoin(users, eq(users.id, changes.user_id))
-      .where(eq(changes.revision, revision))
-      .get()
+    const found = selectWithUser(db).where(eq(changes.revision, revision)).get()
     return found && { change: found.change, view: changeView(found.change, found.username, terms) }
   }
 }

@@ -91,20 +91,16 @@ function listEvents({ db, from, until, zone }: Period): ComingChange[] {
 }
 
 function listSpecialDays({ db, from, zone }: Period): ComingChange[] {
-  return db
-    .select()
-    .from(hours)
-    .all()
-    .flatMap((row) => {
-      const coming = listComingSpecialDays(row, { now: new Date(from), zone })
-      const reopenings = coming.flatMap((special) => reopening(row, special, zone))
-      const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
-      const specials = coming.map((special) => {
-        const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
-        return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
-      })
-      return [...specials, ...lastOfDay.values()]
-    })
+  const row = db.select().from(hours).get()
+  if (!row) return []
+  const coming = listComingSpecialDays(row, { now: new Date(from), zone })
+  const reopenings = coming.flatMap((special) => reopening(row, special, zone))
+  const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
+  const specials = coming.map((special) => {
+    const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
+    return changeOfHours(startOfCalendarDay(daysOf(special).first, zone), title)
+  })
+  return [...specials, ...lastOfDay.values()]
 }
 
 /** After several closed days, the first one with hours of the week that follows. */

@@ -83,12 +83,10 @@ function isEventSchedule(row: Record<string, unknown> | null): row is Record<str
 
 /** A list has never been empty while it has more records that are always shown than changes that could hide or show one. */
 function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
-  const later = db
-    .select({ noun: changes.noun, count: count() })
-    .from(changes)
-    .where(and(gt(changes.revision, after), VISIBILITY_DIFFERS))
-    .groupBy(sql`+${changes.noun}`) // Otherwise SQLite reads the whole journal, in the order of its index by noun.
-    .all()
+  const isLater = and(gt(changes.revision, after), VISIBILITY_DIFFERS)
+  const noun = sql`+${changes.noun}` // Otherwise SQLite reads the whole journal, in the order of its index by noun.
+  const counted = db.select({ noun: changes.noun, count: count() }).from(changes).where(isLater)
+  const later = counted.groupBy(noun).all()
   const keys = later.flatMap(({ noun, count }) => {
     const shown = countShownAlways(db, noun)
     return shown !== undefined && shown <= count ? [[noun, [`${noun}:any`]]] : []

@@ -66,15 +66,11 @@ function prepareStatements(db: Database) {
   const path = sql.placeholder('path')
   const read = { path, content_key: sql.placeholder('content_key') }
   const readByPage = eq(pageReads.path, path)
+  const page = { expires_at: sql.placeholder('expires_at'), content_hash: sql.placeholder('content_hash') }
+  const set = { expires_at: sql`excluded.expires_at`, content_hash: sql`excluded.content_hash` }
+  const insertPage = db.insert(publishedPages).values({ path, ...page })
   return {
-    upsertPage: db
-      .insert(publishedPages)
-      .values({ path, expires_at: sql.placeholder('expires_at'), content_hash: sql.placeholder('content_hash') })
-      .onConflictDoUpdate({
-        target: publishedPages.path,
-        set: { expires_at: sql`excluded.expires_at`, content_hash: sql`excluded.content_hash` },
-      })
-      .prepare(),
+    upsertPage: insertPage.onConflictDoUpdate({ target: publishedPages.path, set }).prepare(),
     selectPage: db.select().from(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     deletePage: db.delete(publishedPages).where(eq(publishedPages.path, path)).prepare(),
     selectReads: db.select({ key: pageReads.content_key }).from(pageReads).where(readByPage).prepare(),

@@ -27,10 +27,8 @@ export function newestRun(db: Database): BackupRun | undefined {
 
 /** Keeps the newest proven run of each store, however old it is. */
 export function deleteOldBackupRuns(db: Database, now: Date) {
-  const proven = db
-    .select({ id: max(backupRuns.id) })
-    .from(backupRuns)
-    .where(isNotNull(backupRuns.proven_at))
+  const newest = db.select({ id: max(backupRuns.id) }).from(backupRuns)
+  const proven = newest.where(isNotNull(backupRuns.proven_at))
   const isOld = lt(backupRuns.started_at, new Date(now.getTime() - KEPT_MS).toISOString())
   const isOver = and(isOld, notInArray(backupRuns.id, proven.groupBy(backupRuns.store)))
   db.delete(backupRuns).where(isOver).run()

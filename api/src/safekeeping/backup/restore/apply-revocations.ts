@@ -52,11 +52,10 @@ export function revokeAccess(db: Database, changes: Revocations | undefined): st
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
   db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
-  for (const { id, removed_at } of changes?.factors ?? [])
-    db.update(factors)
-      .set({ removed_at, ...NO_SECRETS })
-      .where(eq(factors.id, id))
-      .run()
+  for (const { id, removed_at } of changes?.factors ?? []) {
+    const removed = db.update(factors).set({ removed_at, ...NO_SECRETS })
+    removed.where(eq(factors.id, id)).run()
+  }
   const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
   const again = enabled.filter((user) =>
     changes?.accounts.some(({ id, username }) => id === user.id && username === user.username),

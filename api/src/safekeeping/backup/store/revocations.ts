@@ -43,11 +43,8 @@ function format(db: Database): string {
   const { id, username, disabled_at } = users
   const accounts = db.select({ id, username, disabled_at }).from(users).where(isNotNull(disabled_at)).orderBy(id).all()
   const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
-  const removed = db
-    .select({ id: factors.id, removed_at: factors.removed_at })
-    .from(factors)
-    .where(isNotNull(factors.removed_at))
-    .all()
+  const { id: factor, removed_at } = factors
+  const removed = db.select({ id: factor, removed_at }).from(factors).where(isNotNull(removed_at)).all()
   const revocations = { format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn, factors: removed }
   return JSON.stringify(revocations, null, 1)
 }
