@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDate, formatDateTime } from './format-moment.ts'
-import { formatRecentMoment } from './format-recent-moment.ts'
+import { formatAge, formatDate, formatDateTime, formatRecentMoment } from './format-moment.ts'
 
 test('dates are those of the shop with their weekday, wherever the machine is', () => {
   const [at, zone] = ['2026-11-21T03:00:00Z', 'America/Denver']

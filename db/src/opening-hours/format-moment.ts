@@ -34,3 +34,19 @@ export function formatAge(iso: string, timeZone: string, now = new Date()): stri
   if (days === 1) return 'yesterday'
   return formatDay(iso, timeZone, now)
 }
+
+/** today 9:12 AM, yesterday 6 PM, Sat, Nov 14, 4 PM */
+export function formatRecentMoment(iso: string, timeZone: string, now = new Date()): string {
+  const then = Date.parse(iso)
+  const days = dayAt(now.getTime(), timeZone) - dayAt(then, timeZone)
+  const day = ['today', 'yesterday'][days]
+  return day ? `${day} ${formatClock(minutesAt(then, timeZone))}` : formatMoment(iso, timeZone, now)
+}
+
+/** through Jan 2, 2027, for an end at midnight or in the last minute of a day; else until Sun, Jan 3, 2027, 9 AM. */
+export function formatEnd(moment: string, now?: Date): string {
+  const iso = `${moment}Z`
+  if (!/T(00:00|23:59)$/.test(moment)) return `until ${formatMoment(iso, 'UTC', now)}`
+  const lastDay = new Date(Date.parse(iso) - MINUTE_MS)
+  return `through ${lastDay.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`
+}

@@ -1,5 +1,4 @@
-import { formatEnd } from '@shop/db/opening-hours/format-end'
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
 import { levelName } from '@shop/db/services/prices/levels'

@@ -1,5 +1,4 @@
-import { formatEnd } from '@shop/db/opening-hours/format-end'
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'

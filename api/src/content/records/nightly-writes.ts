@@ -1,9 +1,14 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { hasDuePlan, withPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { services } from '@shop/db/tables/services'
+import { dayAt } from '@shop/db/time/calendar-day'
+import { isNotNull } from 'drizzle-orm'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import { applyPlannedPrices } from './apply-planned-prices.ts'
 import { continueAllSeries } from './continue-series.ts'
 
 interface NightlyDeps {
@@ -28,4 +33,23 @@ export function startNightlyWrites({ db, clock, isShop }: NightlyDeps) {
   })
   loop.request()
   return { stop: () => loop.stop() }
+}
+
+interface ApplyDeps {
+  db: Database
+  clock: () => Date
+}
+
+/** Makes the planned prices whose day has come the prices of their services. */
+export function applyPlannedPrices({ db, clock }: ApplyDeps) {
+  const records = createRecordStore(db, 'services', clock)
+  const today = dayAt(clock().getTime(), readShopTimeZone(db))
+  writeTransaction(db, () => {
+    const planned = db.select().from(services).where(isNotNull(services.planned_price)).all()
+    for (const service of planned) {
+      if (!hasDuePlan(service, today)) continue
+      const { id, version, updated_at, updated_by, ...fields } = withPlannedPrice(service)
+      records.update(id, fields, { userId: null })
+    }
+  })
 }

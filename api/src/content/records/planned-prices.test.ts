@@ -1,7 +1,7 @@
 import type { Service } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
-import { applyPlannedPrices } from './apply-planned-prices.ts'
+import { applyPlannedPrices } from './nightly-writes.ts'
 
 const shop = await openCrudShop({ rendersPages: false })
 

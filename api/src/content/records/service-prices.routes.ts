@@ -10,7 +10,7 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { orNotFound } from '../../base/http/or-not-found.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import { applyPlannedPrices } from './apply-planned-prices.ts'
+import { applyPlannedPrices } from './nightly-writes.ts'
 
 const pricesSchema = z.object({
   prices: z.array(

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { realClock } from '../../base/config/clock.ts'
-import { readJsonFile } from '../../base/filesystem/files.ts'
+import type { Env } from '../../base/config/env.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 
 /** The file in the data folder that says whether this folder is the shop. */
 export const HOLDER_FILE = 'holder.json'
@@ -78,4 +79,25 @@ export function assertHoldsShop(dataDir: string): Holder | undefined {
       `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
     )
   return holder
+}
+
+const copiedSchema = z.object({ revision: z.int(), at: z.iso.datetime(), to: z.string() })
+
+const copiedFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'copied.json')
+
+const placeOf = ({ BACKUP_S3_BUCKET, BACKUP_DIR }: Env) => BACKUP_S3_BUCKET ?? BACKUP_DIR ?? ''
+
+/** Survives a restart, after which the store may belong to another machine. A revision keeps the time of its first copy. */
+export function recordCopied(env: Env, revision: number) {
+  const before = readCopied(env)
+  const now = new Date().toISOString()
+  const at = before?.revision === revision && before.at <= now ? before.at : now
+  writeJsonFile(copiedFile(env), { revision, at, to: placeOf(env) })
+  return { revision, at }
+}
+
+/** The last copy in the place that the settings name. */
+export function readCopied(env: Env): { revision: number; at: string } | undefined {
+  const copied = readJsonFile(copiedFile(env), copiedSchema)
+  return copied?.to === placeOf(env) ? { revision: copied.revision, at: copied.at } : undefined
 }

@@ -6,8 +6,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { count, desc, gt } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
-import { readCopied } from './copied-revision.ts'
-import { readHolder, roleOf, TAKE_OVER_COMMAND } from './data-folder-role.ts'
+import { readCopied, readHolder, roleOf, TAKE_OVER_COMMAND } from './data-folder-role.ts'
 
 /** What stands above every screen of a machine that is not the shop. A `command` is between these signs. */
 export interface FenceStatus {

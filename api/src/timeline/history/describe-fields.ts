@@ -1,6 +1,5 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { formatEnd } from '@shop/db/opening-hours/format-end'
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
 import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteExpiredChanges, type RetentionMoment } from '@shop/db/records/journal-retention'
+import { deleteExpiredChanges, isExpiredChange, type RetentionMoment } from '@shop/db/records/journal-retention'
+import { REMOVED_FILE_RETENTION_MS } from '@shop/db/records/removal-expiry'
 import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { and, eq } from 'drizzle-orm'
 import { deleteOldSignIns } from '../../accounts/login/sign-in-log.ts'
 import { deleteExpiredSessions } from '../../accounts/sessions/sessions.ts'
 import { realClock } from '../../base/config/clock.ts'
-import type { Storage } from '../../base/storage/storage.ts'
-import { removeExpiredFiles } from '../../content/images/files/remove-expired-files.ts'
+import { DELETED_PREFIX, type Storage } from '../../base/storage/storage.ts'
+import { loadCurrentKeys, parseReferencedKeys } from '../../content/images/files/referenced-files.ts'
 import { deleteOldNotFound } from '../../content/not-found/asked-paths.ts'
 import { deleteOldTaps } from '../../content/taps/tap-weeks.ts'
 import { deleteOldMessages } from '../../outbox/outbox.ts'
@@ -77,4 +80,22 @@ async function deleteChanges(
     if (signal.aborted) return
     await sleep(deleted > 0 ? PAUSE_MS : 0)
   }
+}
+
+/** Before the deletion of expired changes, because afterwards no row names these files. */
+export async function removeExpiredFiles({ db, storage }: { db: Database; storage: Storage }, moment: RetentionMoment) {
+  const ofImages = eq(changes.noun, 'images')
+  const isExpired = and(ofImages, isExpiredChange(db, moment, REMOVED_FILE_RETENTION_MS))
+  const expired = db.select().from(changes).where(isExpired).all()
+  if (expired.length === 0) return
+  const expiredRevisions = new Set(expired.map(({ revision }) => revision))
+  const history = db.select().from(changes).where(ofImages).all()
+  const kept = history.filter(({ revision }) => !expiredRevisions.has(revision))
+  const needed = new Set([
+    ...loadCurrentKeys(db),
+    ...kept.flatMap(({ before, after }) => parseReferencedKeys(after ?? before)),
+  ])
+  const named = new Set(expired.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys)))
+  for (const key of [...named].filter((name) => !needed.has(name)))
+    for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
 }

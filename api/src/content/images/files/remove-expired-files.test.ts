@@ -6,8 +6,8 @@ import {
   openTestImageApi,
   type TestImageApi,
 } from '../../../../testing/images/test-image-api.fixture.ts'
+import { removeExpiredFiles } from '../../../timeline/retention/delete-expired.ts'
 import { collectOrphans } from '../collect-orphans.ts'
-import { removeExpiredFiles } from './remove-expired-files.ts'
 
 let api: TestImageApi
 beforeEach(async () => {

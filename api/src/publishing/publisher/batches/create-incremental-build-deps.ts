@@ -2,7 +2,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import type { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
 import type { PublicFolder } from '../output/public-folder.ts'
 import { RenderState } from '../output/render-state.ts'
-import type { BatchRenderer } from '../rendering/batch-renderer.ts'
+import type { BatchRenderer, SelectedPages } from '../rendering/batch-renderer.ts'
 import { FailedPages } from '../staleness/failed-pages.ts'
 import { createInvalidator } from '../staleness/invalidator.ts'
 import { PageIndex } from '../staleness/page-index.ts'
@@ -10,7 +10,6 @@ import { PagesAwaitingRemoval } from '../staleness/pages-awaiting-removal.ts'
 import { NO_PENDING_REVISION, RenderQueue } from '../staleness/render-queue.ts'
 import { createReturningPages } from '../staleness/returning-pages.ts'
 import { BatchCommitter } from './batch-committer.ts'
-import { type BatchSelection, createBatchSelection } from './batch-selection.ts'
 
 export interface IncrementalBuildOptions {
   db: Database
@@ -73,4 +72,57 @@ function createDeferredPageRenderer(
   }
 
   return { renderNext }
+}
+
+/** From so many waiting pages on, a second thread helps. */
+const LARGE_QUEUE = 500
+
+type BatchSelection = ReturnType<typeof createBatchSelection>
+
+function createBatchSelection(queue: RenderQueue, removedPages: PagesAwaitingRemoval) {
+  let isInterrupted = false
+  let isCutShort = false
+
+  function interrupt() {
+    isInterrupted = true
+  }
+
+  function begin() {
+    isInterrupted = false
+    isCutShort = false
+  }
+
+  /** @param includesDeferred true when nobody waits for the pages, so that share images need not come last */
+  function select({ includesDeferred }: { includesDeferred: boolean }): SelectedPages {
+    return {
+      urgent: withoutRemoved(queue.urgentPaths()),
+      bulk: untilInterrupted(includesDeferred ? queue.bulkPaths() : queue.otherPaths()),
+      isLarge: queue.size > LARGE_QUEUE,
+      feeds: unlessCutShort(queue.feedPaths()),
+    }
+  }
+
+  function nextDeferred(): string | undefined {
+    const [path] = withoutRemoved(queue.deferredPaths())
+    return path
+  }
+
+  function* withoutRemoved(paths: Iterable<string>): Generator<string> {
+    for (const path of paths) if (!removedPages.has(path)) yield path
+  }
+
+  function* untilInterrupted(paths: Iterable<string>): Generator<string> {
+    for (const path of withoutRemoved(paths)) {
+      isCutShort = isInterrupted
+      if (isCutShort) return
+      yield path
+    }
+  }
+
+  /** With a part of the bulk left, the revision is not complete, and the next save is waiting. */
+  function* unlessCutShort(paths: Iterable<string>): Generator<string> {
+    if (!isCutShort) yield* withoutRemoved(paths)
+  }
+
+  return { interrupt, begin, select, nextDeferred }
 }

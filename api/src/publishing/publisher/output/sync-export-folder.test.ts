@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test } from 'vitest'
-import { syncExportFolder } from './sync-export-folder.ts'
+import { syncExportFolder } from '../export-site.ts'
 
 let work: string
 let site: string

@@ -8,10 +8,15 @@ import type { Env } from '../../../base/config/env.ts'
 import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { type CopyPlace, isOnOtherDisk } from '../../../base/storage/choose-copy-place.ts'
 import { openStorage } from '../../../base/storage/open-storage.ts'
-import { recordCopied } from '../../fence/copied-revision.ts'
+import { recordCopied } from '../../fence/data-folder-role.ts'
 import { newestProvenRun } from '../create/backup-runs.ts'
-import { leaveSecretsOut } from '../create/leave-secrets-out.ts'
-import { findStoredFiles, storeNewPictures, type TakenBackup, takeBackup } from '../create/take-backup.ts'
+import {
+  findStoredFiles,
+  leaveSecretsOut,
+  storeNewPictures,
+  type TakenBackup,
+  takeBackup,
+} from '../create/take-backup.ts'
 import { openStoresToWrite, TEMPORARY_PREFIX, withStoreLock } from '../store/backup-stores.ts'
 import { filesOf, manifestKey } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { startRestartingWorker } from '../../../base/concurrency/restarting-worker.ts'
 import { createFailureLog } from '../../../base/log/process-log.ts'
-import { readCopied } from '../../fence/copied-revision.ts'
+import { readCopied } from '../../fence/data-folder-role.ts'
 import type { CopyTask } from './copy-after-save.ts'
 import { type CopyReport, isLargeDatabase, SLOW_INTERVAL_MS } from './copy-after-save-loop.ts'
 

@@ -18,10 +18,9 @@ import { BackupError, filesOf, timeOfBackup } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { writeRevocations } from '../store/revocations.ts'
 import { newestProvenRun } from './backup-runs.ts'
-import { leaveSecretsOut } from './leave-secrets-out.ts'
 import { compareJournals, type ProofOptions, proveBackup, type SiteOptions } from './prove-backup.ts'
 import { digestTables, snapshotDatabase } from './snapshot-database.ts'
-import { takeBackup } from './take-backup.ts'
+import { leaveSecretsOut, takeBackup } from './take-backup.ts'
 
 interface BackupOptions extends SiteOptions {
   dataDir: string

@@ -3,6 +3,8 @@ import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
+import { factors } from '@shop/db/tables/factors'
+import { eq } from 'drizzle-orm'
 import { forEachParallel } from '../../../base/concurrency/for-each-parallel.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import type { Storage } from '../../../base/storage/storage.ts'
@@ -99,4 +101,17 @@ async function storePictures(wanted: string[], { store, images, known }: Target)
     pictures.push({ ...added, path })
   })
   return { pictures, missing }
+}
+
+const NONE = { secret: null, recovery_hashes: [] }
+
+/** Takes the secrets of one-time codes out of a copy, unless the store encrypts it. @returns whether it did */
+export function leaveSecretsOut(databaseFile: string, stores: BackupStore[]): boolean {
+  if (stores.every((store) => store.keyOf('db/any.sqlite.zst').endsWith('.age'))) return false
+  return withOpenDatabase(databaseFile, removeSecrets, { isTemporary: true })
+}
+
+function removeSecrets(db: Database): boolean {
+  db.$client.pragma('secure_delete = on') // otherwise the bytes stay in free pages
+  return db.update(factors).set(NONE).where(eq(factors.kind, 'codes')).run().changes > 0
 }
