@@ -158,6 +158,8 @@ test.describe(() => {
     await expect(page.getByLabel('Mon, Tue, Wed, Thu, Fri')).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save 1 row' }).click()
+    await expect(page.getByText(/^Saved\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(?:Next|Optional):/ })).toHaveCount(0)
     await expect.poll(async () => (await page.request.get('/meet-the-team')).text()).toMatch(/Curly cut.*\$60/s)
   })
 })

@@ -4,6 +4,7 @@ import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useAccount } from '../../base/data/use-write-permissions.ts'
 import { type FirstRunStep, listFirstRunSteps } from './first-run-steps.ts'
 
+/** For owners: the others cannot do most of them. */
 export function useFirstRunSteps(): FirstRunStep[] | undefined {
   const { services, 'team-members': teamMembers, reviews, images } = useRecordLists()
   const { data: shop } = useQuery(shopQuery)
@@ -13,7 +14,8 @@ export function useFirstRunSteps(): FirstRunStep[] | undefined {
   const { data: samples } = useQuery(samplesQuery)
   const { data: account } = useAccount()
   const areListsLoaded = [services, teamMembers, reviews, images].every(({ isLoading, error }) => !isLoading && !error)
-  if (!areListsLoaded || !shop || !hours || !look || !pageTexts || !samples || !account) return undefined
+  if (account?.role !== 'owner') return undefined
+  if (!areListsLoaded || !shop || !hours || !look || !pageTexts || !samples) return undefined
   return listFirstRunSteps({
     ...{ shop, hours, look, pageTexts, samples },
     services: services.rows,
