@@ -1,4 +1,5 @@
 import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
+import { describeDeadTargets } from '@shop/db/records/resolve-old-address-target'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hours, hoursInputSchema } from '@shop/db/tables/hours'
@@ -14,7 +15,7 @@ import {
   readBookableContent,
 } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
-import { findOldAddressProblems } from '../content/not-found/old-address-problems.ts'
+import { describeMostAsked } from '../content/not-found/asked-paths.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
 import { findUnreadEvents } from './unread-events.ts'
@@ -134,7 +135,8 @@ function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
 
 function listOldAddressProblems(db: Database, now: Date) {
   const to = resources['old-addresses'].staff.path
-  return findOldAddressProblems(db, now).map((sentence) => todo('old-addresses', sentence, ['Send them somewhere', to]))
+  const sentences = [describeDeadTargets(db), describeMostAsked(db, now)].filter((sentence) => sentence !== undefined)
+  return sentences.map((sentence) => todo('old-addresses', sentence, ['Send them somewhere', to]))
 }
 
 function editPath(name: 'services' | 'events' | 'team-members', id: number): string {

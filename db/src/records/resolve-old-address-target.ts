@@ -4,7 +4,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { addressKey, findPageSpelledAs } from '../tables/address-key.ts'
 import { findShopLink, isPageTarget, oldAddresses, type ShopLink } from '../tables/old-addresses.ts'
 import { recordOfPath } from '../tables/record-paths.ts'
-import { resources } from '../tables/resources.ts'
+import { formatRecordCount, resources } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
 import { recordQueries } from './record-by-id-query.ts'
 
@@ -39,10 +39,12 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
 }
 
-/** How many lead to a record that does not exist any more. */
-export function countDeadTargets(db: Database): number {
+/** How many lead to a record that does not exist any more, as a sentence. */
+export function describeDeadTargets(db: Database): string | undefined {
   const rows = db.select({ to: oldAddresses.to }).from(oldAddresses).all()
-  return rows.filter(({ to }) => isGone(db, to)).length
+  const count = rows.filter(({ to }) => isGone(db, to)).length
+  const addresses = formatRecordCount('old-addresses', count)
+  return count > 0 ? `${addresses} ${count === 1 ? 'leads' : 'lead'} to what was deleted.` : undefined
 }
 
 function isGone(db: Database, target: string): boolean {

@@ -4,10 +4,6 @@ const LISTS = ['services', 'team-members', 'work', 'events'] as const
 
 type ListWithPaths = (typeof LISTS)[number]
 
-export function hasPath(list: string): list is ListWithPaths {
-  return LISTS.some((name) => name === list)
-}
-
 /** Where visitors find a record: on a page of its own, or at its place on the page of its list. */
 export function recordPath(list: ListWithPaths, id: number): `/${string}` {
   return list === 'events' ? `/event/${id}` : `${resources[list].page.path}#${recordAnchor(list, id)}`

@@ -7,6 +7,7 @@ import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, desc, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 
 const KEPT_DAYS = 30
+const MIN_ASKED = 5
 
 const total = sql<number>`sum(${notFound.count})`
 
@@ -30,11 +31,13 @@ export function lastDays(db: Database, now: Date) {
   return { from: toIsoDay(today - KEPT_DAYS + 1), until: toIsoDay(today + 1) }
 }
 
-/** From Monday to Sunday. */
-export function lastWeek(db: Database, now: Date) {
+/** The path of which most visitors of the last week, from Monday to Sunday, found nothing, as a sentence. */
+export function describeMostAsked(db: Database, now: Date): string | undefined {
   const today = dayAt(now.getTime(), readShopTimeZone(db))
   const monday = today - weekdayOf(today) + 1
-  return { from: toIsoDay(monday - 7), until: toIsoDay(monday) }
+  const [most] = listUnansweredPaths(db, { from: toIsoDay(monday - 7), until: toIsoDay(monday) })
+  if (!most || most.count < MIN_ASKED) return undefined
+  return `Visitors asked for ${most.path} ${most.count} times last week, and found nothing.`
 }
 
 export function deleteOldNotFound(db: Database, now: Date) {

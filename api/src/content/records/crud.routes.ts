@@ -1,11 +1,8 @@
 import { createOnce } from '@shop/db/records/create-once'
 import type { RecordStore } from '@shop/db/records/record-store'
-import type { Database } from '@shop/db/sqlite/open-database'
-import { oldAddresses } from '@shop/db/tables/old-addresses'
-import { hasPath, recordPath } from '@shop/db/tables/record-paths'
-import { formatRecordCount, type ListedResource } from '@shop/db/tables/resources'
+import { describeDeadTargets } from '@shop/db/records/resolve-old-address-target'
+import type { ListedResource } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
-import { eq } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
@@ -45,21 +42,10 @@ export function crudRoutes<Row extends Visibility & { id: number }, Schema exten
       return c.json(orNotFound(records.update(idParam(c), c.req.valid('json'), context)))
     })
     .delete('/:id', writeAccess, (c) => {
-      const id = idParam(c)
-      orNotFound(records.remove(id, { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
-      return c.body(null, 204, describeOldAddresses(db, noun, id))
+      orNotFound(records.remove(idParam(c), { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }))
+      const problem = describeDeadTargets(db)
+      return c.body(null, 204, problem ? { 'x-old-addresses': problem } : {})
     })
-}
-
-/** Visitors who follow them find no page from now on. */
-function describeOldAddresses(db: Database, noun: ListedResource, id: number): Record<string, string> {
-  if (!hasPath(noun)) return {}
-  const found = db
-    .select()
-    .from(oldAddresses)
-    .where(eq(oldAddresses.to, recordPath(noun, id)))
-    .all()
-  return found.length > 0 ? { 'x-old-addresses': `${formatRecordCount('old-addresses', found.length)} led here.` } : {}
 }
 
 /** `PUT /order` comes first, because to `PUT /:id` its path is no id. */
