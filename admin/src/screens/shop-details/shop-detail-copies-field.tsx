@@ -1,8 +1,4 @@
-import {
-  findShopDetailCopies,
-  RESOURCES_WITH_COPIES,
-  type ResourceWithCopies,
-} from '@shop/db/records/shop-detail-copies'
+import { findShopDetailCopies, RESOURCES_WITH_COPIES } from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop, ShopInput } from '@shop/db/tables/shop'
 import { useState } from 'react'
@@ -16,30 +12,30 @@ import styles from './shop-details.module.css'
 export function useShopDetailCopies() {
   const { 'team-members': teamMembers, events } = useRecordLists()
   const [excluded, setExcluded] = useState<string[]>([])
-  const keyOf = (resourceName: ResourceWithCopies, id: number) => `${resourceName} ${id}`
 
   function find(before: Shop, after: Pick<ShopInput, 'name' | 'phone' | 'street' | 'city'>) {
-    return findShopDetailCopies(
-      { before, after },
-      { teamMembers: teamMembers.rows, events: events.rows, now: new Date() },
-    )
+    const content = { teamMembers: teamMembers.rows, events: events.rows, now: new Date() }
+    const found = findShopDetailCopies({ before, after }, content)
+    const copies = [
+      ...found['team-members'].map((copy) => ({ ...copy, list: 'team-members', title: copy.record.name })),
+      ...found.events.map((copy) => ({ ...copy, list: 'events', title: titleOfEvent(copy.record) })),
+    ]
+    return copies.map((copy) => {
+      const key = `${copy.list} ${copy.record.id}`
+      return { ...copy, key, isChosen: !excluded.includes(key) }
+    })
   }
 
-  const isChosen = (resourceName: ResourceWithCopies, id: number) => !excluded.includes(keyOf(resourceName, id))
-
-  function choose(resourceName: ResourceWithCopies, id: number, isChosen: boolean) {
-    const key = keyOf(resourceName, id)
+  const choose = (key: string, isChosen: boolean) =>
     setExcluded((keys) => (isChosen ? keys.filter((other) => other !== key) : [...keys, key]))
-  }
 
   function getChosenIds(before: Shop, after: ShopInput) {
-    const copies = find(before, after)
-    const ids = (resourceName: ResourceWithCopies) =>
-      copies[resourceName].map(({ record }) => record.id).filter((id) => isChosen(resourceName, id))
-    return Object.fromEntries(RESOURCES_WITH_COPIES.map((resourceName) => [resourceName, ids(resourceName)]))
+    const chosen = find(before, after).filter(({ isChosen }) => isChosen)
+    const idsOf = (name: string) => chosen.flatMap(({ list, record }) => (list === name ? record.id : []))
+    return Object.fromEntries(RESOURCES_WITH_COPIES.map((name) => [name, idsOf(name)]))
   }
 
-  return { find, isChosen, choose, getChosenIds }
+  return { find, choose, getChosenIds }
 }
 
 export function reloadCopies() {
@@ -56,25 +52,17 @@ interface ShopDetailCopiesFieldProps {
 export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFieldProps) {
   const [name, phone, street, city] = form.watch(['name', 'phone', 'street', 'city'])
   const found = copies.find(shop, { name, phone, street, city })
-  const titled = [
-    ...found['team-members'].map((copy) => ({ ...copy, list: 'team-members' as const, title: copy.record.name })),
-    ...found.events.map((copy) => ({ ...copy, list: 'events' as const, title: titleOfEvent(copy.record) })),
-  ]
-  if (titled.length === 0) return null
+  if (found.length === 0) return null
   return (
     <fieldset className={`stack gap-2 pad-3-4 outlined ${styles.copies}`} aria-label="Also change it here">
       <b>Also change it here</b>
       <p>These still match the old details. The checked ones change, too, when you save.</p>
-      {titled.map(({ list, title, record: { id, ...before }, changes }) => (
-        <label key={`${list} ${id}`} className="option line gap-3 touch start pad-block-2">
-          <input
-            type="checkbox"
-            checked={copies.isChosen(list, id)}
-            onChange={({ target }) => copies.choose(list, id, target.checked)}
-          />
+      {found.map(({ key, title, record, changes, isChosen }) => (
+        <label key={key} className="option line gap-3 touch start pad-block-2">
+          <input type="checkbox" checked={isChosen} onChange={({ target }) => copies.choose(key, target.checked)} />
           <span>
             <b>{title}</b>
-            <Changes before={before} after={changes} />
+            <Changes before={record} after={changes} />
           </span>
         </label>
       ))}
