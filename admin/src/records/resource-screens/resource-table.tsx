@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 
 import type { StoredRecord } from '../../base/data/resource-client.ts'
+import table from '../../base/ui/table.module.css'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
 import { FoldToggle } from './full-width-row.tsx'
 import { countGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
@@ -21,7 +22,7 @@ export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProp
   const { resource } = common
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
   return (
-    <table className={`table ${styles.table} ${hasImages ? styles['with-images'] : ''}`} role="table">
+    <table className={`${table.table} ${styles.table} ${hasImages ? styles['with-images'] : ''}`} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {resource.columns.map(({ heading }) => (

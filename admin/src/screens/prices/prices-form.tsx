@@ -3,6 +3,7 @@ import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Panel } from '../../base/ui/panel.tsx'
 import { ReadOnly } from '../../base/ui/read-only.tsx'
+import table from '../../base/ui/table.module.css'
 import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resources/services/price-editor.tsx'
 import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
 import type { PricesInput } from '../../records/resources/services/price-input.ts'
@@ -38,7 +39,7 @@ function PricesTable({ form, services }: { form: RecordForm<PricesInput>; servic
   const words = usePriceWords()
   return (
     <Panel title="All prices">
-      <table className={`table ${styles.table}`}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Service</th>
