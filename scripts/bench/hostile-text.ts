@@ -59,6 +59,8 @@ async function measure(text: string) {
   const response = await fetch(`${server.url}/api/pasted-text`, { method: 'POST', headers, body })
   await response.arrayBuffer()
   const ms = performance.now() - startedAt
-  if (!response.ok) throw new Error(`${JSON.stringify(text.slice(0, SHOWN))} is answered with ${response.status}.`)
+  const isTooLong = response.status === 413 // where the text is a megabyte, but not its JSON, as of control characters
+  if (!response.ok && !isTooLong)
+    throw new Error(`${JSON.stringify(text.slice(0, SHOWN))} is answered with ${response.status}.`)
   results.push({ text: JSON.stringify(text.slice(0, 40)), ms })
 }
