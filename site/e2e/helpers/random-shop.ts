@@ -31,6 +31,8 @@ function randomText({ below, pick }: Random, maxLength: number): string {
   return text
 }
 
+const PAGE_TEXT_NAMES = Object.keys(pageTextsInputSchema.shape).filter((name) => name !== 'words')
+
 const LINKS = {
   ...{ booking_url: '', reviews_url: '', write_review_url: '', directions_url: '', gift_card_url: '' },
   ...{ instagram_url: 'instagram.com', facebook_url: 'facebook.com', tiktok_url: 'tiktok.com' },
@@ -72,8 +74,7 @@ export async function writeRandomShop(shop: ShopEditor, random: Random, pictures
   const place = { street: text(60), city: text(40), region: 'OR', postal_code: '97701' }
   const links = Object.fromEntries(Object.entries(LINKS).map(([name, host]) => [name, link(host)]))
   await shop.change('/shop', { levels, name: text(60), phone, text_phone, ...place, ...links })
-  const names = Object.keys(pageTextsInputSchema.shape).filter((name) => name !== 'words')
-  const texts = names.map((name) => [name, optional(40)])
+  const texts = PAGE_TEXT_NAMES.map((name) => [name, optional(40)])
   await shop.change('/page-texts', Object.fromEntries(texts))
   const images = { hero_image_id: image_id(), about_image_id: image_id(), logo_image_id: image_id() }
   await shop.change('/look', { palette: pick([...PALETTE_NAMES]), hue: below(360), ...images })

@@ -48,7 +48,10 @@ test('words that are too long or of no field are refused with a sentence', async
     return [response.status, ((await response.json()) as { issues: object[] }).issues[0]]
   }
   const message = 'Title is too long: at most 200 characters.'
-  expect(await refusal({ title: { text: 'x'.repeat(201), of: '' } })).toEqual([400, { path: 'words.es.title', message }])
+  expect(await refusal({ title: { text: 'x'.repeat(201), of: '' } })).toEqual([
+    400,
+    { path: 'words.es.title', message },
+  ])
   const unknown = '“price” is not among the words of this record.'
   expect(await refusal({ price: title })).toEqual([400, { path: 'words.es.price', message: unknown }])
 })

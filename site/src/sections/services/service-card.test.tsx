@@ -24,7 +24,9 @@ function memberFor(service_id: number, url: string) {
 }
 
 test('a service card shows its title and description as text, not HTML', () => {
-  expect(render({})).toContain('<h2 class="large service-card__title" dir="auto">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>')
+  expect(render({})).toContain(
+    '<h2 class="large service-card__title" dir="auto">Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</h2>',
+  )
   expect(render({})).toMatch(/<p class="[^"]*service-card__description" dir="auto">Half an hour.<\/p>/)
 })
 
