@@ -56,7 +56,7 @@ test('on a phone, what changes from day to day takes at most three taps', async 
   })
   expect(otherHours).toBe(3)
   await page.goto('/admin/dashboard')
-  await expect(tomorrow.getByText(/ – 5 PM$/)).toBeVisible()
+  await expect(tomorrow.getByText(/–\s5\sPM$/)).toBeVisible()
 
   const cancelled = await countTaps(
     page,
