@@ -37,7 +37,9 @@ export function eraseFromJournal(db: Database, imageIds: number[], workIds: numb
   const erase = (row: Row | null) => {
     const places = Object.entries(row ?? {}).filter(([, value]) => imageIds.includes(Number(value)))
     const shown = places.filter(([field]) => imageColumns('work').includes(field))
-    return row && { ...row, ...withdrawnWork(withdrawnAt), ...Object.fromEntries(shown), draft: row.draft }
+    return (
+      row && { ...row, ...withdrawnWork(withdrawnAt), ...Object.fromEntries(shown), draft: row.draft, words: undefined }
+    )
   }
   for (const { revision, before, after } of db.select().from(changes).where(ofWork).all()) {
     const erased = { before: erase(before), after: erase(after) }
