@@ -1,31 +1,7 @@
 import { OTHER_LANGUAGES } from '@shop/db/language/other-languages'
-import { createRecordStore } from '@shop/db/records/record-store'
-import { fixedPaths, render } from '@shop/site/renderer'
+import { fixedPaths } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM, NOON, openTestShop } from './content/test-shop.fixture.ts'
-
-const ORIGIN = 'https://shop.example'
-const hours = { week: [1, 2, 3, 4, 5].map((day) => ({ day, from: 9 * 60, to: 18 * 60 })), special_days: [] }
-const fade = { title: 'Xfade', description: 'Xshort.', image_id: null, price_kind: 'from' as const, price_min: 4000 }
-
-function openSpanishShop(second_language: '' | 'es' = 'es') {
-  const { db, add } = openTestShop()
-  const details = { name: 'Kutz', phone: '719-555-0142', street: '1 Pine St', city: 'Pueblo', region: 'CO' }
-  createRecordStore(db, 'shop').update(1, { ...details, second_language, has_accessibility_page: true }, BY_PROGRAM)
-  createRecordStore(db, 'hours').update(1, hours, BY_PROGRAM)
-  createRecordStore(db, 'services').create(fade, BY_PROGRAM)
-  add({
-    title: 'Xparty',
-    location: 'Xhere',
-    short_description: 'Xcome.',
-    description: '# Xcider\n\nFree & *good* > “cheap”.',
-  })
-  async function read(path: string) {
-    const { response } = await render(new Request(`${ORIGIN}${path}`), { db, now: new Date(NOON), imageBaseUrl: '/' })
-    return { status: response.status, text: await response.text() }
-  }
-  return { read }
-}
+import { ORIGIN, openSpanishShop } from './spanish-shop.fixture.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -61,7 +37,7 @@ test('links of a Spanish page stay in Spanish but for one to the same page in En
 })
 
 test('a page and its translation name each other for search engines, and so does the sitemap', async () => {
-  const { read } = openSpanishShop()
+  const { read } = openSpanishShop({ partyWords: { title: { text: 'Xfiesta', of: 'Xparty' } } })
   const pairs = [
     ['/', '/es'],
     ['/services', '/es/services'],
@@ -137,7 +113,7 @@ test('a description in Markdown says once that it is in English', async () => {
 })
 
 test('a shop of one language has no Spanish page, and its pages do not mention one', async () => {
-  const { read } = openSpanishShop('')
+  const { read } = openSpanishShop({ second_language: '' })
   for (const path of fixedPaths.filter((path) => path.startsWith('/es'))) expect((await read(path)).status).toBe(404)
   for (const path of ['/', '/services', '/event/1', '/sitemap.xml'])
     expect((await read(path)).text).not.toMatch(/hreflang|\/es\b/)

@@ -130,3 +130,13 @@ export function formatRecordCount(name: PluralResource, count: number): string {
 export function recordKey(name: ResourceName, id: number): string {
   return `${name}:${id}`
 }
+
+/** Names what a page read of a record's words in one language. Its facts and its English have the key itself. */
+export function wordsKey(key: string, language: string): string {
+  return `${key} in ${language}`
+}
+
+/** Names whether there are words in the language at all, which decides how search engines find a page. */
+export function writtenKey(key: string, language: string): string {
+  return `${key} written in ${language}`
+}

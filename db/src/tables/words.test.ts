@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWords } from './record-words.ts'
+import { inLanguage, listWords } from './record-words.ts'
 import { resourceTables } from './resource-tables.ts'
 import { serviceInputSchema } from './services.ts'
 
@@ -73,4 +73,10 @@ test('every word has a label', () => {
     expect(words.length).toBeGreaterThan(0)
     for (const { key, label } of words) expect(label, `${name} ${key}`).not.toBe(key)
   }
+})
+
+test('entries of a list whose words are those of another entry each get their own', () => {
+  const words = { es: { 'levels.A': { text: 'B', of: 'A' }, 'levels.B': { text: 'C', of: 'B' } } }
+  const options = { language: 'es' as const, fallback: (english: string) => `(${english})` }
+  expect(inLanguage('shop', { levels: ['A', 'B', 'D', ''], words }, options).levels).toEqual(['B', 'C', '(D)', ''])
 })

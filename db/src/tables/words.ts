@@ -16,7 +16,7 @@ export type Words = Record<string, Record<string, Word>>
 
 export type OtherLanguage = Exclude<Language, 'en'>
 
-const OTHER_LANGUAGES: string[] = LANGUAGES.filter((language) => language !== 'en')
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 
 interface TranslatedFields {
   fields: readonly string[]
@@ -44,7 +44,8 @@ export function wordsField(fields: readonly string[], lists: TranslatedFields['l
     .superRefine((words, context) => {
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
       for (const [language, texts] of Object.entries(words)) {
-        if (!OTHER_LANGUAGES.includes(language)) refuse([language], `Words cannot be in the language “${language}”.`)
+        if (!OTHER_LANGUAGES.some((other) => other === language))
+          refuse([language], `Words cannot be in the language “${language}”.`)
         for (const key of Object.keys(texts))
           if (!fields.includes(key) && !Object.hasOwn(lists, listOf(key)))
             refuse([language, key], `“${key}” is not among the words of this record.`)

@@ -51,7 +51,10 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     ...ownKey('hours'),
     ...singleRowKeys('look'),
     ...singleRowKeys('page-texts'),
-    'a save of one field counts as a change of all': ['.filter((field) => before?.[field] !== after?.[field])', ''],
+    'a save of one field counts as a change of all': [
+      '.filter((field) => !isDeepStrictEqual(one?.[field], other?.[field]))',
+      '',
+    ],
     'a save of an image renders nothing': ['[recordKey(noun, record_id)]', '[]'],
     'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
     'a save of an event does not render its own pages': [
@@ -94,4 +97,18 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
       VISIBILITY.replace(", '$.agreed'", ''),
     ],
   }),
+  defineMutations(
+    {
+      file: 'api/src/publishing/publisher/staleness/changed-words.ts',
+      tests: ['api/src/publishing/publisher/words-in-pages.test.ts'],
+    },
+    {
+      'words alone render nothing': ['[wordsKey(key, language), ', '['],
+      'the first words do not lead search engines to a page': ['isFirstOrLast ? ', 'false ? '],
+      'words render the pages in English': [
+        "if (isEqual('words') || !facts.every(isEqual)) return undefined",
+        'return undefined',
+      ],
+    },
+  ),
 )

@@ -15,11 +15,11 @@ import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility
 import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../components/links/event-paths.ts'
 import { localPath } from '../components/links/local-path.ts'
-import { markEnglishWords } from './english-words.ts'
+import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { withPricesOfToday } from './prices-of-today.ts'
 import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
-import { addExpiry, type RenderInput, readOnce, renderContext, trackReads } from './track-reads.ts'
+import { addExpiry, type RenderInput, readOnce, renderContext, trackReads, trackWords } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
 export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {
@@ -74,7 +74,7 @@ function selectUpcomingRows(): UpcomingEvent[] {
   const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
   const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
   const listed = visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed)
-  return sortEvents(listed.map((row) => markEnglishWords('events', withoutControls(row))))
+  return sortEvents(listed.map((row) => inPageLanguage('events', withoutControls(row))))
 }
 
 export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
@@ -89,6 +89,7 @@ export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {
 
 export function lastChangedAt(resource: ResourceName): string {
   const { db } = trackReads(resource)
+  trackWords(resource)
   const ofResource = db.select({ at: changes.at }).from(changes).where(eq(changes.noun, resource))
   return ofResource.orderBy(desc(changes.revision)).limit(1).get()?.at ?? ''
 }
@@ -113,7 +114,7 @@ export function findEvent(id: number): EventWithState | undefined {
   if (!isShown) return undefined
   const { hasEnded, isUnfinished, endsAt } = eventProgress(event, now, time_zone)
   if (isUnfinished) addExpiry(endsAt)
-  return withImages([{ ...markEnglishWords('events', withoutControls(event)), hasEnded, isUnfinished, endsAt }])[0]
+  return withImages([{ ...inPageLanguage('events', withoutControls(event)), hasEnded, isUnfinished, endsAt }])[0]
 }
 
 /** How long the page of a passed event is published with the events to come, and rendered again with their changes. */

@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
 import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
-import { markEnglishWords } from './english-words.ts'
+import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readOnce, trackReads } from './track-reads.ts'
 
@@ -11,21 +11,21 @@ export function readSingleRow(name: SingleResource, ...contentKeys: string[]): R
   return readOnce(name, () => {
     const row = preparedQueries(db).single(name).get()
     if (!row) throw new Error(`There is no record of the ${resources[name].singular}`)
-    return markEnglishWords(name, withoutControls(row))
+    return inPageLanguage(name, withoutControls(row))
   })
 }
 
 export function readRows<Name extends ListedResource>(name: Name, ...contentKeys: string[]): RowOf<Name>[]
 export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<ListedResource>[] {
   const { all } = preparedQueries(trackReads(...contentKeys).db).list(name)
-  return all.all().map((row) => markEnglishWords(name, withoutControls(row)))
+  return all.all().map((row) => inPageLanguage(name, withoutControls(row)))
 }
 
 export function readImage(id: number): Image | undefined {
   const key = recordKey('images', id)
   return readOnce(key, () => {
     const image = preparedQueries(trackReads(key).db).image.get({ id })
-    return image && withoutControls(image)
+    return image && inPageLanguage('images', withoutControls(image))
   })
 }
 

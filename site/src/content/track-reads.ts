@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentLanguage } from '@shop/db/language/language'
+import { LANGUAGES } from '@shop/db/language/language-names'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { wordsKey } from '@shop/db/tables/resources'
 import { databaseFile, fixedTime, plainImageBaseUrl } from '../plain-build-settings.ts'
 
 export type SharedReads = Map<string, SharedRead>
@@ -30,10 +32,18 @@ export interface RenderContext extends RenderInput {
 
 export const renderContext = new AsyncLocalStorage<RenderContext>()
 
+/** For what shows when a record or its words were changed, in whatever language. */
+export function trackWords(...contentKeys: string[]) {
+  const context = renderContext.getStore()
+  for (const language of LANGUAGES) for (const key of contentKeys) context?.contentKeys.add(wordsKey(key, language))
+}
+
 /** The input of the current render, in which these content keys are recorded as read. */
 export function trackReads(...contentKeys: string[]): RenderInput {
   const context = renderContext.getStore()
+  const { code } = currentLanguage()
   for (const key of contentKeys) context?.contentKeys.add(key)
+  if (code !== 'en') for (const key of contentKeys) context?.contentKeys.add(wordsKey(key, code))
   const input = context ?? standalone
   if (!input) throw new Error('Content was read outside a render')
   return input
@@ -73,7 +83,7 @@ export function readOnce<Result>(name: string, read: () => Result): Result {
   return known.result as Result
 }
 
-function recordRead(outer: RenderContext, read: () => unknown): SharedRead {
+export function recordRead<Result>(outer: RenderContext, read: () => Result) {
   const context = { ...outer, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
   const result = renderContext.run(context, read)
   return { result, contentKeys: context.contentKeys, expiresAt: context.expiresAt }

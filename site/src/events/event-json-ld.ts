@@ -1,3 +1,4 @@
+import { currentLanguage } from '@shop/db/language/language'
 import type { Event } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
@@ -30,6 +31,7 @@ export function eventJsonLd(
   const images = [...(image ? [imageUrl(image.aws_location, imageBaseUrl)] : []), shareImage.href]
   return {
     '@type': 'Event',
+    ...(shop.second_language && { inLanguage: currentLanguage().code }),
     name: event.title,
     description: event.short_description,
     url: pageUrl.href,

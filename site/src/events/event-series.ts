@@ -3,6 +3,7 @@ import { translate } from '@shop/db/language/translate'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { type EventDate, startOfDay } from '@shop/db/time/event-time/event-date'
+import { englishOf } from '../content/english-of-row.ts'
 import type { UpcomingEvent } from '../content/read-content.ts'
 import { weekdayOf } from './format-event-date.ts'
 
@@ -68,7 +69,8 @@ function findMoved<Row extends UpcomingEvent>(events: Row[]): Row[] {
 function agreementKey(event: UpcomingEvent): string | number {
   const change = eventChange(event)
   if (!event.series_id || (change && change !== 'cancelled')) return event.id
-  const { series_id, time, title, location, address, short_description, series_description, image_id } = event
+  const { series_id, time, title, location, address, short_description, series_description, image_id } =
+    englishOf(event)
   return JSON.stringify([series_id, time, title, location, address, short_description, series_description, image_id])
 }
 

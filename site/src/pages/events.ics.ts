@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro'
 import { listUpcomingEvents, readShop } from '../content/read-content.ts'
+import { trackWords } from '../content/track-reads.ts'
 import { renderCalendar } from '../events/calendar/calendar.ts'
 
 export const GET: APIRoute = ({ url }) => {
+  trackWords('events:upcoming') // Entries count how often they were changed.
   const text = renderCalendar(listUpcomingEvents(), { shop: readShop(), siteUrl: url })
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } })
 }

@@ -1,11 +1,20 @@
 import type { Image } from '@shop/db/tables/images'
+import { recordKey } from '@shop/db/tables/resources'
 import type { APIRoute } from 'astro'
 import { eventPaths } from '../components/links/event-paths.ts'
-import { localPath } from '../components/links/local-path.ts'
-import { pageInLanguages } from '../components/links/page-in-languages.ts'
 import { escapeHtml } from '../components/markdown/html-escaping.ts'
-import { lastChangedAt, listRecords, listUnfinishedEvents, newestPastTime, readShop } from '../content/read-content.ts'
+import { runInLanguage } from '../content/page-language.ts'
+import {
+  lastChangedAt,
+  listRecords,
+  listUnfinishedEvents,
+  listUpcomingEvents,
+  newestPastTime,
+  readShop,
+} from '../content/read-content.ts'
+import { trackWords } from '../content/track-reads.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
+import { pageInLanguages } from '../layout/metadata/page-in-languages.ts'
 import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'
 
 interface Entry {
@@ -16,17 +25,19 @@ interface Entry {
 
 export const GET: APIRoute = ({ url }) => {
   const { second_language } = readShop()
-  const paths = entries().flatMap((entry) => [
-    entry,
-    ...(second_language ? [{ ...entry, path: localPath(entry.path, second_language) }] : []),
-  ])
-  const urls = paths.map(({ path, lastChange }) => {
+  const translated = second_language ? runInLanguage(second_language, listUpcomingEvents) : []
+  const events = new Map(translated.map((event) => [event.id, event]))
+  const urls = entries().flatMap(({ path, lastChange }) => {
     const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : ''
-    const alternates = pageInLanguages(path, second_language).map(
+    const pages = pageInLanguages(path, second_language, (id) => events.get(id))
+    const alternates = pages.map(
       (page) =>
         `<xhtml:link rel="alternate" hreflang="${page.hreflang}" href="${escapeHtml(new URL(page.path, url).href)}"/>`,
     )
-    return `<url><loc>${escapeHtml(new URL(path, url).href)}</loc>${lastmod}${alternates.join('')}</url>\n`
+    const paths = new Set([path, ...pages.map((page) => page.path)])
+    return [...paths].map(
+      (path) => `<url><loc>${escapeHtml(new URL(path, url).href)}</loc>${lastmod}${alternates.join('')}</url>\n`,
+    )
   })
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${second_language && ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'}>
@@ -36,6 +47,7 @@ ${urls.join('')}</urlset>
 }
 
 function entries(): Entry[] {
+  trackWords('events:upcoming', 'shop') // They change the times of these, too.
   const siteChanges = [readShop().updated_at, lastChangedAt('page-texts'), lastChangedAt('look')]
   return [
     { path: '/' },
@@ -55,5 +67,6 @@ function entries(): Entry[] {
 }
 
 function imageChanges(rows: { image: Image | undefined }[]): string[] {
+  for (const { image } of rows) if (image) trackWords(recordKey('images', image.id))
   return rows.flatMap(({ image }) => image?.updated_at ?? [])
 }

@@ -9,6 +9,7 @@ import {
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
 import { localPath } from '../../components/links/local-path.ts'
+import { englishOf } from '../../content/english-of-row.ts'
 
 export const CHANGE_WORDS = {
   cancelled: 'Canceled',
@@ -50,9 +51,10 @@ function joinParts(parts: string[]): string {
 type Place = Pick<Event, 'location' | 'address'>
 
 /** Without an address, an event is at the shop when it names no place, or one with the name of the shop. */
-export function isAtShop({ location, address }: Place, shop: Pick<Shop, 'name' | 'street' | 'city'>): boolean {
+export function isAtShop(place: Place, shop: Pick<Shop, 'name' | 'street' | 'city'>): boolean {
+  const { location, address } = englishOf(place)
   if (address.trim() !== '') return address.trim().startsWith(`${shop.street}, ${shop.city}`)
-  const place = location.trim().toLowerCase()
+  const words = location.trim().toLowerCase()
   const name = shop.name.trim().toLowerCase()
-  return place === '' || (name !== '' && place.includes(name))
+  return words === '' || (name !== '' && words.includes(name))
 }

@@ -1,6 +1,8 @@
+import { recordKey } from '@shop/db/tables/resources'
 import type { APIRoute } from 'astro'
 import { parseEventId } from '../../components/links/event-paths.ts'
 import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
+import { trackWords } from '../../content/track-reads.ts'
 import { renderCalendar } from '../../events/calendar/calendar.ts'
 
 export function getStaticPaths() {
@@ -10,6 +12,7 @@ export function getStaticPaths() {
 export const GET: APIRoute = ({ params, url }) => {
   const event = findEvent(parseEventId(params.id))
   if (!event?.isUnfinished) return new Response(null, { status: 404 })
+  trackWords(recordKey('events', event.id)) // The entry counts how often it was changed.
   const text = renderCalendar([event], { shop: readShop(), siteUrl: url })
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } })
 }

@@ -1,5 +1,6 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
 import { SERVICE_DRAWINGS, type Service, type ServiceDrawing } from '@shop/db/tables/services'
+import { englishOf } from '../../content/english-of-row.ts'
 
 export type DrawnService = Pick<Service, 'title' | 'description' | 'drawing'>
 
@@ -56,7 +57,8 @@ export function serviceDrawingUrl(name: ServiceDrawing): string {
   return `/drawings/services.svg#${name}`
 }
 
-export function drawingOf({ drawing, title, description }: DrawnService): ServiceDrawing {
+export function drawingOf(service: DrawnService): ServiceDrawing {
+  const { drawing, title, description } = englishOf(service)
   return drawing ?? drawingFor(title) ?? drawingFor(description) ?? 'barber-chair'
 }
 

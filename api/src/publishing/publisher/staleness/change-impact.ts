@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@shop/db/language/language'
+import { LANGUAGES } from '@shop/db/language/language-names'
 import { readSiteLanguages } from '@shop/db/records/read-site-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
@@ -8,6 +10,7 @@ import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPathsIn } from '@shop/site/components/links/local-path.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { changedLanguages, keysOfWords, type Row, wordsIn } from './changed-words.ts'
 
 export const UPCOMING_EVENTS_KEY = 'events:upcoming'
 
@@ -39,7 +42,18 @@ interface ImpactContext extends Pick<ImpactOptions, 'isListed'> {
   languages: Language[]
 }
 
-function impactOfChange(change: Change, { isListed, anyKeys, languages }: ImpactContext): ChangeImpact {
+function impactOfChange(change: Change, context: ImpactContext): ChangeImpact {
+  const impact = impactOfFacts(change, context)
+  const languages = changedLanguages(change)
+  if (!languages) return impact
+  const keys = impact.affectsAllPages ? [change.noun] : impact.contentKeys
+  const contentKeys = languages.flatMap((language) => keys.flatMap((key) => keysOfWords(key, language, change)))
+  const ownLanguages = languages.filter((language) => context.languages.includes(language))
+  const ownPaths = impact.ownPaths.length > 0 ? eventPathsIn(ownLanguages, change.record_id) : []
+  return { revision: change.revision, contentKeys, ownPaths, affectsAllPages: false }
+}
+
+function impactOfFacts(change: Change, { isListed, anyKeys, languages }: ImpactContext): ChangeImpact {
   const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   const anyKey = anyKeys[noun] ?? []
@@ -66,7 +80,10 @@ function impactOfChange(change: Change, { isListed, anyKeys, languages }: Impact
 
 /** A page reads single fields of these records, and a change concerns only the readers of what differs. */
 function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
-  return Object.keys({ ...before, ...after }).filter((field) => before?.[field] !== after?.[field])
+  const differing = (one: Row | null, other: Row | null) =>
+    Object.keys({ ...one, ...other }).filter((field) => !isDeepStrictEqual(one?.[field], other?.[field]))
+  const inLanguage = (language: string) => differing(wordsIn(before, language), wordsIn(after, language))
+  return [...differing(before, after), ...LANGUAGES.flatMap(inLanguage)]
 }
 
 /** An event that was not listed before the change, and is not after it, affects its own page only. */

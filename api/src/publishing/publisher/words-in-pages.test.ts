@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { addSampleEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+
+const fade = { title: 'Fade', description: 'Tight at the sides.', image_id: null }
+const word = (text: string, of: string) => ({ text, of })
+
+const shop = await openTestShop()
+await save('PUT', '/shop', { second_language: 'es' })
+const { id } = await save('POST', '/services', fade)
+
+async function save(method: string, path: string, body: object): Promise<{ id: number }> {
+  const response = await shop.call(method, path, body)
+  expect(response.ok).toBe(true)
+  await shop.waitUntilLive()
+  return (await response.json()) as { id: number }
+}
+
+const saveFade = (changes: object) => save('PUT', `/services/${id}`, { ...fade, ...changes })
+const readSpanish = () => readPublishedFile(shop, 'es/services/index.html')
+
+test('words of a service are live on the Spanish pages that show it, and leave those in English', async () => {
+  expect(readSpanish()).toContain('lang="en">Fade')
+  const es = { title: word('Degradado', 'Fade') }
+  const written = await listWrittenFiles(shop, () => saveFade({ words: { es } }))
+  expect(written).toEqual(['es/services/index.html', 'sitemap.xml'])
+  expect(readSpanish()).toContain('Degradado')
+  expect(readSpanish()).not.toContain('>Fade<')
+})
+
+test('a change of the English leaves the words, and undo brings back what was taken away', async () => {
+  const es = { title: word('Degradado', 'Fade') }
+  await saveFade({ words: { es } })
+  await saveFade({ title: 'Low fade' })
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('Low fade')
+  expect(readSpanish()).toContain('Degradado')
+  await saveFade({ words: {} })
+  expect(readSpanish()).toContain('lang="en">Fade')
+  const { revision } = shop.publisher.status()
+  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+  await shop.waitUntilLive()
+  expect(readSpanish()).toContain('Degradado')
+})
+
+test('a change of a price and of words at once is in both languages', async () => {
+  await saveFade({ price_kind: 'fixed', price_min: 3300, words: { es: { title: word('Corte bajo', 'Fade') } } })
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('$33')
+  expect(readSpanish()).toContain('$33')
+  expect(readSpanish()).toContain('Corte bajo')
+})
+
+test('a sentence of a page has its words, and concerns that page alone', async () => {
+  await save('PUT', '/page-texts', { services_text: 'Ask us.' })
+  const es = { services_text: word('Pregúntenos.', 'Ask us.') }
+  const saveWords = () => save('PUT', '/page-texts', { services_text: 'Ask us.', words: { es } })
+  expect(await listWrittenFiles(shop, saveWords)).toEqual(['es/services/index.html', 'sitemap.xml'])
+  expect(readSpanish()).toContain('Pregúntenos.')
+})
+
+test('the first words of an event lead search engines to its Spanish page, and the last ones away', async () => {
+  const event = await addSampleEvent(shop)
+  const [english, spanish] = ['', 'es/'].map((folder) => `${folder}event/${event.id}/index.html`)
+  const path = `/events/${event.id}`
+  const readAll = () => [english, spanish, 'sitemap.xml'].map((file) => readPublishedFile(shop, file ?? ''))
+  const isListed = () =>
+    readAll().map((text) => text.includes(`hreflang="es" href="https://shop.example/es/event/${event.id}"`))
+  expect(isListed()).toEqual([false, false, false])
+  await save('PUT', path, { ...sampleEvent, words: { es: { title: word('Mercado', 'Snow Market') } } })
+  expect(isListed()).toEqual([true, true, true])
+  const both = { title: word('Mercado', 'Snow Market'), location: word('El lote', 'The lot') }
+  const before = readAll()[0]
+  await save('PUT', path, { ...sampleEvent, words: { es: both } })
+  expect(readAll()[0]).toBe(before)
+  expect(readPublishedFile(shop, `es/event/${event.id}.ics`)).toContain('El lote')
+  await save('PUT', path, { ...sampleEvent, words: {} })
+  expect(isListed()).toEqual([false, false, false])
+})
+
+test('with the second language switched off its pages are gone, and the words come back with it', async () => {
+  await saveFade({ words: { es: { title: word('Degradado', 'Fade') } } })
+  await save('PUT', '/shop', { second_language: '' })
+  expect(existsSync(join(shop.folder, 'es/services/index.html'))).toBe(false)
+  await save('PUT', '/shop', { second_language: 'es' })
+  expect(readSpanish()).toContain('Degradado')
+})

@@ -1,0 +1,67 @@
+import type { Language } from '@shop/db/language/language'
+import type { PageTextName } from '@shop/db/tables/page-texts'
+import { listTexts } from '@shop/db/tables/record-words'
+import { PAGED_RESOURCES, resources, writtenKey } from '@shop/db/tables/resources'
+import type { Shop } from '@shop/db/tables/shop'
+import { parseEventId } from '../../components/links/event-paths.ts'
+import { localPath } from '../../components/links/local-path.ts'
+import { splitLanguage } from '../../components/links/split-language.ts'
+import { MARK } from '../../components/markdown/english-mark.ts'
+import { runInLanguage } from '../../content/page-language.ts'
+import { readText } from '../../content/page-texts/read-text.ts'
+import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
+import { recordRead, renderContext } from '../../content/track-reads.ts'
+
+/** The sentences of each page that are not for search engines alone. */
+const TEXTS: Record<string, PageTextName[]> = {
+  '/': ['hero_text', 'phone_note', 'about_title', 'about_text', 'about_fact_1', 'about_fact_2'],
+  '/services': ['services_text', 'services_note'],
+  '/events': ['events_text'],
+  '/meet-the-team': ['team_text'],
+  '/reviews': ['reviews_text', 'invitation_title', 'invitation_text'],
+}
+
+/** The page in every language of the shop, for search engines; none where it is written in one language alone. */
+export function pageInLanguages(
+  path: string,
+  second: Shop['second_language'],
+  findRow: typeof findEventRow = findEventRow,
+): { hreflang: string; path: string }[] {
+  const english = splitLanguage(path).path
+  if (!second || !isWrittenIn(english, second, findRow)) return []
+  return [
+    { hreflang: 'en', path: english },
+    { hreflang: second, path: localPath(english, second) },
+    { hreflang: 'x-default', path: english },
+  ]
+}
+
+/** Whether a page has a word of its own in a language: of its records, or of the sentences that are its own. */
+function isWrittenIn(path: string, language: Language, findRow: typeof findEventRow): boolean {
+  const context = renderContext.getStore()
+  const read = () => runInLanguage(language, () => ownTexts(path, findRow).some(isTranslated))
+  if (!context) return read()
+  const { result, contentKeys, expiresAt } = recordRead(context, read)
+  // A change of words concerns this only when they are the first ones or the last.
+  for (const key of contentKeys) context.contentKeys.add(key.replace(` in ${language}`, writtenKey('', language)))
+  context.expiresAt = Math.min(context.expiresAt, expiresAt)
+  return result
+}
+
+function isTranslated(text: string): boolean {
+  return text.trim() !== '' && !text.startsWith(MARK)
+}
+
+function ownTexts(path: string, findRow: typeof findEventRow): string[] {
+  const [, id] = /^\/event\/(.*)$/.exec(path) ?? []
+  if (id !== undefined) return listTexts('events', findRow(parseEventId(id)) ?? {})
+  const texts = (TEXTS[path] ?? []).map((name) => readText(name))
+  const name = path === '/' ? 'services' : PAGED_RESOURCES.find((name) => resources[name].page.path === path)
+  if (!name) return [path] // Every sentence of such a page is built in.
+  const rows = name === 'events' ? listUpcomingEvents() : listRecords(name)
+  return [...texts, ...rows.flatMap((row) => listTexts(name, row))]
+}
+
+function findEventRow(id: number): object | undefined {
+  return findEvent(id)
+}

@@ -1,0 +1,84 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { expect, test } from 'vitest'
+import { BY_PROGRAM } from './content/test-shop.fixture.ts'
+import { ORIGIN, openSpanishShop } from './spanish-shop.fixture.ts'
+
+const word = (text: string, of: string) => ({ text, of })
+const fadeWords = { title: word('Degradado', 'Xfade') }
+const partyWords = { title: word('Gran fiesta', 'Xparty'), description: word('Sidra *caliente*.', 'Xcider') }
+
+const PATHS = ['/', '/services', '/events', '/event/1', '/events.ics', '/event/1.ics', '/sitemap.xml']
+const IN_SPANISH = ['/es', '/es/services', '/es/events', '/es/event/1']
+
+/** What a page says outside of elements in English. */
+function spanishOf(html: string): string {
+  const [body = ''] = /<body>.*/s.exec(html) ?? []
+  return body.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
+}
+
+test('words of a record stand in Spanish, and those that it lacks in English, in elements that say so', async () => {
+  const { read } = openSpanishShop({ fadeWords, partyWords })
+  const [home, services, events, event] = await Promise.all(IN_SPANISH.map(async (path) => (await read(path)).text))
+  for (const html of [home, services]) {
+    expect(spanishOf(html ?? '')).toContain('Degradado')
+    expect(html).not.toContain('Xfade')
+  }
+  for (const html of [events, event]) expect(spanishOf(html ?? '')).toContain('Gran fiesta')
+  expect(event).toContain('<p>Sidra <em>caliente</em>.</p>')
+  expect(services).toContain('lang="en">Xshort.')
+  expect(events).toContain('lang="en">Xcome.')
+  for (const html of [home, services, events, event]) expect(spanishOf(html ?? '')).not.toMatch(/\bX\w+/)
+  expect((await read('/es/events.ics')).text).toContain('SUMMARY:Gran fiesta')
+})
+
+test('a page without a word in Spanish is not for search engines, and no page or sitemap names it', async () => {
+  const { db, read } = openSpanishShop()
+  const sitemap = async () => (await read('/sitemap.xml')).text
+  const event = (await read('/es/event/1')).text
+  expect(event).toContain('<meta name="robots" content="noindex">')
+  expect(event).toContain('href="/event/1"')
+  expect(event).not.toContain('<link rel="alternate" hreflang')
+  expect((await read('/event/1')).text).not.toContain('<link rel="alternate" hreflang')
+  expect(await sitemap()).toContain(`${ORIGIN}/event/1</loc>`)
+  expect(await sitemap()).not.toContain('/es/event/1')
+  createRecordStore(db, 'events').update(1, { words: { es: partyWords } }, BY_PROGRAM)
+  expect((await read('/es/event/1')).text).toContain(`<link rel="canonical" href="${ORIGIN}/es/event/1">`)
+  expect((await read('/event/1')).text).toContain(`hreflang="es" href="${ORIGIN}/es/event/1"`)
+  expect(await sitemap()).toContain(`${ORIGIN}/es/event/1</loc>`)
+})
+
+test('Spanish words change nothing on the pages in English, and nothing at all in a shop of one language', async () => {
+  const read = async (options: Parameters<typeof openSpanishShop>[0], paths: string[]) => {
+    const shop = openSpanishShop(options)
+    return Promise.all(paths.map(async (path) => (await shop.read(path)).text))
+  }
+  const second_language = ''
+  expect(await read({ second_language, fadeWords, partyWords }, PATHS)).toEqual(await read({ second_language }, PATHS))
+  const pages = ['/', '/services', '/events', '/events.ics']
+  expect(await read({ fadeWords, partyWords }, pages)).toEqual(await read({}, pages))
+})
+
+test('levels, notes of days and alt texts have their words', async () => {
+  const { db, read } = openSpanishShop()
+  const levels = { 'levels.Xjunior': word('Aprendiz', 'Xjunior') }
+  createRecordStore(db, 'shop').update(1, { levels: ['Xjunior', 'Xsenior'], words: { es: levels } }, BY_PROGRAM)
+  const level_prices = [3000, 4000]
+  createRecordStore(db, 'services').update(1, { price_kind: 'levels', price_min: null, level_prices }, BY_PROGRAM)
+  const special = { from: '2026-11-26', to: '2026-11-26', windows: [], note: 'Xthanks' }
+  const note = { 'special_days.Xthanks': word('Día de Acción de Gracias', 'Xthanks') }
+  createRecordStore(db, 'hours').update(1, { special_days: [special], words: { es: note } }, BY_PROGRAM)
+  const services = spanishOf((await read('/es/services')).text)
+  expect(services).toContain('Aprendiz')
+  expect(services).not.toMatch(/\bX\w+/)
+  const home = spanishOf((await read('/es')).text)
+  expect(home).toContain('Día de Acción de Gracias')
+  expect(home).not.toContain('Xthanks')
+})
+
+test('structured data says in which language an event and its page are', async () => {
+  const { read } = openSpanishShop({ partyWords })
+  const languages = async (path: string) =>
+    [...(await read(path)).text.matchAll(/"inLanguage":"(\w+)"/g)].map(([, language]) => language)
+  expect(await languages('/es/event/1')).toEqual(['es', 'es'])
+  expect(await languages('/event/1')).toEqual(['en', 'en'])
+})
