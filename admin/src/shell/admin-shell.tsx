@@ -79,7 +79,7 @@ function useAccountNotices() {
 function PasskeyNotice() {
   const { data: account } = useAccount()
   if (!account) return null
-  const isUrgent = account.suspected_passkey_of ?? account.missing_factor_from
+  const isUrgent = account.suspected_passkey_of ?? account.missing_factor_from ?? account.coming_address
   return isUrgent || (account.passkey_offer !== 'declined' && use(knowsItsPerson)) ? <PasskeyNotices /> : null
 }
 

@@ -1,4 +1,3 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { type User, users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -7,10 +6,11 @@ import { orNotFound } from '../base/http/or-not-found.ts'
 import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { createRecoveryCode } from './accounts/recovery-code.ts'
 import { authenticate, getUserById, listUsers } from './accounts/users.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import { listFactors } from './factors/factors.ts'
 import { missingFactorFrom } from './factors/second-factor-rule.ts'
-import type { AuthEventLog } from './login/auth-event-log.ts'
-import type { PasswordAttempts } from './login/throttled-password-check.ts'
+import type { Sites } from './factors/sites.ts'
+import { listEndingPasskeys } from './list-people.ts'
 import { personName } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
@@ -19,16 +19,15 @@ import { type AuthEnv, endSession, listSessions } from './sessions/sessions.ts'
 const accountSchema = z.object({ name: personName })
 const proofSchema = z.object({ password: z.string({ error: 'Please enter your password.' }) })
 
-export function accountRoutes(
-  { db, clock, requireAuth, requireOwner, requireRecentPassword }: AuthDeps,
-  { attemptPassword, logAccountChange }: PasswordAttempts & AuthEventLog,
-) {
+export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChange, passkeys }: FactorDeps) {
+  const { db, clock, requireAuth, requireOwner, requireRecentPassword } = deps
+  const accountView = (id: number) => ({ ...describeAccount(deps, id), ...describePasskeys(deps, passkeys.sites, id) })
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, (c) => c.json(accountView(db, c.var.user.id)))
+    .get('/', requireAuth, (c) => c.json(accountView(c.var.user.id)))
     .put('/', requireAuth, jsonBody(accountSchema), (c) => {
       const name = c.req.valid('json').name.trim()
       db.update(users).set({ name }).where(eq(users.id, c.var.user.id)).run()
-      return c.json(accountView(db, c.var.user.id))
+      return c.json(accountView(c.var.user.id))
     })
     .get('/sessions', requireAuth, (c) => {
       const own = listSessions(db, c.var.user.id, clock())
@@ -59,20 +58,28 @@ export function accountRoutes(
     })
 }
 
-function accountView(db: Database, id: number) {
+function describeAccount({ db }: AuthDeps, id: number) {
   const all = listUsers(db)
-  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt, ...user } = getUserById(db, id)
+  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
   const recovery_made_at = recovery_hash && madeAt
   // A restore of a backup ends the code and leaves its time.
   const recovery_ended = recovery_hash === null && madeAt !== null
+  const generated_password_of = nameOfConcern(id, all, (user) => user.password_generated) // the first start printed it
+  return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
+}
+
+function describePasskeys({ db, siteUrl }: AuthDeps, sites: Sites, id: number) {
+  const { username, role, passkey_offer: offer } = getUserById(db, id)
   const suspected = listFactors(db, 'passkey').filter(({ suspected_at }) => suspected_at)
-  const concerns = {
-    generated_password_of: nameOfConcern(id, all, (user) => user.password_generated), // the first start printed it
-    suspected_passkey_of: nameOfConcern(id, all, (user) => suspected.some(({ user_id }) => user_id === user.id)),
+  const isSuspected = (user: User) => suspected.some(({ user_id }) => user_id === user.id)
+  const isUsed = listFactors(db, 'passkey', { userId: id, site: sites.today.id }).length > 0
+  const isEnding = listEndingPasskeys(db, sites).some((person) => person.username === username && !person.is_ready)
+  return {
+    passkey_offer: isUsed ? ('declined' as const) : offer,
+    suspected_passkey_of: nameOfConcern(id, listUsers(db), isSuspected),
+    missing_factor_from: missingFactorFrom({ db, siteUrl }, { id, role }),
+    coming_address: (isEnding && sites.coming()?.origin) || null, // where one of one's own is missing
   }
-  const passkey_offer = listFactors(db, 'passkey', id).length > 0 ? ('declined' as const) : user.passkey_offer
-  const account = { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, passkey_offer }
-  return { ...account, ...concerns, missing_factor_from: missingFactorFrom(db, { id, role }) }
 }
 
 /** One's own name if the account is among those of concern, and for owners any. */

@@ -7,20 +7,23 @@ import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
 import { askForFactor, secondFactorRoutes } from './codes.routes.ts'
+import { comingAddressRoutes } from './coming-address.routes.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import { createChallenges } from './factors/challenges.ts'
-import { relyingPartyOf } from './factors/relying-party.ts'
 import { factorAsked } from './factors/second-factor-rule.ts'
-import { factorRoutes, signInRuleRoutes } from './factors.routes.ts'
+import { createSites } from './factors/sites.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
 import { createAuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDeviceOrNetwork } from './login/known-device.ts'
 import { createPasswordAttempts } from './login/throttled-password-check.ts'
-import { type FactorDeps, passkeyRoutes } from './passkeys.routes.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
+import { signInRuleRoutes } from './sign-in-rule.routes.ts'
 import { ownSignInRoutes, signInRoutes } from './sign-ins.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
@@ -45,17 +48,18 @@ export function authRoutes(deps: AuthDeps) {
   const eventLog = createAuthEventLog(deps)
   const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
   const challenges = createChallenges(deps.clock)
-  const passkeys = { ...deps, site: relyingPartyOf(deps.siteUrl), challenges }
+  const passkeys = { ...deps, sites: createSites(deps.db, deps.siteUrl), challenges }
   const factorDeps = { ...attempts, passkeys }
   return new Hono()
     .route('/', sessionRoutes(deps, factorDeps))
     .route('/login/code', secondFactorRoutes(deps, factorDeps))
     .route('/', joinRoutes(deps, attempts))
-    .route('/account', accountRoutes(deps, attempts))
+    .route('/account', accountRoutes(deps, factorDeps))
     .route('/account', ownSignInRoutes(deps))
     .route('/sign-ins', signInRoutes(deps, eventLog))
     .route('/account/factors', factorRoutes(deps, factorDeps))
     .route('/sign-in-rule', signInRuleRoutes(deps, eventLog))
+    .route('/coming-address', comingAddressRoutes(deps, { ...passkeys, ...eventLog }))
     .route('/passkeys', passkeyRoutes(deps, factorDeps))
     .route('/', peopleRoutes(deps, eventLog))
 }
@@ -68,10 +72,10 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys
       const { username, password } = c.req.valid('json')
       const known = findUser(db, username)
       const device = known && findDeviceOrNetwork(c, known, deps)
-      const event = known && factorAsked(db, known, clock()) ? 'first factor' : 'login'
+      const event = known && factorAsked(deps, known) ? 'first factor' : 'login'
       const session = await attemptPassword(c, { event, typedName: username, device }, async () => {
         const user = await authenticate(db, username, password)
-        const asked = user && factorAsked(db, user, clock())
+        const asked = user && factorAsked(deps, user)
         return asked ? { asked, user } : user && issueSession(c, user, deps)
       })
       if (session && 'asked' in session) return askForFactor(c, session, challenges)

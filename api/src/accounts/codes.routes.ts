@@ -7,11 +7,11 @@ import { hashOf } from '../base/filesystem/content-hash.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { listUsers } from './accounts/users.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import type { Challenges } from './factors/challenges.ts'
 import { addCodes, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDevice } from './login/known-device.ts'
-import type { FactorDeps } from './passkeys.routes.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
@@ -59,10 +59,10 @@ function findUserOf(db: Database, subject: string | undefined): User | undefined
 
 export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: FactorDeps) {
   const { db, clock, requireAuth, requireRecentPassword } = deps
-  const { challenges, site } = passkeys
+  const { challenges, sites } = passkeys
   return new Hono<AuthEnv>()
     .post('/options', requireAuth, requireRecentPassword, (c) =>
-      c.json(requestCodes(challenges, { user: c.var.user, session: c.var.session, siteName: site.id })),
+      c.json(requestCodes(challenges, { user: c.var.user, session: c.var.session, siteName: sites.today.id })),
     )
     .post('/', requireAuth, requireRecentPassword, jsonBody(codeSchema), (c) => {
       const { user, session } = c.var

@@ -6,30 +6,20 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { orNotFound } from '../base/http/or-not-found.ts'
-import { jsonBody } from '../base/http/validate-json-body.ts'
+import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
 import { ownCodeRoutes } from './codes.routes.ts'
+import { comingLinkRoutes } from './coming-address.routes.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
-import { attestationSchema } from './factors/passkey-answers.ts'
-import { readRule, saveRule } from './factors/second-factor-rule.ts'
-import type { AuthEventLog } from './login/auth-event-log.ts'
+import { attestationSchema, whereSchema } from './factors/passkey-answers.ts'
 import { deviceName } from './login/device-name.ts'
-import { type FactorDeps, proofRoutes } from './passkeys.routes.ts'
+import { proofRoutes } from './passkeys.routes.ts'
 import { personName } from './people.routes.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
-
-const ruleSchema = z
-  .object({
-    required_of: z.enum(['nobody', 'owners', 'all']),
-    required_from: z.iso.date({ error: 'Please choose a day.' }).nullable(),
-  })
-  .refine(({ required_of, required_from }) => required_of === 'nobody' || required_from !== null, {
-    path: ['required_from'],
-    error: 'Please choose a day.',
-  })
 
 /** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
@@ -37,14 +27,21 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
   return new Hono<AuthEnv>()
     .route('/codes', ownCodeRoutes(deps, { passkeys, ...attempts }))
     .route('/proof', proofRoutes(deps, { passkeys, ...attempts }))
-    .get('/', requireAuth, (c) => c.json(describeFactors(db, c.var.user.id)))
-    .post('/passkeys/options', requireAuth, requireRecentPassword, (c) =>
-      c.json(requestNewPasskey(passkeys, c.var.user, c.var.session)),
-    )
+    .route('/coming-link', comingLinkRoutes(deps, passkeys))
+    .get('/', requireAuth, (c) => {
+      const coming_address = passkeys.sites.coming()?.origin ?? null
+      return c.json({ ...describeFactors(db, c.var.user.id), coming_address })
+    })
+    .post('/passkeys/options', requireAuth, requireRecentPassword, optionalJsonBody(whereSchema), (c) => {
+      const site = passkeys.sites.at(c.req.valid('json').origin)
+      const challenge = passkeys.challenges.issue('new passkey', c.var.session)
+      return c.json(requestNewPasskey(db, c.var.user, { site, challenge }))
+    })
     .post('/passkeys', requireAuth, requireRecentPassword, jsonBody(attestationSchema), async (c) => {
       const { user, session } = c.var
       const name = deviceName(c.req.header('user-agent')) || 'Passkey'
-      const passkey = await addPasskey(passkeys, { userId: user.id, name, subject: session }, c.req.valid('json'))
+      const ceremony = { purpose: 'new passkey', subject: session } as const
+      const passkey = await addPasskey(passkeys, { userId: user.id, name, ceremony }, c.req.valid('json'))
       if (!passkey) throw new HTTPException(400, { message: 'The passkey was not added. Please try again.' })
       attempts.logAccountChange(c, 'add-passkey', user.username)
       return c.json(describePasskey(passkey), 201)
@@ -67,26 +64,11 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
     })
 }
 
-/** Whether owners, or all, must have a passkey or codes, and from which day of the shop on. */
-export function signInRuleRoutes(
-  { db, requireOwner, requireRecentPassword }: AuthDeps,
-  { logAccountChange }: AuthEventLog,
-) {
-  return new Hono<AuthEnv>()
-    .get('/', requireOwner, (c) => c.json(readRule(db)))
-    .put('/', requireOwner, requireRecentPassword, jsonBody(ruleSchema), (c) => {
-      const rule = c.req.valid('json')
-      saveRule(db, rule)
-      logAccountChange(c, `require ${rule.required_of}`, c.var.user.username)
-      return c.body(null, 204)
-    })
-}
-
 /** Codes without a secret are those that a backup left out: nothing asks for them, and their person sets them up again. */
 function describeFactors(db: Database, userId: number) {
-  const [codes] = listFactors(db, 'codes', userId)
+  const [codes] = listFactors(db, 'codes', { userId })
   return {
-    passkeys: listFactors(db, 'passkey', userId).map(describePasskey),
+    passkeys: listFactors(db, 'passkey', { userId }).map(describePasskey),
     codes: codes && {
       ...{ id: codes.id, created_at: codes.created_at, isLost: codes.secret === null },
       recovery_codes_left: codes.recovery_hashes.length,

@@ -3,12 +3,15 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { asc, eq } from 'drizzle-orm'
 import { listUsers } from './accounts/users.ts'
 import { listFactors } from './factors/factors.ts'
+import { relyingPartyOf } from './factors/relying-party.ts'
+import type { Sites } from './factors/sites.ts'
 import { lastSignInTimes } from './login/sign-in-log.ts'
+import type { AuthDeps } from './sessions/route-guards.ts'
 
-export function listPeople(db: Database) {
+export function listPeople({ db, siteUrl }: Pick<AuthDeps, 'db' | 'siteUrl'>) {
   const lastSignIns = lastSignInTimes(db)
   const resetLinks = db.select().from(accountLinks).where(eq(accountLinks.kind, 'reset')).all()
-  const passkeys = listFactors(db, 'passkey')
+  const passkeys = listFactors(db, 'passkey', { site: relyingPartyOf(siteUrl).id })
   const codes = listFactors(db, 'codes')
   const all = listUsers(db).map(({ id, username, name, role, team_member_id, disabled_at, passkey_offer }) => ({
     ...{ id, username, name, role, team_member_id, disabled_at, passkey_offer },
@@ -30,4 +33,16 @@ function listInvitations(db: Database) {
     .orderBy(asc(id))
     .all()
     .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
+}
+
+/** Whose passkeys end with the address of today, and who has one for the coming address. */
+export function listEndingPasskeys(db: Database, sites: Sites) {
+  const coming = sites.coming()
+  if (!coming || coming.id === sites.today.id) return []
+  const ending = listFactors(db, 'passkey', { site: sites.today.id })
+  const next = listFactors(db, 'passkey', { site: coming.id })
+  const people = listUsers(db).filter((user) => !user.disabled_at && ending.some(({ user_id }) => user_id === user.id))
+  return people.map(({ id, username, name }) => {
+    return { username, name, is_ready: next.some(({ user_id }) => user_id === id) }
+  })
 }

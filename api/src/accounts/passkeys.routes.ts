@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientAddress } from '../base/http/client-address.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
-import { jsonBody } from '../base/http/validate-json-body.ts'
-import type { PasskeyDeps } from './factors/ceremony.ts'
+import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
+import { linkedPasskeyRoutes } from './coming-address.routes.ts'
+import type { FactorDeps } from './factor-deps.ts'
 import { listFactors } from './factors/factors.ts'
-import { assertionSchema } from './factors/passkey-answers.ts'
+import { assertionSchema, whereSchema } from './factors/passkey-answers.ts'
 import { requestPasskeyUse, type UsedPasskey, usePasskey } from './factors/use-passkey.ts'
 import type { AuthEvent, AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
@@ -19,17 +20,18 @@ import type { AuthEnv } from './sessions/sessions.ts'
 const NOT_RIGHT = 'That passkey does not work here. Please use your password.'
 const MAYBE_COPIED = 'This passkey may have been copied. Please use your password this time.'
 
-export interface FactorDeps extends PasswordAttempts, AuthEventLog {
-  passkeys: PasskeyDeps
-}
-
 /** To sign in with a passkey, which is two factors: the device, and what unlocks it. */
 export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
-  const { origin, problem } = passkeys.site
   const countWrong = createWrongPasskeyCount(deps, attempts)
   return new Hono()
-    .get('/', allowPublic, (c) => c.json({ origin, problem, isUsed: listFactors(deps.db, 'passkey').length > 0 }))
-    .post('/options', allowPublic, (c) => c.json(requestPasskeyUse(passkeys, { purpose: 'passkey sign-in' })))
+    .route('/coming', linkedPasskeyRoutes(passkeys, attempts))
+    .get('/', allowPublic, (c) => {
+      const { id: site, origin, problem } = passkeys.sites.at(c.req.query('origin'))
+      return c.json({ origin, problem, isUsed: listFactors(deps.db, 'passkey', { site }).length > 0 })
+    })
+    .post('/options', allowPublic, optionalJsonBody(whereSchema), (c) =>
+      c.json(requestPasskeyUse(passkeys, { purpose: 'passkey sign-in', ...c.req.valid('json') })),
+    )
     .post('/sign-in', allowPublic, jsonBody(assertionSchema), async (c) => {
       const used = await usePasskey(passkeys, { purpose: 'passkey sign-in' }, c.req.valid('json'))
       const session = used && !used.isSuspected && (await issueSession(c, used.user, deps))
@@ -44,11 +46,10 @@ export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDep
   const { db, clock, requireAuth } = deps
   const countWrong = createWrongPasskeyCount(deps, attempts)
   return new Hono<AuthEnv>()
-    .post('/options', requireAuth, (c) => {
+    .post('/options', requireAuth, optionalJsonBody(whereSchema), (c) => {
       const { user, session } = c.var
-      return c.json(
-        requestPasskeyUse(passkeys, { purpose: 'proof', subject: session }, listFactors(db, 'passkey', user.id)),
-      )
+      const request = { purpose: 'proof', subject: session, userId: user.id, ...c.req.valid('json') } as const
+      return c.json(requestPasskeyUse(passkeys, request))
     })
     .post('/', requireAuth, jsonBody(assertionSchema), async (c) => {
       const { user, session } = c.var

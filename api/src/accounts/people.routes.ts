@@ -65,7 +65,7 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
     return answerChange(c, change, username)
   }
   return new Hono<AuthEnv>()
-    .get('/', requireOwner, (c) => c.json(listPeople(db)))
+    .get('/', requireOwner, (c) => c.json(listPeople(deps)))
     .put('/:id/role', requireOwner, requireRecentPassword, jsonBody(roleSchema), (c) => {
       const user = setRole(db, { userId: idParam(c), by: c.var.user.id }, c.req.valid('json'))
       return answerRevocation(c, `role ${user.role}`, user)

@@ -25,6 +25,7 @@ const ACCOUNT_WRITES = [
   'POST /api/account/factors/proof',
   'POST /api/account/factors/passkeys/options',
   'POST /api/account/factors/passkeys',
+  'POST /api/account/factors/coming-link',
   'POST /api/account/factors/decline-offer',
   'POST /api/account/factors/codes/options',
   'POST /api/account/factors/codes',

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
-import { openTestAuthWithUser, readJson, type TestAuth } from './test-auth.fixture.ts'
+import { openTestAuth, openTestAuthWithUser, readJson, type TestAuth } from './test-auth.fixture.ts'
 
 const FLAGS = { present: 1, verified: 4, hasKey: 64 }
 
@@ -108,7 +108,9 @@ export async function openWithPasskey(options: Parameters<typeof openTestAuthWit
   const list = (of = token) => readPasskeys(auth.call('GET', '/account/factors', { token: of }))
   const request = () => readJson<{ challenge: string; rpId: string }>(auth.post('/passkeys/options', {}))
   const sendAnswer = (body: object) => auth.post('/passkeys/sign-in', body)
-  return { ...auth, passkeys, phone, token, list, request, sendAnswer }
+  /** The same shop after its SITE_URL changed. */
+  const openAt = (siteUrl: string) => openTestAuth({ ...options, siteUrl, db: auth.db })
+  return { ...auth, passkeys, phone, token, list, request, sendAnswer, openAt }
 }
 
 async function readPasskeys(response: Promise<Response>) {

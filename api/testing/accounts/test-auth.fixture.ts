@@ -1,5 +1,5 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
 import type { Logger } from '../../src/base/log/logger.ts'
 import { createTestApp, TEST_SECRET } from '../test-app.ts'
@@ -25,6 +25,8 @@ interface RequestOptions {
 
 interface TestAuthOptions {
   file?: string
+  /** of a shop that was open before */
+  db?: Database
   trustedProxy?: string[]
   siteUrl?: string
   /** also gets every line of the log */
@@ -39,8 +41,13 @@ export async function readJson<Body>(response: Response | Promise<Response>): Pr
 export type TestAuth = ReturnType<typeof openTestAuth>
 
 /** The app on a database with no records, with a clock that tests set. */
-export function openTestAuth({ file = ':memory:', trustedProxy = [], siteUrl, log: ownLog }: TestAuthOptions = {}) {
-  const db = openDatabase(file)
+export function openTestAuth({
+  file = ':memory:',
+  db = openDatabase(file),
+  trustedProxy = [],
+  siteUrl,
+  log: ownLog,
+}: TestAuthOptions = {}) {
   migrateDatabase(db)
   const testClock = { now: new Date('2026-11-20T12:00:00.000Z') }
   /** without those of the request log */

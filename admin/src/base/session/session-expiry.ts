@@ -7,9 +7,6 @@ const CHECK_INTERVAL_MS = 60_000
 
 export const EXPIRED_URL = '/login?expired=true'
 
-/** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
-export const JOIN_HASH = '#join='
-
 export const signInPrompt = createPrompt()
 
 /** Open while the server waits for the password of the signed-in user, before accounts change. */
@@ -34,8 +31,7 @@ export function checkSessionAtStart() {
   if (!hasSessionExpired(new Date())) return
   endSession('expired')
   // A one-time link stays: it may be opened where an old session is stored.
-  if (location.pathname === '/login' && !location.hash.startsWith(JOIN_HASH))
-    history.replaceState(history.state, '', EXPIRED_URL)
+  if (location.pathname === '/login' && !location.hash) history.replaceState(history.state, '', EXPIRED_URL)
 }
 
 export function watchSessionExpiry() {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied. */
+/** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied or will end. */
 export function PasskeyNotices() {
   const { data: account } = useAccount()
   const isOwn = account?.suspected_passkey_of === account?.username
@@ -22,6 +22,16 @@ export function PasskeyNotices() {
         >
           <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
             {isOwn ? 'Go to your account' : 'Go to Staff accounts'}
+          </ButtonLink>
+        </NoticeBar>
+      )}
+      {account?.coming_address && (
+        <NoticeBar
+          label="Coming address"
+          text={`This shop moves to ${account.coming_address}, where your passkeys will not work.`}
+        >
+          <ButtonLink small to="/admin/account">
+            Add one there
           </ButtonLink>
         </NoticeBar>
       )}

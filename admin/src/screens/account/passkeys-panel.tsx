@@ -14,11 +14,12 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
-import { addPasskey, factorsQuery, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
+import { addPasskey, factorsQuery, openComingAddress, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
 
 export function PasskeysPanel() {
   const factors = useQuery(factorsQuery)
   const passkeys = factors.data?.passkeys ?? []
+  const coming = factors.data?.coming_address
   const site = usePasskeySite()
   return (
     <FieldPanel title="Passkeys">
@@ -37,6 +38,14 @@ export function PasskeysPanel() {
           <PasskeyButton ask={addPasskey} onDone={reloadPasskeys}>
             Add a passkey
           </PasskeyButton>
+        </div>
+      )}
+      {coming && coming !== location.origin && (
+        <div className="stack gap-2">
+          <p>This shop moves to {coming}, where these passkeys will not work.</p>
+          <div className="wrap gap-2">
+            <PasskeyButton ask={openComingAddress}>Add a passkey there</PasskeyButton>
+          </div>
         </div>
       )}
     </FieldPanel>

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
-import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
@@ -16,7 +15,7 @@ export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   const { kind, label, token, expires_at } = link
-  const url = `${location.origin}/login${JOIN_HASH}${token}`
+  const url = `${location.origin}/login#join=${token}`
   const until = formatDateTime(expires_at, useTimeZone())
 
   async function copy() {

@@ -10,20 +10,23 @@ import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { paletteOf } from '@shop/site/look/palettes.ts'
 import { markToday } from '@shop/site/opening-hours/mark-today.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery, lookQuery } from '../../base/data/queries.ts'
 import { useIsListFilled } from '../../base/data/record-lists-context.ts'
 import { useBrand, usePageText } from '../../base/data/use-brand.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
-import { JOIN_HASH } from '../../base/session/session-expiry.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { AccountLinkForm } from './account-link-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RecoveryForm } from './recovery-form.tsx'
 
+const LinkedPasskeyForm = lazy(async () => ({ default: (await import('./linked-passkey-form.tsx')).LinkedPasskeyForm }))
+
+/** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
+const LINK_HASH = /^#(join|passkey)=/
 const FORGOT_HASH = '#forgot-password'
 const RECOVERY_HASH = '#owner-code'
 
@@ -35,20 +38,30 @@ export function LoginScreen() {
   // Following a link on this screen drops the state.
   const [destination] = useState<string>(() => state?.from ?? '/admin/dashboard')
   const [keepsSession] = useState(canStoreSession)
-  const joinToken = hash.startsWith(JOIN_HASH) ? hash.slice(JOIN_HASH.length) : undefined
-  if (user && !joinToken) return <Navigate to={destination} replace />
+  const [isLink, kind] = LINK_HASH.exec(hash) ?? []
+  if (user && !isLink) return <Navigate to={destination} replace />
   return (
     <PublicFrame>
       {!keepsSession ? (
         <NoSession />
-      ) : joinToken ? (
-        <AccountLinkForm key={joinToken} token={joinToken} />
+      ) : isLink ? (
+        <OneTimeLink key={hash} kind={kind} token={hash.slice(isLink.length)} />
       ) : hash === RECOVERY_HASH ? (
         <RecoveryForm />
       ) : (
         <PasswordLogin isForgotOpen={hash === FORGOT_HASH} />
       )}
     </PublicFrame>
+  )
+}
+
+function OneTimeLink({ kind, token }: { kind: string | undefined; token: string }) {
+  return kind === 'join' ? (
+    <AccountLinkForm token={token} />
+  ) : (
+    <Suspense>
+      <LinkedPasskeyForm token={token} />
+    </Suspense>
   )
 }
 

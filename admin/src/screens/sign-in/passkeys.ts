@@ -15,9 +15,12 @@ export const factorsQuery = queryOptions({
   queryFn: () => unwrapResponse(api.account.factors.$get()),
 })
 
+/** The server has a passkey ready for this address or another one, and believes neither without a signature. */
+const HERE = { origin: location.origin }
+
 const siteQuery = queryOptions({
   queryKey: ['passkey-site'],
-  queryFn: () => unwrapResponse(publicApi.passkeys.$get()),
+  queryFn: () => unwrapResponse(publicApi.passkeys.$get({ query: HERE })),
 })
 
 /** Whether anybody has a passkey, and why they do not work here; undefined until it is known. */
@@ -32,20 +35,32 @@ function findProblemHere(origin: string): string | null {
 }
 
 export async function signInWithPasskey() {
-  const json = await usePasskey(unwrapResponse(publicApi.passkeys.options.$post()))
+  const json = await usePasskey(unwrapResponse(publicApi.passkeys.options.$post({ json: HERE })))
   startSession(await unwrapResponse(publicApi.passkeys['sign-in'].$post({ json })))
   void queryClient.invalidateQueries()
 }
 
 /** In place of the password, before accounts change. */
 export async function proveWithPasskey() {
-  const json = await usePasskey(unwrapResponse(api.account.factors.proof.options.$post()))
+  const json = await usePasskey(unwrapResponse(api.account.factors.proof.options.$post({ json: HERE })))
   await unwrapResponse(api.account.factors.proof.$post({ json }))
 }
 
 export async function addPasskey() {
-  const json = await makePasskey(unwrapResponse(api.account.factors.passkeys.options.$post()))
+  const json = await makePasskey(unwrapResponse(api.account.factors.passkeys.options.$post({ json: HERE })))
   await unwrapResponse(api.account.factors.passkeys.$post({ json }))
+}
+
+/** Goes to the coming address of the shop with a one-time link. */
+export async function openComingAddress() {
+  const { url } = await unwrapResponse(api.account.factors['coming-link'].$post())
+  location.assign(url)
+}
+
+/** @param token of that link */
+export async function addLinkedPasskey(token: string) {
+  const json = await makePasskey(unwrapResponse(publicApi.passkeys.coming.options.$post({ json: { token } })))
+  await unwrapResponse(publicApi.passkeys.coming.$post({ json }))
 }
 
 async function usePasskey(request: Promise<PublicKeyCredentialRequestOptionsJSON>) {

@@ -7,6 +7,7 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
 import { usePublication } from '../publish-status/use-publication.ts'
 import { BackupsPanel } from './backups-panel.tsx'
+import { ComingAddressPanel } from './coming-address-panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { FactList } from './fact-list.tsx'
 import { SitePanel } from './site-panel.tsx'
@@ -45,6 +46,7 @@ function Status() {
           <h2 id="technician">For your technician</h2>
           <Panel title="Connections">{facts && <FactList facts={[...places, ...facts.connections]} />}</Panel>
           <DeliveriesPanel />
+          <ComingAddressPanel />
           <Panel title="This machine">
             <QueryStatus query={status} />
             {facts && <FactList facts={facts.machine} />}

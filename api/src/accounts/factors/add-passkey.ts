@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { type Factor, factors } from '@shop/db/tables/factors'
 import type { User } from '@shop/db/tables/users'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { HTTPException } from 'hono/http-exception'
 import {
   assertPasskeysWork,
+  type Ceremony,
   describeCredential,
+  encodeChallenge,
   expectAnswer,
   loadLibrary,
   orUndefined,
@@ -14,6 +17,7 @@ import {
 } from './ceremony.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 import { listFactors } from './factors.ts'
+import type { RelyingParty } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
 
@@ -21,8 +25,12 @@ const ALGORITHMS = [-7, -257, -8] // ES256, RS256 and EdDSA
 
 type Person = Pick<User, 'id' | 'username' | 'name'>
 
-/** @param subject of the challenge */
-export function requestNewPasskey({ db, site, challenges }: PasskeyDeps, user: Person, subject: string) {
+interface RequestedPasskey {
+  site: RelyingParty
+  challenge: string
+}
+
+export function requestNewPasskey(db: Database, user: Person, { site, challenge }: RequestedPasskey) {
   assertPasskeysWork(site)
   return {
     rp: { id: site.id, name: site.id },
@@ -31,10 +39,10 @@ export function requestNewPasskey({ db, site, challenges }: PasskeyDeps, user: P
       name: user.username,
       displayName: user.name || user.username,
     },
-    challenge: Buffer.from(challenges.issue('new passkey', subject)).toString('base64url'),
+    challenge: encodeChallenge(challenge),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: CHALLENGE_MS,
-    excludeCredentials: listFactors(db, 'passkey', user.id).map(describeCredential),
+    excludeCredentials: listFactors(db, 'passkey', { userId: user.id, site: site.id }).map(describeCredential),
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,
@@ -46,25 +54,25 @@ export function requestNewPasskey({ db, site, challenges }: PasskeyDeps, user: P
 interface NewPasskey {
   userId: number
   name: string
-  subject: string
+  ceremony: Ceremony
 }
 
 /** @returns undefined when the answer is not right, or the passkey is there already */
 export async function addPasskey(
   deps: PasskeyDeps,
-  { userId, name, subject }: NewPasskey,
+  { userId, name, ceremony }: NewPasskey,
   response: RegistrationResponseJSON,
 ): Promise<Factor | undefined> {
-  const { db, clock, site } = deps
+  const { db, clock } = deps
   const { verifyRegistrationResponse } = await loadLibrary()
-  const { expected, isFirst } = expectAnswer(deps, { purpose: 'new passkey', subject })
+  const { expected, isFirst, site } = expectAnswer(deps, ceremony, response)
   const result = await verifyRegistrationResponse({
     ...expected,
     response,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(orUndefined)
   if (!result?.registrationInfo || !isFirst()) return undefined
-  if (listFactors(db, 'passkey', userId).length >= MAX_PASSKEYS)
+  if (listFactors(db, 'passkey', { userId }).length >= MAX_PASSKEYS)
     throw new HTTPException(409, { message: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })
   const { id: credential_id, publicKey, counter } = result.registrationInfo.credential
   const public_key = Buffer.from(publicKey).toString('base64url')

@@ -2,14 +2,16 @@ import { readShopId } from '@shop/db/records/read-shop-id'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Factor } from '@shop/db/tables/factors'
 import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Challenges, Purpose } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
+import type { Sites } from './sites.ts'
 
 export interface PasskeyDeps {
   db: Database
   clock: () => Date
-  site: RelyingParty
+  sites: Sites
   challenges: Challenges
 }
 
@@ -27,15 +29,37 @@ export function assertPasskeysWork({ problem }: RelyingParty) {
   if (problem) throw new HTTPException(409, { message: problem })
 }
 
+interface Answer {
+  response: { clientDataJSON: string }
+}
+
 /** What an answer must fit, and a function for afterwards that spends its challenge. */
-export function expectAnswer({ site, challenges }: PasskeyDeps, { purpose, subject = '' }: Ceremony) {
-  let challenge = ''
-  const expectedChallenge = (encoded: string) => {
-    challenge = `${Buffer.from(encoded, 'base64url')}`
-    return challenges.read(challenge, purpose) === subject
-  }
+export function expectAnswer({ sites, challenges }: PasskeyDeps, { purpose, subject = '' }: Ceremony, answer: Answer) {
+  const { challenge, origin } = readClientData(answer)
+  const site = sites.at(origin)
+  const expectedChallenge = () => challenges.read(challenge, purpose) === subject
   const isFirst = () => challenges.spend(challenge, purpose) !== undefined
-  return { expected: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id }, isFirst }
+  return { expected: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id }, isFirst, site }
+}
+
+const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() })
+
+/** What a browser says that it answers, and where. It is not verified yet. */
+export function readClientData({ response }: Answer): z.output<typeof clientDataSchema> {
+  try {
+    const { challenge, origin } = clientDataSchema.parse(JSON.parse(decode(response.clientDataJSON)))
+    return { challenge: decode(challenge), origin }
+  } catch {
+    return { challenge: '', origin: '' }
+  }
+}
+
+export function encodeChallenge(challenge: string): string {
+  return Buffer.from(challenge).toString('base64url')
+}
+
+function decode(encoded: string): string {
+  return `${Buffer.from(encoded, 'base64url')}`
 }
 
 /** The library throws what is wrong with an answer. Clients are not told. */

@@ -4,7 +4,13 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 /** How long a challenge works, and a browser waits for the person. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
-export type Purpose = 'passkey sign-in' | 'second factor' | 'proof' | 'new passkey' | 'new codes'
+export type Purpose =
+  | 'passkey sign-in'
+  | 'second factor'
+  | 'proof'
+  | 'new passkey'
+  | 'passkey at coming address'
+  | 'new codes'
 
 export type Challenges = ReturnType<typeof createChallenges>
 

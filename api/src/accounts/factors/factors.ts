@@ -6,12 +6,14 @@ type Kind = Factor['kind']
 
 export const ALL_KINDS: Kind[] = ['passkey', 'codes']
 
-export function listFactors(db: Database, kind: Kind, userId?: number): Factor[] {
+/** @param site of passkeys, which work nowhere else */
+export function listFactors(db: Database, kind: Kind, { userId, site }: { userId?: number; site?: string } = {}) {
   const ofUser = userId === undefined ? undefined : eq(factors.user_id, userId)
+  const ofSite = site === undefined ? undefined : eq(factors.site, site)
   return db
     .select()
     .from(factors)
-    .where(and(eq(factors.kind, kind), isNull(factors.removed_at), ofUser))
+    .where(and(eq(factors.kind, kind), isNull(factors.removed_at), ofUser, ofSite))
     .orderBy(asc(factors.created_at))
     .all()
 }
@@ -34,7 +36,7 @@ export function removeFactor(db: Database, own: OwnFactor, now: Date): boolean {
 
 /** @returns whether there were any */
 export function removeFactors(db: Database, userId: number, { kinds, now }: { kinds: Kind[]; now: Date }): boolean {
-  const all = kinds.flatMap((kind) => listFactors(db, kind, userId))
+  const all = kinds.flatMap((kind) => listFactors(db, kind, { userId }))
   return all.filter(({ id }) => removeFactor(db, { id, userId }, now)).length > 0
 }
 

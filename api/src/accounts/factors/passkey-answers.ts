@@ -14,6 +14,9 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
+/** Where a browser says that it is, before it is asked for a passkey. */
+export const whereSchema = z.object({ origin: z.string().max(300).optional() })
+
 /** What a browser answers when a passkey is used. */
 export const assertionSchema = z.object({
   ...credential,

@@ -6,7 +6,6 @@ export interface RelyingParty {
   problem: string | null // why no browser offers passkeys there
 }
 
-/** From the configured address alone: what a request or a proxy says of the host can be wrong, or forged. */
 export function relyingPartyOf(siteUrl: string): RelyingParty {
   const { protocol, hostname, origin } = new URL(siteUrl)
   return { id: hostname, origin, problem: findProblem(protocol, hostname) }

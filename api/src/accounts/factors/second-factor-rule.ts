@@ -5,22 +5,28 @@ import { signInRules } from '@shop/db/tables/factors'
 import type { User } from '@shop/db/tables/users'
 import { parseDay, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { listFactors } from './factors.ts'
+import { relyingPartyOf } from './relying-party.ts'
 
 const ID = 1
-const NOBODY = { required_of: 'nobody' as const, required_from: null }
+const NOBODY = { required_of: 'nobody' as const, required_from: null, coming_site_url: null }
 
 type Person = Pick<User, 'id' | 'role'>
-type Rule = Pick<typeof signInRules.$inferSelect, 'required_of' | 'required_from'>
+type Rule = Omit<typeof signInRules.$inferSelect, 'id'>
+
+export interface RuleDeps {
+  db: Database
+  clock: () => Date
+  siteUrl?: string // without it, passkeys of every address count
+}
 
 /** Asked for every request of staff. */
 const preparedRule = memoizeWeakly((db: Database) => db.select().from(signInRules).prepare())
 
 export function readRule(db: Database): Rule {
-  const { required_of, required_from } = preparedRule(db).get() ?? NOBODY
-  return { required_of, required_from }
+  return preparedRule(db).get() ?? NOBODY
 }
 
-export function saveRule(db: Database, rule: Rule) {
+export function saveRule(db: Database, rule: Partial<Rule>) {
   db.insert(signInRules)
     .values({ id: ID, ...rule })
     .onConflictDoUpdate({ target: signInRules.id, set: rule })
@@ -28,26 +34,33 @@ export function saveRule(db: Database, rule: Rule) {
 }
 
 /** For a person without passkey and codes: the day from which they can do little but add one; null without such a rule. */
-export function missingFactorFrom(db: Database, person: Person): string | null {
-  const from = requiredFrom(db, person)
-  const hasFactor = from !== null && (findCodes(db, person.id) || listFactors(db, 'passkey', person.id).length > 0)
-  return hasFactor ? null : from
+export function missingFactorFrom(deps: Omit<RuleDeps, 'clock'>, person: Person): string | null {
+  const from = requiredFrom(deps.db, person)
+  return from !== null && hasFactor(deps, person.id) ? null : from
 }
 
-export function isFactorMissing(db: Database, person: Person, now: Date): boolean {
-  return hasBegun(db, missingFactorFrom(db, person), now)
+export function isFactorMissing(deps: RuleDeps, person: Person): boolean {
+  return hasBegun(deps, missingFactorFrom(deps, person))
+}
+
+/** Codes, or a passkey that works at the address of today. */
+function hasFactor(deps: Omit<RuleDeps, 'clock'>, userId: number): boolean {
+  return findCodes(deps.db, userId) !== undefined || hasPasskey(deps, userId)
+}
+
+function hasPasskey({ db, siteUrl }: Omit<RuleDeps, 'clock'>, userId: number): boolean {
+  return listFactors(db, 'passkey', { userId, ...(siteUrl && { site: relyingPartyOf(siteUrl).id }) }).length > 0
 }
 
 /** What the right password alone does not sign in without. */
-export function factorAsked(db: Database, person: Person, now: Date): 'code' | 'passkey' | undefined {
-  if (findCodes(db, person.id)) return 'code'
-  const hasPasskey = listFactors(db, 'passkey', person.id).length > 0
-  return hasPasskey && hasBegun(db, requiredFrom(db, person), now) ? 'passkey' : undefined
+export function factorAsked(deps: RuleDeps, person: Person): 'code' | 'passkey' | undefined {
+  if (findCodes(deps.db, person.id)) return 'code'
+  return hasPasskey(deps, person.id) && hasBegun(deps, requiredFrom(deps.db, person)) ? 'passkey' : undefined
 }
 
 /** @returns undefined also where a backup left the secret out, so that nothing can be asked */
 export function findCodes(db: Database, userId: number) {
-  return listFactors(db, 'codes', userId).find(({ secret }) => secret !== null)
+  return listFactors(db, 'codes', { userId }).find(({ secret }) => secret !== null)
 }
 
 function requiredFrom(db: Database, { role }: Person): string | null {
@@ -55,7 +68,7 @@ function requiredFrom(db: Database, { role }: Person): string | null {
   return required_of === 'all' || (required_of === 'owners' && role === 'owner') ? required_from : null
 }
 
-function hasBegun(db: Database, day: string | null, now: Date): boolean {
+function hasBegun({ db, clock }: RuleDeps, day: string | null): boolean {
   const start = parseDay(day ?? '')
-  return start !== undefined && startOfCalendarDay(start, readShopTimeZone(db)) <= now.getTime()
+  return start !== undefined && startOfCalendarDay(start, readShopTimeZone(db)) <= clock().getTime()
 }

@@ -7,6 +7,7 @@ import {
   assertPasskeysWork,
   type Ceremony,
   describeCredential,
+  encodeChallenge,
   expectAnswer,
   loadLibrary,
   orUndefined,
@@ -14,18 +15,25 @@ import {
   userHandle,
 } from './ceremony.ts'
 import { CHALLENGE_MS } from './challenges.ts'
-import { changeFactor } from './factors.ts'
+import { changeFactor, listFactors } from './factors.ts'
 
 export interface UsedPasskey {
   user: User
   isSuspected: boolean // its counter did not rise, so that it may have been copied
 }
 
-/** @param own the passkeys that will do; without any, the person chooses one on the device, and types no name */
-export function requestPasskeyUse({ site, challenges }: PasskeyDeps, ceremony: Ceremony, own: Factor[] = []) {
+interface RequestedUse extends Ceremony {
+  origin?: string | undefined // where the browser says that it is
+  userId?: number // whose passkeys will do; without it, the person chooses one on the device, and types no name
+}
+
+export function requestPasskeyUse({ db, sites, challenges }: PasskeyDeps, request: RequestedUse) {
+  const { purpose, subject, origin, userId } = request
+  const site = sites.at(origin)
   assertPasskeysWork(site)
+  const own = userId === undefined ? [] : listFactors(db, 'passkey', { userId, site: site.id })
   return {
-    challenge: Buffer.from(challenges.issue(ceremony.purpose, ceremony.subject)).toString('base64url'),
+    challenge: encodeChallenge(challenges.issue(purpose, subject)),
     rpId: site.id,
     timeout: CHALLENGE_MS,
     userVerification: 'required' as const,
@@ -42,7 +50,7 @@ export async function usePasskey(
   const { passkey, user } = findByCredential(deps.db, response.id) ?? {}
   if (!passkey?.public_key || !user || !isHandleOf(deps.db, user, response.response.userHandle)) return undefined
   const { verifyAuthenticationResponse } = await loadLibrary()
-  const { expected, isFirst } = expectAnswer(deps, ceremony)
+  const { expected, isFirst } = expectAnswer(deps, ceremony, response)
   // With its own counter the library would refuse each that does not rise, before it looks at the signature.
   const credential = { id: response.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 }
   const result = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(orUndefined)

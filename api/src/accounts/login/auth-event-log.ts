@@ -13,6 +13,7 @@ export type AuthEvent =
   | 'first factor'
   | 'code'
   | 'passkey'
+  | 'coming passkey'
   | 'logout'
   | 'password'
   | 'proof'

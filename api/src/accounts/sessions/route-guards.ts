@@ -6,15 +6,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
 import { withMetadata } from '../../base/http/route-metadata.ts'
 import type { Logger } from '../../base/log/logger.ts'
-import { isFactorMissing } from '../factors/second-factor-rule.ts'
+import { isFactorMissing, type RuleDeps } from '../factors/second-factor-rule.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
 import { verifySessionToken } from './session-jwt.ts'
 import { type AuthEnv, type AuthMiddleware, findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 
-interface RequireAuthDeps {
-  db: Database
+interface RequireAuthDeps extends RuleDeps {
+  siteUrl: string
   secret: Uint8Array
-  clock: () => Date
 }
 
 export type RouteGuards = ReturnType<typeof createRouteGuards>
@@ -25,7 +24,6 @@ export interface RouteDeps extends RouteGuards {
 }
 
 export interface AuthDeps extends RouteGuards, RequireAuthDeps {
-  siteUrl: string
   trustedProxy: BlockList
   log: Logger
   onAccountChange: () => void // when an account was made, disabled or enabled, or its role changed
@@ -81,8 +79,8 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
 }
 
 /** `requireAuth` does not ask it: those routes read, or change one's own account, so nobody is locked out. @throws 403 */
-function assertHasFactor(user: SessionUser, { db, clock }: RequireAuthDeps) {
-  if (!isFactorMissing(db, user, clock())) return
+function assertHasFactor(user: SessionUser, deps: RequireAuthDeps) {
+  if (!isFactorMissing(deps, user)) return
   throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })
 }
 

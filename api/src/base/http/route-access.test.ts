@@ -20,6 +20,8 @@ const PUBLIC_WRITES: Record<string, string> = {
   'POST /api/join/preview': 'needs a one-time link, and changes nothing',
   'POST /api/passkeys/options': 'gives a signed challenge, and keeps nothing',
   'POST /api/passkeys/sign-in': 'makes the session, from the answer of a passkey',
+  'POST /api/passkeys/coming': 'spends a one-time link',
+  'POST /api/passkeys/coming/options': 'needs a one-time link, and changes nothing',
   'POST /api/recover': 'spends the code of an owner',
   'POST /api/hooks/rebuild': 'needs the signature of another program',
   'POST /api/taps': 'adds one to a count of the day, within limits',
@@ -86,13 +88,14 @@ function refusalsFor(access: RouteAccess | undefined): string[] {
   return access === 'staff' ? [...refused, 'renter 403'] : refused
 }
 
-test('only accounts, connections, backups, samples, held work, old and missing addresses and the details of the shop are for owners', async () => {
+test('only accounts, the coming address, connections, backups, samples, held work, old and missing addresses and the details of the shop are for owners', async () => {
   const { app } = await openShop()
   const ownerRoutes = listRoutes(app).filter((route) => accessOf(route) === 'owner')
   const resources = new Set(ownerRoutes.map(({ path }) => path.split('/')[2]))
   expect([...resources].sort()).toEqual([
     'account',
     'backups',
+    'coming-address',
     'hours',
     'invitations',
     'look',

@@ -1,0 +1,51 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
+
+test.use({ reuseContext: false }) // an authenticator stays with its context
+
+test('before the address of the shop changes, a link opens Add a passkey there, and the passkey signs in there', async ({
+  page,
+  context,
+  server,
+}) => {
+  await addVirtualAuthenticator(page, context)
+  const coming = server.url.replace('localhost', 'coming.localhost')
+  await signIn(page, '/admin/account')
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
+
+  await page.goto('/admin/status')
+  const panel = page.getByRole('region', { name: 'Before the address changes' })
+  await panel.getByLabel('Coming address').fill(server.url)
+  await panel.getByRole('button', { name: 'Save address' }).click()
+  await expect(panel.getByText('That is the address of today.')).toBeVisible()
+  await panel.getByLabel('Coming address').fill(coming)
+  await panel.getByRole('button', { name: 'Save address' }).click()
+  const ending = panel.getByRole('list', { name: 'Whose passkeys will end' }).getByRole('listitem')
+  await expect(ending).toHaveText([`${ownerAccount.username}Has none there`])
+  await expectAccessibleAtBothWidths(page)
+
+  await page.getByRole('complementary', { name: 'Coming address' }).getByRole('link', { name: 'Add one there' }).click()
+  await page.getByRole('button', { name: 'Add a passkey there' }).click()
+  await expect(page).toHaveURL(/^http:\/\/coming\.localhost:\d+\/login#passkey=/)
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('You have a passkey for coming.localhost')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(coming)
+
+  await page.goto(`${server.url}/admin/status`)
+  await expect(ending).toHaveText([`${ownerAccount.username}Has one there`])
+  await panel.getByLabel('Coming address').fill('')
+  await panel.getByRole('button', { name: 'Save address' }).click()
+  await expect(ending).toHaveCount(0)
+})
