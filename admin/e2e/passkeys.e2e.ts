@@ -87,3 +87,32 @@ test('at another address than that of the site, the account says where passkeys 
   await expect(page.getByText(`Passkeys work at ${server.url} only. This is ${elsewhere}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
 })
+
+test('a passkey that may have been copied asks for the password this time, and then signs in alone again', async ({
+  page,
+  context,
+}) => {
+  const phone = await addVirtualAuthenticator(page, context)
+  await signIn(page, '/admin/account')
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
+  const logOut = async () => {
+    await (await openInAdminBar(page, 'button', 'Logout')).click()
+    await page.waitForURL(/\/$/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  }
+  const dashboard = page.getByText(`Welcome back, ${ownerAccount.username}.`)
+  await logOut()
+  await expect(dashboard).toBeVisible()
+  await phone.setCounter(0)
+  await logOut()
+  await expect(page.getByText('This passkey may have been copied. Please enter your password this time.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByLabel('Your password').fill(ownerAccount.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dashboard).toBeVisible()
+  await expect(page.getByText('A passkey of yours may have been copied.')).toBeVisible()
+  await logOut()
+  await expect(dashboard).toBeVisible()
+})

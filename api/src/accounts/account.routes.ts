@@ -10,6 +10,7 @@ import type { FactorDeps } from './factor-deps.ts'
 import { listFactors } from './factors/factors.ts'
 import { missingFactorFrom } from './factors/second-factor-rule.ts'
 import type { Sites } from './factors/sites.ts'
+import { believeCounter } from './factors/use-passkey.ts'
 import { listEndingPasskeys } from './list-people.ts'
 import { personName } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
@@ -48,6 +49,8 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
         authenticate(db, user.username, c.req.valid('json').password),
       )
       if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
+      const suspicion = passkeys.suspicions.get(session)
+      if (suspicion && passkeys.suspicions.delete(session)) believeCounter(passkeys, user.id, suspicion)
       recordPasswordProof(db, session, clock())
       return c.body(null, 204)
     })

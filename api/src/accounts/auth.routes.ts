@@ -48,7 +48,7 @@ export function authRoutes(deps: AuthDeps) {
   const eventLog = createAuthEventLog(deps)
   const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
   const challenges = createChallenges(deps.clock)
-  const passkeys = { ...deps, sites: createSites(deps.db, deps.siteUrl), challenges }
+  const passkeys = { ...deps, sites: createSites(deps.db, deps.siteUrl), challenges, suspicions: new Map() }
   const factorDeps = { ...attempts, passkeys }
   return new Hono()
     .route('/', sessionRoutes(deps, factorDeps))
@@ -64,7 +64,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/', peopleRoutes(deps, eventLog))
 }
 
-function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys: { challenges } }: FactorDeps) {
+function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys }: FactorDeps) {
   const { db, clock, requireAuth } = deps
 
   return new Hono()
@@ -78,7 +78,7 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys
         const asked = user && factorAsked(deps, user)
         return asked ? { asked, user } : user && issueSession(c, user, deps)
       })
-      if (session && 'asked' in session) return askForFactor(c, session, challenges)
+      if (session && 'asked' in session) return askForFactor(c, session, passkeys)
       return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
     })
     .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {

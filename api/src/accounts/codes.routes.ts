@@ -6,45 +6,67 @@ import * as z from 'zod'
 import { hashOf } from '../base/filesystem/content-hash.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
-import { listUsers } from './accounts/users.ts'
+import { authenticate, listUsers } from './accounts/users.ts'
 import type { FactorDeps } from './factor-deps.ts'
-import type { Challenges } from './factors/challenges.ts'
+import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
 import { addCodes, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
+import { findCodes } from './factors/second-factor-rule.ts'
+import { believeCounter } from './factors/use-passkey.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDevice } from './login/known-device.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
+const WRONG_CODE = 'That code is wrong, or it was already used.'
+
 const codeSchema = z.object({
   challenge: z.string().max(500),
-  code: z.string({ error: 'Please enter the code.' }).max(100, 'That code is too long.'),
+  code: z.string({ error: 'Please enter the code.' }).max(200, 'That code is too long.'),
 })
 
-/** After the right password, in place of the session. */
-export function askForFactor(
-  c: Context,
-  { asked, user }: { asked: 'code' | 'passkey'; user: User },
-  challenges: Challenges,
-) {
-  c.header('WWW-Authenticate', 'Bearer')
-  if (asked === 'passkey') return c.json({ error: 'Please sign in with your passkey.', second_factor: asked }, 401)
-  const challenge = challenges.issue('second factor', subjectOf(user))
-  return c.json({ error: 'Please enter the code from your app.', second_factor: asked, challenge }, 401)
+const SENTENCES = {
+  code: 'Please enter the code from your app.',
+  passkey: 'Please sign in with your passkey.',
+  password: 'This passkey may have been copied. Please enter your password this time.',
 }
 
-export function secondFactorRoutes(deps: AuthDeps, { passkeys: { challenges }, attemptPassword }: FactorDeps) {
+interface Asked {
+  asked: keyof typeof SENTENCES
+  user: User
+  suspicion?: Suspicion
+}
+
+/** After the right password, or after a passkey that may have been copied, in place of the session. */
+export function askForFactor(c: Context, { asked, user, suspicion }: Asked, { challenges }: PasskeyDeps) {
+  c.header('WWW-Authenticate', 'Bearer')
+  const answer = { error: SENTENCES[asked], second_factor: asked }
+  if (asked === 'passkey') return c.json(answer, 401)
+  const subject = [subjectOf(user), suspicion?.passkeyId, suspicion?.counter].join(' ').trim()
+  return c.json({ ...answer, challenge: challenges.issue('second factor', subject) }, 401)
+}
+
+export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }: FactorDeps) {
   const { db, secret, clock } = deps
+  const { challenges } = passkeys
   return new Hono().post('/', allowPublic, jsonBody(codeSchema), async (c) => {
     const { challenge, code } = c.req.valid('json')
-    const user = findUserOf(db, challenges.read(challenge, 'second factor'))
+    const [id, password, passkeyId, counter] = challenges.read(challenge, 'second factor')?.split(' ') ?? []
+    const user = findUserOf(db, `${id} ${password}`)
     if (!user) return throwUnauthorized(c, 'Please enter your password again.')
+    const asksPassword = passkeyId !== undefined && !findCodes(db, user.id)
     // Apart from those of the password, whose right one would reset them; strangers share one count.
     const device = `codes ${findDevice(c.req.header('cookie'), secret, user) ?? user.id}`
-    const session = await attemptPassword(c, { event: 'code', typedName: user.username, device }, async () => {
-      const isRight = spendCode(db, user.id, { code, now: clock() })
-      return isRight && challenges.spend(challenge, 'second factor') ? issueSession(c, user, deps) : undefined
+    const event = passkeyId === undefined ? 'code' : 'passkey'
+    const session = await attemptPassword(c, { event, typedName: user.username, device }, async () => {
+      const isRight = asksPassword
+        ? await authenticate(db, user.username, code)
+        : spendCode(db, user.id, { code, now: clock() })
+      if (!isRight || challenges.spend(challenge, 'second factor') === undefined) return undefined
+      if (passkeyId !== undefined) believeCounter(passkeys, user.id, { passkeyId, counter: Number(counter) })
+      return issueSession(c, user, deps)
     })
-    return session ? c.json(session, 200) : throwUnauthorized(c, 'That code is wrong, or it was already used.')
+    if (session) return c.json(session, 200)
+    return throwUnauthorized(c, asksPassword ? 'That is not your password.' : WRONG_CODE)
   })
 }
 

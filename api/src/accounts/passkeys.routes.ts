@@ -4,12 +4,14 @@ import { HTTPException } from 'hono/http-exception'
 import { clientAddress } from '../base/http/client-address.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
+import { askForFactor } from './codes.routes.ts'
 import { linkedPasskeyRoutes } from './coming-address.routes.ts'
 import type { FactorDeps } from './factor-deps.ts'
 import { listFactors } from './factors/factors.ts'
 import { assertionSchema, whereSchema } from './factors/passkey-answers.ts'
-import { requestPasskeyUse, type UsedPasskey, usePasskey } from './factors/use-passkey.ts'
-import type { AuthEvent, AuthEventLog } from './login/auth-event-log.ts'
+import { findCodes } from './factors/second-factor-rule.ts'
+import { requestPasskeyUse, usePasskey } from './factors/use-passkey.ts'
+import type { AuthEvent } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDevice } from './login/known-device.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
@@ -34,8 +36,12 @@ export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorD
     )
     .post('/sign-in', allowPublic, jsonBody(assertionSchema), async (c) => {
       const used = await usePasskey(passkeys, { purpose: 'passkey sign-in' }, c.req.valid('json'))
-      const session = used && !used.isSuspected && (await issueSession(c, used.user, deps))
-      if (!session) return throwUnauthorized(c, await countWrong(c, 'passkey', used))
+      if (used?.suspicion) {
+        attempts.logAuthEvent(c, 'passkey', 'refused', used.user.username)
+        return askForFactor(c, { ...used, asked: findCodes(deps.db, used.user.id) ? 'code' : 'password' }, passkeys)
+      }
+      const session = used && (await issueSession(c, used.user, deps))
+      if (!session) return throwUnauthorized(c, await countWrong(c, 'passkey'))
       attempts.logAuthEvent(c, 'passkey', 'ok', session.username)
       return c.json(session, 200)
     })
@@ -54,8 +60,12 @@ export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDep
     .post('/', requireAuth, jsonBody(assertionSchema), async (c) => {
       const { user, session } = c.var
       const used = await usePasskey(passkeys, { purpose: 'proof', subject: session }, c.req.valid('json'))
-      if (!used || used.isSuspected || used.user.id !== user.id)
-        throw new HTTPException(400, { message: await countWrong(c, 'proof', used) })
+      if (used?.user.id !== user.id) throw new HTTPException(400, { message: await countWrong(c, 'proof') })
+      if (used.suspicion) {
+        passkeys.suspicions.set(session, used.suspicion)
+        attempts.logAuthEvent(c, 'proof', 'refused', user.username)
+        throw new HTTPException(400, { message: MAYBE_COPIED })
+      }
       recordPasswordProof(db, session, clock())
       attempts.logAuthEvent(c, 'proof', 'ok', user.username)
       return c.body(null, 204)
@@ -63,15 +73,8 @@ export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDep
 }
 
 /** Counts wrong passkeys only, so the right one always works. @returns what to say @throws 429 */
-function createWrongPasskeyCount(
-  { secret, trustedProxy }: AuthDeps,
-  { attemptPassword, logAuthEvent }: PasswordAttempts & AuthEventLog,
-) {
-  return async (c: Context, event: AuthEvent, used: UsedPasskey | undefined): Promise<string> => {
-    if (used?.isSuspected) {
-      logAuthEvent(c, event, 'refused', used.user.username)
-      return MAYBE_COPIED
-    }
+function createWrongPasskeyCount({ secret, trustedProxy }: AuthDeps, { attemptPassword }: PasswordAttempts) {
+  return async (c: Context, event: AuthEvent): Promise<string> => {
     const device = findDevice(c.req.header('cookie'), secret) ?? networkOf(clientAddress(c, trustedProxy))
     await attemptPassword(c, { event, typedName: '', device: `passkey ${device}` }, async () => undefined)
     return NOT_RIGHT

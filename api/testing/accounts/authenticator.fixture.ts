@@ -71,7 +71,7 @@ export function createAuthenticator() {
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** The calls that screens make for a passkey. */
-function passkeyCalls({ post }: Pick<TestAuth, 'post'>) {
+export function passkeyCalls({ post }: Pick<TestAuth, 'post'>) {
   type Origin = NonNullable<Parameters<typeof post>[2]>
   return {
     async add(token: string, phone: Authenticator, options: AnswerOptions = {}) {

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { createAuthenticator, passkeyCalls } from './authenticator.fixture.ts'
 import { openTestAuthWithUser, PASSWORD, readJson } from './test-auth.fixture.ts'
 
 export const STEP = 30_000
@@ -27,5 +28,11 @@ export async function openWithCodes() {
   const ask = async (password = PASSWORD) => readJson<Asked>(auth.login('maria', password))
   const enter = (challenge: string, code: string, options = {}) =>
     auth.post('/login/code', { challenge, code }, options)
-  return { ...auth, token, options, codeAt, body, ask, enter, codes, recoveryCodes: made.recovery_codes }
+  /** @returns what signs in with it, with a counter */
+  const addPasskey = async (counter: number) => {
+    const [passkeys, phone] = [passkeyCalls(auth), createAuthenticator()]
+    await passkeys.add(token, phone, { counter })
+    return (used: number) => passkeys.signIn(phone, { counter: used })
+  }
+  return { ...auth, token, options, addPasskey, codeAt, body, ask, enter, codes, recoveryCodes: made.recovery_codes }
 }

@@ -50,7 +50,7 @@ export async function readBody<Body>(response: { json(): Promise<Body> }): Promi
 /** A proxy on the way may answer with a body that is not our JSON. */
 export async function readErrorBody(response: {
   json(): Promise<unknown>
-}): Promise<{ error?: string; challenge?: string }> {
+}): Promise<{ error?: string; challenge?: string; second_factor?: string }> {
   const body = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? body : {}
 }

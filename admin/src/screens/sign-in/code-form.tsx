@@ -1,35 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
-import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
-import { startSession } from '../../base/session/session.ts'
+import { publicApi } from '../../base/http/api-client.ts'
+import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
-interface CodeFormProps {
-  challenge: string
+const PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password' } as const
+const CODE = {
+  ...AS_TYPED,
+  label: 'Code from your app',
+  hint: 'No phone at hand? One of your recovery codes will do.',
+  autoComplete: 'one-time-code',
+} as const
+
+interface CodeFormProps extends AskedFactor {
   onSignedIn?: (() => void) | undefined
   onBack(): void
 }
 
-/** After the right password of an account with one-time codes. */
-export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
+/** After the right password of an account with one-time codes, or after a passkey that may have been copied. */
+export function CodeForm({ challenge, second_factor, error, onSignedIn, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const enter = useMutation({
-    mutationFn: () => enterCode({ challenge, code }),
+    mutationFn: async () => finishSignIn(await publicApi.login.code.$post({ json: { challenge, code } })),
     onSuccess: () => onSignedIn?.(),
   })
   return (
     <StackedForm onSubmit={() => enter.isPending || enter.mutate()}>
       {enter.error && <ErrorAlert error={enter.error} onDismiss={enter.reset} />}
+      {second_factor === 'password' && <Alert tone="warning">{error}</Alert>}
       <InputField
-        label="Code from your app"
-        hint="No phone at hand? One of your recovery codes will do."
-        {...AS_TYPED}
+        {...(second_factor === 'password' ? PASSWORD : CODE)}
         ref={takeFocus}
-        autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
         onChange={setCode}
@@ -49,11 +54,4 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
 /** Also outside of a dialog: it takes the place of the field that had the focus. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus()
-}
-
-async function enterCode(json: { challenge: string; code: string }) {
-  const response = await publicApi.login.code.$post({ json })
-  if (!response.ok) throw new Error((await readErrorBody(response)).error ?? 'Failed to login')
-  startSession(await readBody(response))
-  void queryClient.invalidateQueries()
 }

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
-import { publicApi, readBody, readErrorBody } from '../../base/http/api-client.ts'
+import { publicApi } from '../../base/http/api-client.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
-import { startSession } from '../../base/session/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
+import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
 /** Apart, because the staff area shares the code of the one, and few sign-ins need the other. */
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeySignIn }))
@@ -24,11 +23,8 @@ interface LoginFormProps {
 export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFormProps) {
   const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
   const [isValidated, setIsValidated] = useState(false)
-  const login = useMutation({
-    mutationFn: signIn,
-    onSuccess: (challenge) => void (challenge ?? onSignedIn?.()),
-    onError: console.error,
-  })
+  const [asked, setAsked] = useState<AskedFactor>()
+  const login = useMutation({ mutationFn: signIn, onSuccess: goOn, onError: console.error })
   const issues = validateCredentials(credentials)
 
   function submit(form: HTMLFormElement) {
@@ -37,10 +33,15 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
     login.mutate(credentials)
   }
 
-  if (login.data)
+  function goOn(next: AskedFactor | undefined) {
+    setAsked(next)
+    if (!next) onSignedIn?.()
+  }
+
+  if (asked)
     return (
       <Suspense>
-        <CodeForm challenge={login.data} onSignedIn={onSignedIn} onBack={login.reset} />
+        <CodeForm {...asked} onSignedIn={onSignedIn} onBack={() => setAsked(undefined)} />
       </Suspense>
     )
   return (
@@ -69,7 +70,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
       <Suspense>
-        <PasskeySignIn onSignedIn={onSignedIn} />
+        <PasskeySignIn onUsed={goOn} />
       </Suspense>
     </StackedForm>
   )
@@ -90,17 +91,8 @@ function validateCredentials({ username, password }: Credentials) {
   }
 }
 
-/** @returns the challenge that asks for a code, where the password alone does not sign in */
-async function signIn(json: Credentials): Promise<string | undefined> {
-  const response = await publicApi.login.$post({ json })
-  if (!response.ok) {
-    const { error = 'Failed to login', challenge } = await readErrorBody(response)
-    if (challenge) return challenge
-    throw new Error(error)
-  }
-  startSession(await readBody(response))
-  void queryClient.invalidateQueries() // the lists may have been loaded long ago
-  return undefined
+async function signIn(json: Credentials) {
+  return finishSignIn(await publicApi.login.$post({ json }))
 }
 
 function focusFirstInvalid(form: HTMLFormElement) {

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import type { AskedFactor } from './finish-sign-in.ts'
 import { signInWithPasskey, usePasskeySite } from './passkeys.ts'
 
-interface PasskeyButtonProps {
+interface PasskeyButtonProps<Answer> {
   children: string
-  ask(): Promise<void>
-  onDone?: (() => void) | undefined
+  ask(): Promise<Answer>
+  onDone?(answer: Answer): void
 }
 
-export function PasskeyButton({ children, ask, onDone }: PasskeyButtonProps) {
-  const use = useMutation({ mutationFn: ask, onSuccess: () => onDone?.() })
+export function PasskeyButton<Answer>({ children, ask, onDone }: PasskeyButtonProps<Answer>) {
+  const use = useMutation({ mutationFn: ask, onSuccess: (answer) => onDone?.(answer) })
   return (
     <>
       {use.error && <ErrorAlert error={use.error} onDismiss={use.reset} />}
@@ -22,11 +23,11 @@ export function PasskeyButton({ children, ask, onDone }: PasskeyButtonProps) {
 }
 
 /** Shown where this site and browser support passkeys, once somebody has one. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
+export function PasskeySignIn({ onUsed }: { onUsed(asked: AskedFactor | undefined): void }) {
   const site = usePasskeySite()
   if (!site?.isUsed || site.problem) return null
   return (
-    <PasskeyButton ask={signInWithPasskey} onDone={onSignedIn}>
+    <PasskeyButton ask={signInWithPasskey} onDone={onUsed}>
       Sign in with a passkey
     </PasskeyButton>
   )

@@ -4,9 +4,8 @@ import type {
 } from '@simplewebauthn/browser'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { queryClient } from '../../base/data/query-client.ts'
 import { api, publicApi, unwrapResponse } from '../../base/http/api-client.ts'
-import { startSession } from '../../base/session/session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 
 export type Passkey = InferResponseType<typeof api.account.factors.$get>['passkeys'][number]
 
@@ -36,8 +35,7 @@ function findProblemHere(origin: string): string | null {
 
 export async function signInWithPasskey() {
   const json = await usePasskey(unwrapResponse(publicApi.passkeys.options.$post({ json: HERE })))
-  startSession(await unwrapResponse(publicApi.passkeys['sign-in'].$post({ json })))
-  void queryClient.invalidateQueries()
+  return finishSignIn(await publicApi.passkeys['sign-in'].$post({ json }))
 }
 
 /** In place of the password, before accounts change. */

@@ -13,6 +13,13 @@ export interface PasskeyDeps {
   clock: () => Date
   sites: Sites
   challenges: Challenges
+  suspicions: Map<string, Suspicion> // of sessions whose passkey did not prove enough
+}
+
+/** Of a passkey whose counter did not rise, so that it may have been copied: what it said. */
+export interface Suspicion {
+  passkeyId: string
+  counter: number
 }
 
 /** What a challenge is for, and the session that it belongs to, or nothing. */

@@ -12,6 +12,7 @@ import {
   loadLibrary,
   orUndefined,
   type PasskeyDeps,
+  type Suspicion,
   userHandle,
 } from './ceremony.ts'
 import { CHALLENGE_MS } from './challenges.ts'
@@ -19,7 +20,7 @@ import { changeFactor, listFactors } from './factors.ts'
 
 export interface UsedPasskey {
   user: User
-  isSuspected: boolean // its counter did not rise, so that it may have been copied
+  suspicion?: Suspicion
 }
 
 interface RequestedUse extends Ceremony {
@@ -84,5 +85,11 @@ function recordUse({ db, clock }: PasskeyDeps, { passkey, user, counter }: Use):
   const isSuspected = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
   const now = clock().toISOString()
   const values = isSuspected ? { suspected_at: now } : { counter, last_used_at: now }
-  return changeFactor(db, { id: passkey.id, userId: user.id }, values) ? { user, isSuspected } : undefined
+  if (!changeFactor(db, { id: passkey.id, userId: user.id }, values)) return undefined
+  return isSuspected ? { user, suspicion: { passkeyId: passkey.id, counter } } : { user }
+}
+
+/** Its person has given the password or a code: from now on the passkey counts from there. */
+export function believeCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion) {
+  changeFactor(db, { id: passkeyId, userId }, { counter, last_used_at: clock().toISOString() })
 }

@@ -15,7 +15,7 @@ import { allowPublic, metadataOf, type RouteAccess } from './route-metadata.ts'
 /** The only writes that need no session, each with what protects it. */
 const PUBLIC_WRITES: Record<string, string> = {
   'POST /api/login': 'makes the session, from a password',
-  'POST /api/login/code': 'makes the session, from a challenge that needed the password and a code',
+  'POST /api/login/code': 'makes the session, from a challenge and a code, or the password',
   'POST /api/join': 'spends a one-time link',
   'POST /api/join/preview': 'needs a one-time link, and changes nothing',
   'POST /api/passkeys/options': 'gives a signed challenge, and keeps nothing',

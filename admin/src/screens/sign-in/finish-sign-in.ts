@@ -1,0 +1,25 @@
+import { queryClient } from '../../base/data/query-client.ts'
+import { readBody, readErrorBody } from '../../base/http/api-client.ts'
+import { type LoginResponse, startSession } from '../../base/session/session.ts'
+
+/** What the server asks for besides, in place of a session. */
+export interface AskedFactor {
+  challenge: string
+  error: string
+  second_factor: string
+}
+
+/** @returns what is asked for besides; undefined once the session has begun @throws with the sentence of the server */
+export async function finishSignIn(response: {
+  ok: boolean
+  json(): Promise<unknown>
+}): Promise<AskedFactor | undefined> {
+  if (!response.ok) {
+    const { challenge, error = 'Failed to login', second_factor = '' } = await readErrorBody(response)
+    if (challenge) return { challenge, error, second_factor }
+    throw new Error(error)
+  }
+  startSession((await readBody(response)) as LoginResponse)
+  void queryClient.invalidateQueries() // the lists may have been loaded long ago
+  return undefined
+}

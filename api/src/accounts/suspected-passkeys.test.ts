@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Authenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
+import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
+import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+
+const MAYBE_COPIED = 'This passkey may have been copied. Please enter your password this time.'
+
+async function openWithCountingPasskey() {
+  const auth = await openWithPasskey({}, { counter: 9 })
+  const { passkeys, phone, post } = auth
+  const enter = (challenge: string, code: string) => post('/login/code', { challenge, code })
+  const ask = async (counter: number, key: Authenticator = phone) => readJson<Asked>(passkeys.signIn(key, { counter }))
+  return { ...auth, ask, enter }
+}
+
+test('a counter that falls asks for the password this time only, and the passkey stays', async () => {
+  const { ask, enter, passkeys, phone, list } = await openWithCountingPasskey()
+  const asked = await ask(3)
+  expect(asked).toEqual({ error: MAYBE_COPIED, second_factor: 'password', challenge: expect.any(String) })
+  const wrong = await enter(asked.challenge, 'wrong password')
+  expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'That is not your password.' }])
+  expect(await readJson(enter(asked.challenge, PASSWORD))).toMatchObject({
+    username: 'maria',
+    token: expect.any(String),
+  })
+  expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
+  expect((await passkeys.signIn(phone, { counter: 4 })).status).toBe(200)
+  expect(await list()).toMatchObject([{ suspected_at: '2026-11-20T12:00:00.000Z' }])
+})
+
+test('without the password a copy gets in at no try, and guesses are few', async () => {
+  const { ask, enter, passkeys, phone } = await openWithCountingPasskey()
+  for (const counter of [3, 4, 5]) expect((await ask(counter)).second_factor).toBe('password')
+  const { challenge } = await ask(6)
+  for (let guess = 0; guess < 5; guess++) expect((await enter(challenge, `password ${guess}`)).status).toBe(401)
+  expect((await enter(challenge, PASSWORD)).status).toBe(429)
+  expect((await passkeys.signIn(phone, { counter: 10 })).status).toBe(200)
+})
+
+test('with one-time codes it is a code that is asked, and the password does not do', async () => {
+  const { advance, codeAt, enter, addPasskey } = await openWithCodes()
+  const signIn = await addPasskey(9)
+  advance(STEP)
+  const asked = await readJson<Asked>(signIn(2))
+  expect(asked.second_factor).toBe('code')
+  expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
+  expect((await enter(asked.challenge, codeAt())).status).toBe(200)
+})
+
+test('before accounts change, the password after a suspected passkey makes it prove again', async () => {
+  const { passkeys, phone, token, post } = await openWithCountingPasskey()
+  const refused = await passkeys.prove(token, phone, { counter: 3 })
+  expect([refused.status, (await readJson<{ error: string }>(refused)).error]).toEqual([
+    400,
+    expect.stringContaining('copied'),
+  ])
+  expect((await passkeys.prove(token, phone, { counter: 4 })).status).toBe(400)
+  expect((await post('/account/proof', { password: PASSWORD }, { token })).status).toBe(204)
+  expect((await passkeys.prove(token, phone, { counter: 5 })).status).toBe(204)
+})
