@@ -56,6 +56,7 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
     })
     .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {
       const code = createRecoveryCode(db, c.var.user.id, clock())
+      deps.onAccountChange()
       logAccountChange(c, 'recovery-code', c.var.user.username)
       return c.json({ code }, 201)
     })

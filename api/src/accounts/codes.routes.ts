@@ -12,6 +12,7 @@ import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
 import { addCodes, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
 import { believeCounter } from './factors/use-passkey.ts'
+import { createRequireFirstFactorProof } from './first-factor.ts'
 import { issueSession } from './login/issue-session.ts'
 import { findDevice } from './login/known-device.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
@@ -82,11 +83,12 @@ function findUserOf(db: Database, subject: string | undefined): User | undefined
 export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: FactorDeps) {
   const { db, clock, requireAuth, requireRecentPassword } = deps
   const { challenges, sites } = passkeys
+  const mayAdd = createRequireFirstFactorProof(deps)
   return new Hono<AuthEnv>()
-    .post('/options', requireAuth, requireRecentPassword, (c) =>
+    .post('/options', requireAuth, requireRecentPassword, mayAdd, (c) =>
       c.json(requestCodes(challenges, { user: c.var.user, session: c.var.session, siteName: sites.today.id })),
     )
-    .post('/', requireAuth, requireRecentPassword, jsonBody(codeSchema), (c) => {
+    .post('/', requireAuth, requireRecentPassword, mayAdd, jsonBody(codeSchema), (c) => {
       const { user, session } = c.var
       const recovery_codes = addCodes({ db, clock, challenges }, { userId: user.id, session }, c.req.valid('json'))
       if (!recovery_codes)

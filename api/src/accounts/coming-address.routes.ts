@@ -8,6 +8,7 @@ import { type PasskeyDeps, readClientData } from './factors/ceremony.ts'
 import { attestationSchema } from './factors/passkey-answers.ts'
 import { relyingPartyOf } from './factors/relying-party.ts'
 import { saveRule } from './factors/second-factor-rule.ts'
+import { createRequireFirstFactorProof } from './first-factor.ts'
 import { listEndingPasskeys } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { deviceName } from './login/device-name.ts'
@@ -54,8 +55,10 @@ function refuse(message: string): never {
 }
 
 /** A link for one's own next passkey: it makes no session, works once and for five minutes, and while this session lasts. */
-export function comingLinkRoutes({ requireAuth, requireRecentPassword }: AuthDeps, { sites, challenges }: PasskeyDeps) {
-  return new Hono<AuthEnv>().post('/', requireAuth, requireRecentPassword, (c) => {
+export function comingLinkRoutes(deps: AuthDeps, { sites, challenges }: PasskeyDeps) {
+  const { requireAuth, requireRecentPassword } = deps
+  const mayAdd = createRequireFirstFactorProof(deps)
+  return new Hono<AuthEnv>().post('/', requireAuth, requireRecentPassword, mayAdd, (c) => {
     const { origin } = sites.coming() ?? {}
     if (!origin) throw new HTTPException(409, { message: 'The address of this shop stays as it is.' })
     return c.json({ url: `${origin}/login#passkey=${challenges.issue(PURPOSE, c.var.session)}` }, 201)

@@ -1,4 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { Factor } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
@@ -13,17 +14,22 @@ import type { FactorDeps } from './factor-deps.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
 import { attestationSchema, whereSchema } from './factors/passkey-answers.ts'
+import { isFactorMissing } from './factors/second-factor-rule.ts'
+import { createRequireFirstFactorProof } from './first-factor.ts'
 import { deviceName } from './login/device-name.ts'
 import { proofRoutes } from './passkeys.routes.ts'
 import { personName } from './people.routes.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
+const LAST_FACTOR = 'This shop asks for a passkey or one-time codes. Add another one first.'
+
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
 
 /** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
   const { db, clock, requireAuth, requireRecentPassword, onAccountChange } = deps
+  const mayAdd = createRequireFirstFactorProof(deps)
   return new Hono<AuthEnv>()
     .route('/codes', ownCodeRoutes(deps, { passkeys, ...attempts }))
     .route('/proof', proofRoutes(deps, { passkeys, ...attempts }))
@@ -32,12 +38,12 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       const coming_address = passkeys.sites.coming()?.origin ?? null
       return c.json({ ...describeFactors(db, c.var.user.id), coming_address })
     })
-    .post('/passkeys/options', requireAuth, requireRecentPassword, optionalJsonBody(whereSchema), (c) => {
+    .post('/passkeys/options', requireAuth, requireRecentPassword, mayAdd, optionalJsonBody(whereSchema), (c) => {
       const site = passkeys.sites.at(c.req.valid('json').origin)
       const challenge = passkeys.challenges.issue('new passkey', c.var.session)
       return c.json(requestNewPasskey(db, c.var.user, { site, challenge }))
     })
-    .post('/passkeys', requireAuth, requireRecentPassword, jsonBody(attestationSchema), async (c) => {
+    .post('/passkeys', requireAuth, requireRecentPassword, mayAdd, jsonBody(attestationSchema), async (c) => {
       const { user, session } = c.var
       const name = deviceName(c.req.header('user-agent')) || 'Passkey'
       const ceremony = { purpose: 'new passkey', subject: session } as const
@@ -56,10 +62,14 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       return c.body(null, 204)
     })
     .delete('/:id', requireAuth, requireRecentPassword, (c) => {
-      const { id: userId, username } = c.var.user
-      orNotFound(removeFactor(db, { id: c.req.param('id'), userId }, clock()) || undefined)
+      const { user } = c.var
+      const wasMissing = isFactorMissing(deps, user)
+      writeTransaction(db, () => {
+        orNotFound(removeFactor(db, { id: c.req.param('id'), userId: user.id }, clock()) || undefined)
+        if (!wasMissing && isFactorMissing(deps, user)) throw new HTTPException(409, { message: LAST_FACTOR })
+      })
       onAccountChange()
-      attempts.logAccountChange(c, 'remove-factor', username)
+      attempts.logAccountChange(c, 'remove-factor', user.username)
       return c.body(null, 204)
     })
 }

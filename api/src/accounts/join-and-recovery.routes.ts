@@ -52,6 +52,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
     .post('/recover', allowPublic, jsonBody(recoverySchema), async (c) => {
       const recovered = await recover(c, c.req.valid('json'))
       if (recovered) {
+        onAccountChange()
         logAuthEvent(c, 'recovery', 'ok', recovered.username)
         return c.json(recovered, 200)
       }

@@ -8,7 +8,7 @@ export const signIns = sqliteTable(
     id: idColumn(),
     at: text().notNull(), // ISO 8601, UTC
     user_id: integer().references(() => users.id), // null when no account has the typed name
-    method: text({ enum: ['password', 'passkey', 'link', 'code'] }).notNull(),
+    method: text({ enum: ['password', 'passkey', 'link', 'code', 'command'] }).notNull(),
     outcome: text({ enum: ['ok', 'new', 'refused'] }).notNull(), // new: from a device that its person has not confirmed yet
     device: text().notNull(),
     address: text().notNull(),

@@ -10,7 +10,13 @@ import { useSignInWords } from './sign-in-words.ts'
 
 const PAGE_SIZE = 20
 
-const METHODS = { password: 'password', passkey: 'passkey', link: 'one-time link', code: 'owner’s code' }
+const METHODS = {
+  password: 'password',
+  passkey: 'passkey',
+  link: 'one-time link',
+  code: 'owner’s code',
+  command: 'new password',
+}
 
 const KEY = ['sign-ins']
 

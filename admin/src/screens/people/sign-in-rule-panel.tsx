@@ -52,7 +52,7 @@ function RuleForm({ saved }: { saved: Rule }) {
       {of !== 'nobody' && (
         <InputField
           label="From"
-          hint="From that day on, who has neither can only look, until they have added one."
+          hint="From that day on, who has neither can only look, and needs a link of yours to add one."
           type="date"
           value={from}
           onChange={setFrom}

@@ -1,6 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
+import { signIns } from '@shop/db/tables/sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ALL_KINDS, removeFactors } from '../factors/factors.ts'
@@ -17,6 +18,10 @@ export async function setPassword(db: Database, username: string, password: stri
     db.update(users).set({ disabled_at: null }).where(eq(users.id, id)).run()
     replacePassword(db, { userId: id, password_hash })
     removeFactors(db, id, { kinds: ALL_KINDS, now: new Date() })
+    const command = { user_id: id, method: 'command', outcome: 'ok', device: 'npm run user', address: '' } as const
+    db.insert(signIns)
+      .values({ ...command, at: new Date().toISOString() })
+      .run()
     return getUser(db, username)
   })
 }

@@ -44,7 +44,7 @@ export function isFactorMissing(deps: RuleDeps, person: Person): boolean {
 }
 
 /** Codes, or a passkey that works at the address of today. */
-function hasFactor(deps: Omit<RuleDeps, 'clock'>, userId: number): boolean {
+export function hasFactor(deps: Omit<RuleDeps, 'clock'>, userId: number): boolean {
   return findCodes(deps.db, userId) !== undefined || hasPasskey(deps, userId)
 }
 

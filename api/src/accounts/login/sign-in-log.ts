@@ -18,7 +18,7 @@ const PAGE_SIZE = 20
 const KNOWN_SIGN_INS = 100
 const MAX_NEW_DEVICES = 10
 
-const isAccepted = ne(signIns.outcome, 'refused')
+const isAccepted = and(ne(signIns.outcome, 'refused'), ne(signIns.method, 'command'))
 
 export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, now: Date) {
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
@@ -87,6 +87,16 @@ export function listNewDevices(db: Database, { userId, session: id }: { userId: 
   return all
     .filter((signIn) => own?.outcome !== 'new' || signIn.id > own.id)
     .map(({ id, at, device }) => ({ id, at, device }))
+}
+
+/** Whether a link or the owner's code began a session, or the first use of a password that the operator has set. */
+export function beganWithMoreThanPassword(db: Database, id: string): boolean {
+  const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
+  const own = session && findSignIn(db, session)
+  if (!own?.user_id) return false
+  const earlier = and(eq(signIns.user_id, own.user_id), ne(signIns.outcome, 'refused'), lt(signIns.id, own.id))
+  const previous = db.select().from(signIns).where(earlier).orderBy(desc(signIns.id)).limit(1).get()
+  return own.method === 'link' || own.method === 'code' || previous?.method === 'command'
 }
 
 /** A person says that they know the new devices that they were shown. */

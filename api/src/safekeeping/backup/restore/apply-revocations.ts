@@ -7,7 +7,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { factors } from '@shop/db/tables/factors'
 import { sessions } from '@shop/db/tables/sessions'
-import { users } from '@shop/db/tables/users'
+import { type User, users } from '@shop/db/tables/users'
 import { withdrawals, workHolds } from '@shop/db/tables/withdrawals'
 import { work } from '@shop/db/tables/work'
 import { eq } from 'drizzle-orm'
@@ -15,6 +15,7 @@ import { HTTPException } from 'hono/http-exception'
 import { disableUser } from '../../../accounts/accounts/change-role-or-disable-user.ts'
 import { listUsers } from '../../../accounts/accounts/users.ts'
 import { NO_SECRETS } from '../../../accounts/factors/factors.ts'
+import { missingFactorFrom } from '../../../accounts/factors/second-factor-rule.ts'
 import type { Revocations } from '../store/revocations.ts'
 
 type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
@@ -51,17 +52,28 @@ function identify({ withdrawn_at, files }: ListedWithdrawal): string {
 export function revokeAccess(db: Database, changes: Revocations | undefined): string[] | undefined {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
-  db.update(users).set({ recovery_hash: null }).run() // its time stays, so that the dashboard can say that there was a code
   for (const { id, removed_at } of changes?.factors ?? []) {
     const removed = db.update(factors).set({ removed_at, ...NO_SECRETS })
     removed.where(eq(factors.id, id)).run()
   }
+  for (const user of listUsers(db)) if (!keepsOwnerCode(db, user, changes)) endOwnerCode(db, user.id)
   const enabled = listUsers(db).filter(({ disabled_at }) => !disabled_at)
   const again = enabled.filter((user) =>
     changes?.accounts.some(({ id, username }) => id === user.id && username === user.username),
   )
   const kept = again.filter(({ id }) => !tryToDisable(db, id)).map(({ username }) => username)
   return changes && kept
+}
+
+/** Where the shop asks this owner for codes that the backup left out, only the printed code still sets them up. */
+function keepsOwnerCode(db: Database, user: User, changes: Revocations | undefined): boolean {
+  const isOfToday = changes?.owner_codes?.some(({ id, made_at }) => id === user.id && made_at === user.recovery_made_at)
+  return isOfToday === true && missingFactorFrom({ db }, user) !== null
+}
+
+/** Its time stays, so that the dashboard can say that there was a code. */
+function endOwnerCode(db: Database, id: number) {
+  db.update(users).set({ recovery_hash: null }).where(eq(users.id, id)).run()
 }
 
 /** @returns false for the last owner */

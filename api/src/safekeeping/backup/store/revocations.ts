@@ -17,9 +17,10 @@ const revocationsSchema = z.object({
   accounts: z.array(z.object({ id: z.int(), username: z.string(), disabled_at: z.iso.datetime() })),
   withdrawals: z.array(withdrawalSchema).optional(),
   factors: z.array(z.object({ id: z.string(), removed_at: z.iso.datetime() })).optional(),
+  owner_codes: z.array(z.object({ id: z.int(), made_at: z.iso.datetime() })).optional(), // that work
 })
 
-/** Disabled accounts, withdrawn pictures and removed passkeys or codes: the restore of an older backup brings none back. */
+/** Disabled accounts, withdrawn pictures, and passkeys and codes that ended: the restore of an older backup brings none back. */
 export type Revocations = z.infer<typeof revocationsSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be claimed or written */
@@ -45,7 +46,10 @@ function format(db: Database): string {
   const withdrawn = listWithdrawals(db).map(({ withdrawn_at, files }) => ({ withdrawn_at, files }))
   const { id: factor, removed_at } = factors
   const removed = db.select({ id: factor, removed_at }).from(factors).where(isNotNull(removed_at)).all()
-  const revocations = { format: 1, shop: readShopId(db), accounts, withdrawals: withdrawn, factors: removed }
+  const { recovery_made_at: made_at, recovery_hash } = users
+  const codes = db.select({ id, made_at }).from(users).where(isNotNull(recovery_hash)).all()
+  const lists = { accounts, withdrawals: withdrawn, factors: removed, owner_codes: codes }
+  const revocations = { format: 1, shop: readShopId(db), ...lists }
   return JSON.stringify(revocations, null, 1)
 }
 
