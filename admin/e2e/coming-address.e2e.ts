@@ -8,7 +8,8 @@ import {
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
 
-test.use({ reuseContext: false }) // an authenticator stays with its context
+// An authenticator stays with its context, and the notice is loaded when the browser is idle.
+test.use({ reuseContext: false, prefetchesScreens: true })
 
 test('before the address of the shop changes, a link opens Add a passkey there, and the passkey signs in there', async ({
   page,

@@ -10,7 +10,8 @@ import { changeDatabase } from './helpers/change-database.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
 
-test.use({ reuseContext: false }) // an authenticator stays with its context
+// An authenticator stays with its context, and the offer is loaded when the browser is idle.
+test.use({ reuseContext: false, prefetchesScreens: true })
 
 test('a passkey is offered, added, used to sign in with two taps and in place of the password, renamed and removed', async ({
   page,

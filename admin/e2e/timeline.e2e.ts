@@ -55,6 +55,7 @@ test('a save is undone, and an earlier version restored, from its line', async (
   await expect(said).toContainText('Everything is back the way it was.')
   await said.getByRole('button', { name: 'Undo' }).click()
   await expect(said).toContainText('The change is back.')
+  await page.getByRole('button', { name: 'Show older' }).click()
   const older = page.getByRole('listitem').filter({ hasText: `title ${before}  to Named by mistake` })
   await older.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('button', { name: 'Restore this version' }).click()

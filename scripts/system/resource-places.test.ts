@@ -31,6 +31,7 @@ const FEATURES = [
   'site/src/sections/home/review-highlights.astro',
   'db/src/language/spanish-sentences.ts',
   'site/src/content/english-words.ts', // reviews stay in their language
+  'site/src/layout/metadata/page-in-languages.ts', // which sentences make the page of reviews a Spanish one
 ]
 
 const OWN = /^(db\/src\/tables|site\/src\/pages|site\/src\/sections|admin\/src\/records\/resources)\/reviews[./]/

@@ -1,6 +1,6 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
@@ -18,12 +18,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
-const PasskeyNotices = lazy(async () => ({
-  default: (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices,
-}))
-const knowsItsPerson = Promise.resolve(
-  'PublicKeyCredential' in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
-)
+const PasskeyNotices = loadWhenIdle(async () => (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices)
 const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
 
 const NewDeviceNotice = loadWhenIdle(
@@ -42,9 +37,7 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <FenceNotice />
-      <Suspense>
-        <PasskeyNotice />
-      </Suspense>
+      <PasskeyNotices />
       <NewDeviceNotice />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
@@ -73,14 +66,6 @@ function useAccountNotices() {
     staleTime: 'static',
     retry: false,
   })
-}
-
-/** An offer stands only on a device that knows its person by face, finger or code. */
-function PasskeyNotice() {
-  const { data: account } = useAccount()
-  if (!account) return null
-  const isUrgent = account.suspected_passkey_of ?? account.missing_factor_from ?? account.coming_address
-  return isUrgent || (account.passkey_offer !== 'declined' && use(knowsItsPerson)) ? <PasskeyNotices /> : null
 }
 
 function FenceNotice() {

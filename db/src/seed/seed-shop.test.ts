@@ -84,7 +84,9 @@ describe('seeding', () => {
 
   test('stores the shop, its content and its images', () => {
     seedDemoShop(db, { now, imagesFolder })
-    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...demoShop })])
+    expect(db.select().from(shop).all()).toEqual([
+      expect.objectContaining({ id: SHOP_ID, ...demoShop, words: undefined }),
+    ])
     expect(db.select().from(hours).all()).toEqual([expect.objectContaining({ id: HOURS_ID, ...demoHours(now) })])
     expect(db.select().from(services).all()).toHaveLength(8)
     expect(db.select().from(events).all()).toHaveLength(5)
@@ -109,7 +111,9 @@ describe('seeding', () => {
 
   test('gives a bare shop no content', () => {
     seedEmptyShop(db, { now })
-    expect(db.select().from(shop).all()).toEqual([expect.objectContaining({ id: SHOP_ID, ...emptyShop(now) })])
+    expect(db.select().from(shop).all()).toEqual([
+      expect.objectContaining({ id: SHOP_ID, ...emptyShop(now), words: undefined }),
+    ])
     expect(db.select().from(hours).all()).toMatchObject([{ week: [], special_days: [] }])
     expect(db.select().from(changes).all()).toHaveLength(1)
   })
@@ -118,7 +122,7 @@ describe('seeding', () => {
     seedEmptyShop(db, { now })
     seedDemoShop(db, { now, imagesFolder })
     seedDemoShop(db, { now, imagesFolder })
-    expect(db.select().from(shop).all()).toMatchObject([emptyShop(now)])
+    expect(db.select().from(shop).all()).toMatchObject([{ ...emptyShop(now), words: undefined }])
     expect(db.select().from(services).all()).toEqual([])
   })
 })

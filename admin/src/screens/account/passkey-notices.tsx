@@ -1,6 +1,7 @@
 import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { useMutation } from '@tanstack/react-query'
+import { use } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
@@ -8,6 +9,10 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
 import { NoticeBar } from './notice-bar.tsx'
+
+const knowsItsPerson = Promise.resolve(
+  'PublicKeyCredential' in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
+)
 
 /** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied or will end. */
 export function PasskeyNotices() {
@@ -58,14 +63,15 @@ function Requirement({ from }: { from: string }) {
   )
 }
 
-/** Until it is answered, or there is a passkey. */
+/** Until it is answered, or there is a passkey; only on a device that knows its person by face, finger or code. */
 function Offer({ isAsked }: { isAsked: boolean }) {
+  const isOffered = use(knowsItsPerson)
   const site = usePasskeySite()
   const decline = useMutation({
     mutationFn: () => unwrapResponse(api.account.factors['decline-offer'].$post()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
-  if (site?.problem !== null) return null
+  if (!isOffered || site?.problem !== null) return null
   return (
     <NoticeBar
       label="Passkeys"
