@@ -27,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 async function enterDetails(page: Page) {
   await page.getByRole('region', { name: 'Make it yours' }).getByRole('link', { name: 'Fill them in' }).click()
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  await expect(page.getByRole('main').locator('select, input').first()).toHaveValue(zone)
+  await expect(page.locator('[name=time_zone]')).toHaveValue(zone)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mesa Cuts')
   for (const [label, text] of Object.entries(DETAILS)) await page.getByLabel(label).fill(text)
   await save(page)
