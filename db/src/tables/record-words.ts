@@ -72,7 +72,7 @@ interface EnglishText {
 function englishTexts(name: ResourceName, row: object): EnglishText[] {
   const { input }: ResourceTable = resourceTables[name]
   const { fields, lists } = translatedFieldsOf(input)
-  const values: Row = Object.fromEntries(Object.entries(row))
+  const values: Row = { ...row }
   const alone = fields.map((field): EnglishText => ({ key: field, field, english: `${values[field] ?? ''}` }))
   const inLists = Object.entries(lists).flatMap(([field, part]) => {
     const texts = new Set(entriesOf(values[field]).map((entry) => `${part === '' ? entry : Object(entry)[part]}`))

@@ -58,7 +58,7 @@ function listMissing(rows: PastedRow[], row: PastedRow): string[] {
   return row.missing.filter((field) => field !== 'agreed' && !others.some(({ values }) => field in values))
 }
 
-/** Whether somebody must look at the row before it is saved. */
+/** True for a row that staff should check before they save it. */
 export function isUnsure({ note, isAllowed }: CheckedRow): boolean {
   return note !== '' && isAllowed
 }

@@ -12,7 +12,7 @@ import { readTextFile } from './read-text-file.ts'
 
 interface TextPanelProps {
   form: RecordForm<BringInput>
-  /** whether the focus goes to the result: after a paste or a file, and not while somebody types */
+  /** true after a paste or a file, so that the focus moves to the result; false while somebody types */
   takesFocus: RefObject<boolean>
 }
 

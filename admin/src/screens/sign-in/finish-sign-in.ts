@@ -9,7 +9,7 @@ export interface AskedFactor {
   second_factor: string
 }
 
-/** @returns what is asked for besides; undefined once the session has begun @throws with the sentence of the server */
+/** @returns the second factor that the server asks for, or undefined when signed in @throws with the server's sentence */
 export async function finishSignIn(response: {
   ok: boolean
   json(): Promise<unknown>

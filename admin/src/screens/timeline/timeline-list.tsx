@@ -26,7 +26,7 @@ interface TimelineListProps {
 /** So many that "Now" stands on the first screen of a phone. */
 const RECENT_SAVES = 2
 
-/** The past, of which the newest saves are shown first, a line "Now", and what changes by itself, day by day. */
+/** Past saves above a line "Now", and below it what changes by itself. Only the newest saves show until "Show older". */
 export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineListProps) {
   const undo = useUndoSave()
   const list = useOpening(day)

@@ -69,7 +69,7 @@ function decode(encoded: string): string {
   return `${Buffer.from(encoded, 'base64url')}`
 }
 
-/** The library throws what is wrong with an answer. Clients are not told. */
+/** For catch: the library throws what is wrong with a passkey's answer, which clients are not told. */
 export function orUndefined(): undefined {
   return undefined
 }

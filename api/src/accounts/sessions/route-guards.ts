@@ -78,7 +78,7 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
 }
 
-/** `requireAuth` does not ask it: those routes read, or change one's own account, so nobody is locked out. @throws 403 */
+/** Not part of `requireAuth`, so that people without a factor can still read and add one. @throws 403 */
 function assertHasFactor(user: SessionUser, deps: RequireAuthDeps) {
   if (!isFactorMissing(deps, user)) return
   throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })

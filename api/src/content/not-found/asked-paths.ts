@@ -31,7 +31,7 @@ export function lastDays(db: Database, now: Date) {
   return { from: toIsoDay(today - KEPT_DAYS + 1), until: toIsoDay(today + 1) }
 }
 
-/** The path of which most visitors of the last week, from Monday to Sunday, found nothing, as a sentence. */
+/** A sentence about the missing path that was asked for most last week, Monday to Sunday. */
 export function describeMostAsked(db: Database, now: Date): string | undefined {
   const today = dayAt(now.getTime(), readShopTimeZone(db))
   const monday = today - weekdayOf(today) + 1

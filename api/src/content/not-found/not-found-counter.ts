@@ -19,7 +19,7 @@ const PROBED_FOLDERS = new Set(
   ),
 )
 
-/** Longer numbers are telephone numbers, orders or customers, and other signs are what somebody typed or sent. */
+/** Longer numbers and other signs may be personal, such as a phone or order number. */
 const MAX_DIGITS = 6
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._~-]{1,60}$/u
 
@@ -59,7 +59,7 @@ function pathToCount(url: string): string | undefined {
   const names = path.split('/').slice(1)
   const isProbed = PROBED.test(pathname) || PROBED_FOLDERS.has(names[0] ?? '')
   if (key === '/' || isProbed || !names.every(isPlainName)) return undefined
-  const isProgram = !query && /\.php$/i.test(pathname) // of which robots try any name
+  const isProgram = !query && /\.php$/i.test(pathname) // Robots try many names ending in .php.
   if (isProgram && !findTopic(readWords(names.at(-1) ?? ''))) return undefined
   return isSitePage(key) ? pathname : key
 }

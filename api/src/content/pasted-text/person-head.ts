@@ -17,7 +17,7 @@ export function readHead(text: string): Record<string, string> | undefined {
   return values && isPersonName(first) ? { name: first, ...values } : undefined
 }
 
-/** A position, and what is said after it. */
+/** Reads a position and, after it, a description. */
 export function readPosition(text: string): Record<string, string> | undefined {
   if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
   const end = text.search(AFTER_POSITION)

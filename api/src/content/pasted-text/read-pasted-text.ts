@@ -98,7 +98,7 @@ function toSource({ text, number }: PastedLine): SourceLine {
   return { text, source: number }
 }
 
-/** What nobody understood. A heading is understood when what stands below it is. */
+/** The lines that no reader understood, without headings above a line that one did. */
 function withoutHeadings(rest: PastedLine[], read: PastedLine[]): PastedLine[] {
   const said = read.filter(({ text }) => text.trim() !== '')
   const left = new Set(rest.flatMap(({ text, number }) => (text.trim() === '' ? [] : number)))

@@ -58,7 +58,7 @@ class PeopleReader {
       return
     }
     if (this.last && isShortLine(line) && readAddress(line, undefined, this.country)) {
-      this.last = undefined // the address, and what is below it, is that of the shop
+      this.last = undefined // This address and the lines below it are the shop's.
       return
     }
     const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))

@@ -128,7 +128,7 @@ const USUAL_LENGTH = 120 // minutes
 
 function TimePickers({ form }: { form: EventForm }) {
   const { start, end, hasOpenEnd } = parseTimeText(form.watch('time'))
-  // Like the end in other calendars, until somebody sets it.
+  // The end follows the start until somebody sets it, as in other calendars.
   const isEndOurs = useRef(start === undefined)
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
     if (newStart === undefined) return
