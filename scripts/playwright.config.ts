@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { runsLongTests } from '../db/testing/repetitions.ts'
+import { runsLongTests, timeLimit } from '../db/testing/repetitions.ts'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver-interface.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
@@ -38,9 +38,9 @@ export default defineConfig<object, EngineWorker>({
   workers: process.env.TEST_LONG ? 2 : 6,
   // A browser may end or stall on a full machine. The summary names each test that passed only the second time.
   retries: 1,
-  timeout: 60_000,
+  timeout: timeLimit(240_000),
   // Under load, correct content may take long to appear.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: { launchOptions, contextOptions },
   projects: [

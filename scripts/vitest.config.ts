@@ -32,9 +32,9 @@ export default defineConfig({
     exclude: runsLongTests ? configDefaults.exclude : [...configDefaults.exclude, ...ONLY_IN_LONG_RUN],
     globalSetup: `${repositoryRoot}/scripts/testing/build-once.ts`,
     css: { include: [/\.module\.css/], modules: { classNameStrategy: 'scoped' } },
-    testTimeout: timeLimit(60_000),
-    hookTimeout: 60_000, // most hooks open a shop
-    expect: { poll: { timeout: 15_000 } }, // a full machine may take long
+    testTimeout: timeLimit(400_000),
+    hookTimeout: 240_000, // most hooks open a shop
+    expect: { poll: { timeout: 180_000 } }, // a full machine may take long
     isolate: false, // loading the same modules for each file takes half of the time
     maxWorkers: process.env.TEST_LONG ? 4 : 6, // most tests wait for processes and timers; the long run measures some
     sequence: { sequencer: LongTestsFirst },

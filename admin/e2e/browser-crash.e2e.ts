@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { type BrowserContext, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
 import {
@@ -32,7 +32,6 @@ async function typeForAWhile(page: Page, below: (limit: number) => number) {
 test('a draft from two seconds before a crash is offered, whenever the page crashes', {
   tag: '@long',
 }, async ({ context }) => {
-  test.setTimeout(timeLimit(60_000))
   const { below } = createTestRandom('crashes while typing')
   await keepIdle(context)
   let page = await context.newPage()
@@ -57,7 +56,6 @@ test('after the browser was killed, the dashboard links to the drafts of every k
   launchOptions,
   server,
 }) => {
-  test.setTimeout(timeLimit(120_000))
   const folder = test.info().outputPath('profile')
   const launch = async () => {
     const options = { ...launchOptions, baseURL: server.url }

@@ -21,7 +21,6 @@ test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 test('every page of an empty shop says what is missing, and every screen how to add the first record', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   for (const [turn, [path, text]] of Object.entries(PAGES).entries()) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()

@@ -9,11 +9,10 @@ test.use({
 test('why nothing is copied stands on the dashboard of a phone, within its width', { tag: '@long' }, async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize(PHONE)
   await signIn(page, '/admin')
   const reason = page.getByText('Not copied since the last start: the bucket cannot be reached')
-  await expect(reason).toBeVisible({ timeout: 180_000 })
+  await expect(reason).toBeVisible({ timeout: 180_000 }) // said after a minute without copies
   const { x, width } = (await reason.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
   expect(x + width).toBeLessThanOrEqual(PHONE.width)
 })

@@ -118,7 +118,6 @@ test('on a phone, an empty shop becomes a presentable one, and nothing of the de
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, '/admin/dashboard')
   await page.getByText('All 9 steps').click()
   const rows = page.getByRole('region', { name: 'Make it yours' }).getByRole('listitem')

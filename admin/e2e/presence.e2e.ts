@@ -85,7 +85,7 @@ for (const [index, [words, leave]] of DEPARTURES.entries())
     await expect(editors(owner)).toHaveText(JUNE_EDITS)
     const session = await june.context().newCDPSession(june)
     await leave(june, session)
-    await expect(editors(owner)).toHaveCount(0, { timeout: 20_000 })
+    await expect(editors(owner)).toHaveCount(0)
     await owner.context().close()
   })
 

@@ -7,7 +7,6 @@ import { makeJpegFile } from './helpers/noise-image.ts'
 test.use({ viewport: PHONE, hasTouch: true })
 
 test('on a phone, what changes from day to day takes at most three taps', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })

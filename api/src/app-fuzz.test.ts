@@ -1,4 +1,4 @@
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ApiRequest, anyRequest, listRoutes } from '../testing/any-request.fixture.ts'
@@ -14,9 +14,7 @@ const REFUSED: ApiRequest[] = [{ 'content-type': 'text/plain' }, { 'content-leng
 
 const shop = await openFuzzedShop()
 
-test('no request gets a 5xx, every refusal is a sentence in JSON, and every page is still rendered', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('no request gets a 5xx, every refusal is a sentence in JSON, and every page is still rendered', async () => {
   const statuses = new Set<number>()
   const property = fc.asyncProperty(anyRequest(listRoutes(shop.app), shop.known), async (request) => {
     const response = await shop.send(request)

@@ -16,8 +16,6 @@ const AFTER_SAVES = '2026-11-20T09:30:00Z'
 const program = programFile('publish')
 /** Each starts a process. */
 const some = <Case>(cases: Case[]) => cases.slice(0, repetitions({ quick: 1, long: cases.length }))
-const longTest = { timeout: 120_000 }
-
 let shop: TestShop
 const work = makeTestFolder()
 beforeAll(async () => {
@@ -39,7 +37,7 @@ function pagesIn(folder: string): Record<string, string> {
 const readPublication = () =>
   shop.db.$client.prepare('select rendered_revision, rendered_at, build_id from publication').all()
 
-test('the whole site is exported, and the state of the running shop does not change', longTest, async () => {
+test('the whole site is exported, and the state of the running shop does not change', async () => {
   const out = join(work, 'new/site')
   const before = readPublication()
   const { stdout, stderr, status } = publish(['--out', out])
@@ -51,7 +49,7 @@ test('the whole site is exported, and the state of the running shop does not cha
   expect(readPublication()).toEqual(before)
 })
 
-test('an export says which old addresses a host cannot be told, and has rules for the others', longTest, async () => {
+test('an export says which old addresses a host cannot be told, and has rules for the others', async () => {
   const out = join(work, 'with-old-addresses')
   for (const from of ['/our-team', '/?page_id=7']) await shop.call('POST', '/old-addresses', { from, to: '/services' })
   const { stdout } = publish(['--out', out])
@@ -59,42 +57,38 @@ test('an export says which old addresses a host cannot be told, and has rules fo
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/our-team /services 301\n')
 })
 
-test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', longTest, async () => {
+test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', async () => {
   const temporary = makeTestFolder()
   const copies = () => readdirSync(temporary).filter((name) => name.startsWith('shop-publish'))
   const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', TMPDIR: temporary }
   const child = spawn(process.execPath, [program, '--out', join(work, 'stopped')], { env, stdio: 'ignore' })
-  await expect.poll(copies, { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(copies).not.toEqual([])
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([130, null])
   expect(copies()).toEqual([])
 })
 
-test(
-  'a second export follows the edits, takes deleted images away and leaves other files in the folder alone',
-  longTest,
-  async () => {
-    const out = join(work, 'site')
-    const imagesIn = () => globSync('**/*.*', { cwd: join(out, 'pictures') }).sort()
-    expect(publish(['--out', out]).status).toBe(0)
-    const images = imagesIn()
-    expect(images).toContain('demo/service-haircut.jpg')
-    writeFileSync(join(out, 'CNAME'), 'shop.example')
-    for (const file of ['event/notes.html', 'pictures/demo/mine.jpg']) writeFileSync(join(out, file), 'mine')
-    await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
-    expect((await shop.call('DELETE', '/images/1')).status).toBe(204)
-    await shop.call('DELETE', '/events/1')
-    await shop.waitUntilLive()
-    expect(publish(['--out', out]).status).toBe(0)
-    expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
-    expect(existsSync(join(out, 'event/1'))).toBe(false)
-    const kept = images.filter((file) => !file.startsWith('demo/service-haircut'))
-    expect(imagesIn()).toEqual([...kept, 'demo/mine.jpg'].sort())
-    expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
-  },
-)
+test('a second export follows the edits, takes deleted images away and leaves other files in the folder alone', async () => {
+  const out = join(work, 'site')
+  const imagesIn = () => globSync('**/*.*', { cwd: join(out, 'pictures') }).sort()
+  expect(publish(['--out', out]).status).toBe(0)
+  const images = imagesIn()
+  expect(images).toContain('demo/service-haircut.jpg')
+  writeFileSync(join(out, 'CNAME'), 'shop.example')
+  for (const file of ['event/notes.html', 'pictures/demo/mine.jpg']) writeFileSync(join(out, file), 'mine')
+  await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
+  expect((await shop.call('DELETE', '/images/1')).status).toBe(204)
+  await shop.call('DELETE', '/events/1')
+  await shop.waitUntilLive()
+  expect(publish(['--out', out]).status).toBe(0)
+  expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
+  expect(existsSync(join(out, 'event/1'))).toBe(false)
+  const kept = images.filter((file) => !file.startsWith('demo/service-haircut'))
+  expect(imagesIn()).toEqual([...kept, 'demo/mine.jpg'].sort())
+  expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
+})
 
-test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', longTest, () => {
+test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', () => {
   const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
   for (const args of some([[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']])) expect(publish(args)).toEqual(usage)
   const emptyFolder = { DATA_DIR: '/nowhere' }
@@ -111,7 +105,7 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
   )
 })
 
-test('an output folder of the program, also by a link, and an export without an address, are refused', longTest, () => {
+test('an output folder of the program, also by a link, and an export without an address, are refused', () => {
   const link = join(work, 'link')
   symlinkSync(repositoryRoot, link)
   const inside = ['site/new', 'node_modules/new', 'out/shop', 'out/shop/new'].map((path) => join(repositoryRoot, path))
@@ -123,7 +117,7 @@ test('an output folder of the program, also by a link, and an export without an 
   expect(existsSync(join(work, 'unaddressed'))).toBe(false)
 })
 
-test('an output folder inside the data folder or around it is refused', longTest, () => {
+test('an output folder inside the data folder or around it is refused', () => {
   const { dataDir, folder } = shop
   const link = join(work, 'link-to-data')
   symlinkSync(dataDir, link)

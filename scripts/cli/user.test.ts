@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // each call starts a process
 
 const program = programFile('user')
 /** Each starts a process. */

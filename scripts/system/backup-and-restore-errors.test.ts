@@ -4,15 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { timeLimit } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/bundle-paths.ts'
-
-vi.setConfig({ testTimeout: timeLimit(60_000) }) // each call starts a process
 
 const folder = makeTestFolder()
 const [dataDir, exported, file] = [join(folder, 'data'), join(folder, 'shop.tar'), join(folder, 'file')]
@@ -82,16 +79,14 @@ test('a compressed file is refused before it is unpacked', () => {
   )
 })
 
-test('a killed restore leaves nothing outside of its folder, in which no shop starts until it is run again', {
-  timeout: 120_000,
-}, async () => {
+test('a killed restore leaves nothing outside of its folder, in which no shop starts until it is run again', async () => {
   const [into, TMPDIR] = [join(folder, 'killed'), mkdtempSync(join(folder, 'tmp-'))]
   const args = [exported, '--into', into]
   const program = spawn(process.execPath, [programFile('restore'), ...args], {
     env: { ...process.env, TMPDIR },
     stdio: 'ignore',
   })
-  await expect.poll(() => existsSync(join(into, '.restore')), { timeout: 30_000, interval: 2 }).toBe(true)
+  await expect.poll(() => existsSync(join(into, '.restore')), { interval: 2 }).toBe(true)
   program.kill('SIGKILL')
   await once(program, 'exit')
   expect(readdirSync(TMPDIR)).toEqual([])

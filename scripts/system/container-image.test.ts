@@ -22,9 +22,7 @@ test.skipIf(!isRoot)(
     start(...options, ...config.Cmd)
     const fetchImageHealth = async () => (await fetch(`http://localhost:${port}/api/health`)).json()
     const fetched = () => fetchImageHealth().catch(() => undefined)
-    await expect
-      .poll(fetched, { timeout: 60_000 })
-      .toMatchObject({ ok: true, version: expect.stringMatching(/\+abc1234$/) })
+    await expect.poll(fetched).toMatchObject({ ok: true, version: expect.stringMatching(/\+abc1234$/) })
     run(...options, ...config.Healthcheck.Test.slice(1))
     const written = run('--user', 'root', container, '--', 'find', '/', '-xdev', '-user', '1000')
     expect(written.split('\n').filter((path) => !path.startsWith('/proc/'))).toEqual(['/srv/shop/data'])

@@ -59,7 +59,7 @@ test('after edits, failing pages, lost threads, kills and new builds, the site e
   const url = await start({ now, siteUrl })
   const call = await openOwnerClient(url)
   await expect
-    .poll(() => fetchBacklog(call), { timeout: 60_000, interval: 500 })
+    .poll(() => fetchBacklog(call), { interval: 500 })
     .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
   const staticFolder = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
   folders.push(staticFolder)
@@ -67,7 +67,7 @@ test('after edits, failing pages, lost threads, kills and new builds, the site e
   const isOtherBuildsAsset = (file: string) => /^_astro\/.*x\.js$/.test(file)
   const differences = () =>
     findDifferentFiles(join(dataDir, 'public'), staticFolder).filter((file) => !isOtherBuildsAsset(file))
-  await expect.poll(differences, { timeout: 60_000, interval: 1000 }).toEqual([])
+  await expect.poll(differences, { interval: 1000 }).toEqual([])
 })
 
 interface StartOptions {

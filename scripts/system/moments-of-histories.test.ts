@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { pageFile } from '../../api/src/publishing/publisher/output/page-paths.ts'
@@ -67,7 +67,7 @@ async function buildStatic({ databaseFile, at }: RenderableSnapshot, paths: stri
 /** Pages show a variant as soon as there is one. */
 async function waitForVariants({ call }: Shop) {
   const listUnfinished = async () => findImagesWithoutVariants(await (await call('GET', '/images')).json())
-  await expect.poll(listUnfinished, { timeout: 60_000 }).toEqual([])
+  await expect.poll(listUnfinished).toEqual([])
 }
 
 async function expectFuture(shop: Shop, random: Random) {
@@ -76,7 +76,7 @@ async function expectFuture(shop: Shop, random: Random) {
   const { dataDir, remove } = takeRenderableSnapshot(shop)
   const opened = await openTestShop({ dataDir, now: later.toISOString() })
   const isLive = ({ published, revision }: ReturnType<Shop['publisher']['status']>) => published === revision
-  await expect.poll(() => isLive(opened.publisher.status()), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isLive(opened.publisher.status())).toBe(true)
   const published = await readFolder(opened.folder, listPagePaths(shop.db))
   await opened.close({ keep: true })
   await remove()
@@ -114,9 +114,9 @@ async function expectPutBack(shop: Shop, { at, hasAllVariants }: RenderableSnaps
   expectVersionsGrown(shop)
 }
 
-test('pages of random moments of random histories equal what the publisher makes of archives, and can be put back', {
-  timeout: timeLimit(240_000),
-}, async ({ task }) => {
+test('pages of random moments of random histories equal what the publisher makes of archives, and can be put back', async ({
+  task,
+}) => {
   const random = createTestRandom(task.name)
   for (let history = 0; history < HISTORIES; history++) {
     const shop = await openServedShop()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { randomPng } from '../testing/random-content.ts'
@@ -27,9 +27,7 @@ const mountError = findMountError(folder)
 if (mountError) {
   test.skip(`power cuts: no disk can be mounted here (${mountError})`, () => {})
 } else {
-  test('after power cuts every save and picture that was acknowledged is there, and live', {
-    timeout: timeLimit(120_000),
-  }, async ({ task }) => {
+  test('after power cuts every save and picture that was acknowledged is there, and live', async ({ task }) => {
     const random = createTestRandom(task.name)
     const saved: Saved = { titles: [], imagePaths: [] }
     disk = createDisk(join(folder, 'disk-0.img'), join(folder, 'mount'))
@@ -37,7 +35,7 @@ if (mountError) {
       server = await startTestServer(join(disk.mountPoint, 'data'), { SEED: 'none' })
       await expectAllLive(server.url, saved)
       const saving = saveUntilStopped(await openOwnerClient(server.url), { random, saved })
-      await expect.poll(() => saved.imagePaths.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(cut)
+      await expect.poll(() => saved.imagePaths.length).toBeGreaterThanOrEqual(cut)
       await sleep(random.below(2_000))
       await server.stop('SIGKILL')
       // The copy lacks whatever the operating system had not written to the disk yet.
@@ -81,7 +79,7 @@ async function expectAllLive(url: string, saved: Saved) {
     const { revision, published, failed } = await (await call('GET', '/publication')).json()
     return { behind: revision - published, failed }
   }
-  await expect.poll(backlog, { timeout: 30_000 }).toEqual({ behind: 0, failed: [] })
+  await expect.poll(backlog).toEqual({ behind: 0, failed: [] })
   const page = await (await fetch(`${url}/services`)).text()
   expect(saved.titles.filter((title) => !page.includes(`>${title}<`))).toEqual([])
 }

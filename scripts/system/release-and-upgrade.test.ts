@@ -24,16 +24,14 @@ test(`what is deployed has at most ${MAX_MEGABYTES} MB beside Node`, () => {
   expect(kilobytes / 1024).toBeLessThan(MAX_MEGABYTES)
 })
 
-test('the folder alone installs itself, serves, publishes, decodes images, backs up and restores', {
-  timeout: 90_000,
-}, async ({ task }) => {
+test('the folder alone installs itself, serves, publishes, decodes images, backs up and restores', async ({ task }) => {
   expect(await install(release)).toEqual({ ok: true, output: `Version ${version} runs.` })
   expect(await fetchHealth()).toMatchObject({ ok: true, version })
   expect(machine.log()).toContain(`"event":"start","version":"${version}"`)
   expect(await read('/admin')).toContain('<div id="root"')
 
   await call('PUT', '/services/1', { title: 'A cut from a folder', description: 'Scissors.', image_id: null })
-  await expect.poll(() => read('/services'), { timeout: 30_000 }).toContain('A cut from a folder')
+  await expect.poll(() => read('/services')).toContain('A cut from a folder')
   const putFile = (address: string, body: Uint8Array<ArrayBuffer>) =>
     fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
   const editor = { call, putFile, endThread: () => {} }

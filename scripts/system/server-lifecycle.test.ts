@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -31,7 +31,7 @@ afterEach(async () => {
   server = undefined
 })
 
-test('pages are still served while the database is locked and sign-ins wait for it', { timeout: 60_000 }, async () => {
+test('pages are still served while the database is locked and sign-ins wait for it', async () => {
   server = await startTestServer(folder, env)
   const { url } = server
   const lock = openDatabase(join(folder, 'shop.sqlite'))
@@ -44,9 +44,7 @@ test('pages are still served while the database is locked and sign-ins wait for 
   expect((await login(url, ownerAccount)).status).toBe(200)
 })
 
-test('the first start prints the address, the account and a generated password that signs in', {
-  timeout: 60_000,
-}, async () => {
+test('the first start prints the address, the account and a generated password that signs in', async () => {
   const newFolder = makeTestFolder()
   server = await startTestServer(newFolder, { SEED: 'none', STAFF_USERNAME: undefined, STAFF_PASSWORD: undefined })
   const password = /password (\S+)/.exec(server.output())?.[1]
@@ -54,29 +52,21 @@ test('the first start prints the address, the account and a generated password t
   expect([status, await server.stop()]).toEqual([200, { exitCode: 0 }])
 })
 
-test.each(SIGNALS)(
-  'on %s requests under way finish, and the server ends cleanly',
-  {
-    timeout: 60_000,
-  },
-  async (signal) => {
-    server = await startTestServer(folder, env)
-    const { url } = server
-    const headers = await fetchOwnerHeaders(url)
-    const waiting = fetch(`${url}/api/publication?wait=999999`, { headers })
-    const slowLogin = startSlowLogin(url)
-    await slowLogin.sendHalf()
-    await fetch(url) // after which the server has read the requests before it
-    const stopped = server.stop(signal)
-    await expect.poll(() => fetch(url).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused')
-    await sleep(1_500)
-    expect([await slowLogin.sendRest(), (await waiting).status, await stopped]).toEqual([200, 200, { exitCode: 0 }])
-  },
-)
+test.each(SIGNALS)('on %s requests under way finish, and the server ends cleanly', async (signal) => {
+  server = await startTestServer(folder, env)
+  const { url } = server
+  const headers = await fetchOwnerHeaders(url)
+  const waiting = fetch(`${url}/api/publication?wait=999999`, { headers })
+  const slowLogin = startSlowLogin(url)
+  await slowLogin.sendHalf()
+  await fetch(url) // after which the server has read the requests before it
+  const stopped = server.stop(signal)
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused')
+  await sleep(1_500)
+  expect([await slowLogin.sendRest(), (await waiting).status, await stopped]).toEqual([200, 200, { exitCode: 0 }])
+})
 
-test('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', {
-  timeout: timeLimit(180_000),
-}, async () => {
+test('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', async () => {
   const acknowledged = new Map<number, string>()
   for (let round = 0; round < KILLS; round++) {
     for (const { id, title } of await saveUntilKilled(round)) acknowledged.set(id, title)
@@ -87,7 +77,7 @@ test('after kills at arbitrary moments no acknowledged save is lost, and the sit
   const stored = new Map(rows.map(({ id, title }) => [id, title]))
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS)
   expect([...acknowledged].filter(([id, title]) => stored.get(id) !== title)).toEqual([])
-  await expect.poll(() => titlesMissingFromPage(url, rows), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => titlesMissingFromPage(url, rows)).toEqual([])
 })
 
 /** A sign-in whose body comes in two parts. */

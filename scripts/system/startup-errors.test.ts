@@ -40,9 +40,7 @@ test('a data folder that cannot be written is reported in one sentence', () => {
   expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).`)
 })
 
-test('a second server on the same data folder is refused in one sentence, and the first keeps running', {
-  timeout: 60_000,
-}, async () => {
+test('a second server on the same data folder is refused in one sentence, and the first keeps running', async () => {
   const server = await startTestServer(folder, { SEED: 'none' })
   const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server works with the data in .*\.?$/)])

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
@@ -48,7 +48,7 @@ async function buildAndCompare(commands: string[]) {
   }
   // A revision counts as live before its share images are rendered.
   await expect
-    .poll(() => findDifferentFiles(shop.folder, outDir), { timeout: 60_000, interval: 500 })
+    .poll(() => findDifferentFiles(shop.folder, outDir), { interval: 500 })
     .toEqual(['CNAME', '_redirects', '_redirects.caddy', '_redirects.nginx'])
 }
 
@@ -69,9 +69,9 @@ async function fetchUnfinishedImages() {
   return findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
 }
 
-test('after random edits and lost threads the published folder equals a static astro build, which keeps what is not of the site', {
-  timeout: timeLimit(240_000),
-}, async ({ task }) => {
+test('after random edits and lost threads the published folder equals a static astro build, which keeps what is not of the site', async ({
+  task,
+}) => {
   const random = createTestRandom(task.name)
   const call = async (...request: Parameters<TestShop['call']>) => shop.call(...request)
   const editor = new RandomEditor(
@@ -89,10 +89,10 @@ test('after random edits and lost threads the published folder equals a static a
   }
   endNewestThread()
   await shortenSlowEvent()
-  await expect.poll(fetchUnfinishedImages, { timeout: 60_000 }).toEqual([])
+  await expect.poll(fetchUnfinishedImages).toEqual([])
   const isLive = ({ published, revision, failed, error }: ReturnType<TestShop['publisher']['status']>) =>
     published === revision && failed.length === 0 && error === null
-  await expect.poll(() => isLive(shop.publisher.status()), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isLive(shop.publisher.status())).toBe(true)
 
   await buildAndCompare(hostCommands())
   if (process.env.TEST_LONG) await buildAndCompare([`node ${copyCheckout(copyDir)}/scripts/cli/build-site.ts`])

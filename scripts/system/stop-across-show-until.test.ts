@@ -28,7 +28,7 @@ test('after a stop or a kill over the last moment of an event nothing is served 
   const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
   const statuses = () => Promise.all(ids.map((id) => Promise.all(pathsOf(id).map(statusOf))))
   const [shown, over] = [Array(3).fill(200), Array(3).fill(404)]
-  await expect.poll(statuses, { timeout: 20_000 }).toEqual([shown, shown])
+  await expect.poll(statuses).toEqual([shown, shown])
   const shownLater = [
     { signal: 'SIGTERM', days: 3, expected: [over, shown] },
     { signal: 'SIGKILL', days: 7, expected: [over, over] },

@@ -52,21 +52,21 @@ await withRadosgw('withdrawn pictures in buckets', ({ endpoint, credentials, ins
     const readImage = async () => (await call('GET', '/images')).find((image: { id: number }) => image.id === id)
     const isEncoded = async () =>
       (await readImage()).variants.some(({ type }: { type: string }) => type === 'image/avif')
-    await expect.poll(isEncoded, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isEncoded).toBe(true)
     const image = await readImage()
     const key: string = image.aws_location
     const pictures = await readPicture(image.variants, key)
     const listAll = async () => (await Promise.all(buckets.map(({ listKeys }) => listKeys()))).flat()
     const stored = expect.arrayContaining([key, `pictures/${key}`, 'work'])
-    await expect.poll(listAll, { timeout: 120_000, interval: 500 }).toEqual(stored)
+    await expect.poll(listAll, { interval: 500 }).toEqual(stored)
     expect(await findObjects(pictures, key)).not.toEqual([])
 
     await call('POST', `/work/${work.id}/withdraw`)
-    await expect.poll(() => findObjects(pictures, key), { timeout: 120_000, interval: 500 }).toEqual([])
+    await expect.poll(() => findObjects(pictures, key), { interval: 500 }).toEqual([])
     expect(findCopies([dataDir], pictures)).toEqual([])
     const addresses = [key, ...image.variants.map((variant: { key: string }) => variant.key)]
     await expect
-      .poll(() => cache.purged, { timeout: 20_000 })
+      .poll(() => cache.purged)
       .toEqual(expect.arrayContaining(['/work', ...addresses.map((address) => `${PUBLIC_URL}/${address}`)]))
   })
 })

@@ -58,7 +58,7 @@ export const test = base.extend<BrowserTest, BrowserWorker>({
   publishedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
     async ({}, use, { project, parallelIndex }) => use(await publishOnce(`${project.outputDir}/shop-${parallelIndex}`)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern

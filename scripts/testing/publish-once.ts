@@ -33,7 +33,7 @@ async function publishShop(dataDir: string, port: string) {
   const server = await startTestServer(dataDir, { PORT: port })
   const upcoming = await (await fetch(`${server.url}/api/events/upcoming`)).json()
   const missing = () => findMissingShareImages(join(dataDir, 'public'), upcoming)
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
   await server.stop()
   recordCleanStop(dataDir)
   const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))

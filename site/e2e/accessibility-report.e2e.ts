@@ -43,7 +43,6 @@ test('what the page of accessibility says of this version is what the tests find
   request,
   server,
 }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { has_accessibility_page: true })

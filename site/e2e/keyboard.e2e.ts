@@ -61,7 +61,6 @@ for (const size of SIZES) {
   test(`every control is reachable by keyboard, outlined, uncovered and large enough at ${size.width} px`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(size)
     for (const path of PAGES) {
       await page.goto(path)

@@ -1,4 +1,4 @@
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
@@ -68,7 +68,6 @@ test('no shop leaves an empty element, a cut word, low contrast or a picture tha
   request,
   server,
 }) => {
-  test.setTimeout(timeLimit(120_000))
   const random = createTestRandom('random shops')
   const shop = await openShopEditor(request, server.url)
   const pictures: number[] = []

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { timeLimit } from '@shop/db/testing/repetitions'
 import { type EnginePage, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
@@ -52,7 +51,6 @@ test('every dialog is as large as in Chromium', { tag: ['@one-engine', '@long'] 
   server,
   viewport,
 }) => {
-  test.setTimeout(timeLimit(240_000))
   const isPhone = (viewport?.width ?? 0) < 992
   const dialogs = DIALOGS.filter(({ isOnPhonesOnly }) => isPhone || !isOnPhonesOnly)
   const [sizes, expected] = await Promise.all([

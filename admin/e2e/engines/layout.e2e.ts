@@ -1,4 +1,3 @@
-import { timeLimit } from '@shop/db/testing/repetitions'
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
@@ -10,7 +9,6 @@ test('screens of the staff area stand as in Chromium', { tag: '@long' }, async (
   chromiumPage,
   server,
 }) => {
-  test.setTimeout(timeLimit(60_000))
   await signIn(enginePage, server.url)
   await signIn(chromiumPage, server.url)
   for (const screen of STAFF_SCREENS) {

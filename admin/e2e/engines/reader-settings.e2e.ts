@@ -1,4 +1,3 @@
-import { timeLimit } from '@shop/db/testing/repetitions'
 import { EnginePage, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-contrast-texts.ts'
 import { LAYOUT_CHECKS } from '../../../scripts/testing/layout-faults.ts'
@@ -31,7 +30,6 @@ test('all text of the staff area is readable in the colors of the reader', { tag
   launchEngine,
   server,
 }) => {
-  test.setTimeout(timeLimit(60_000))
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
   await signIn(page, server.url)
   for (const path of SCREENS) {

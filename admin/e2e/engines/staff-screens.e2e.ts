@@ -40,10 +40,8 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
   await expect(async () => {
     const { x = 0, y = 0 } = (await enginePage.run(findFramedLink, 'All services')) ?? {}
     await engineDriver.tapAt(x, y)
-    await expect
-      .poll(() => enginePage.run(readFrame), { timeout: 5_000 })
-      .toMatchObject({ heading: 'Our Services', picture: true })
-  }).toPass({ timeout: 30_000 })
+    await expect.poll(() => enginePage.run(readFrame)).toMatchObject({ heading: 'Our Services', picture: true })
+  }).toPass({ timeout: 60_000 })
   await expect.poll(async () => (await enginePage.run(readFrame)).color).not.toBe('rgba(0, 0, 0, 0)')
   expect(await enginePage.run(() => new URLSearchParams(location.search).get('page'))).toBe('/services')
 })

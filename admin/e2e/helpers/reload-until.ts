@@ -5,5 +5,5 @@ export async function reloadUntil(page: Page, path: string, check: () => Promise
   await expect(async () => {
     await page.goto(path)
     await check()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -30,7 +30,7 @@ test('owners see every problem, staff and renters those about publishing, and vi
   await shop.call('POST', '/webhooks/test')
   shop.db.$client.prepare("update images set variants = 'no JSON' where id = 1").run()
   shop.publisher.publishAll()
-  await expect.poll(() => ask('owner'), { timeout: 20_000 }).toMatchObject({ status: 'warn', problems: [gone, pages] })
+  await expect.poll(() => ask('owner')).toMatchObject({ status: 'warn', problems: [gone, pages] })
   for (const username of ['sam', 'rita']) expect(await ask(username)).toEqual({ problems: [pages] })
   expect((await shop.callAnonymously('GET', '/status')).status).toBe(401)
   const health = (await (await shop.callAnonymously('GET', '/health')).json()) as object
@@ -73,7 +73,7 @@ test('a save is written, and copied a moment later', async () => {
   const readSteps = async () => ((await (await shop.call('GET', '/publication')).json()) as { steps: object[] }).steps
   await save(shop, 'Shave')
   const at = expect.stringMatching(/^\d{4}-/)
-  await expect.poll(readSteps, { timeout: 60_000 }).toEqual([
+  await expect.poll(readSteps).toEqual([
     { words: 'Published', at },
     { words: 'Copied to the folder', at },
   ])

@@ -58,7 +58,7 @@ export function waitForCopy(shop: TestShop, revision: number, timeout = 60_000) 
 
 export async function expectProblem(shop: TestShop, sentence: RegExp) {
   const problem = expect.stringMatching(sentence)
-  await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem })
+  await expect.poll(() => readBackups(shop)).toMatchObject({ problem })
   const health = await (await shop.callAnonymously('GET', '/health')).json()
   expect(health).toMatchObject({ ok: true, status: 'warn' })
 }

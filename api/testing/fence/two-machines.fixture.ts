@@ -53,12 +53,9 @@ export async function startMachine(dataDir: string, settings: Settings, { takesO
     /** Until the last save is in the store, and in the mirror. */
     async waitUntilKept() {
       const { revision } = await readPublication()
-      await expect
-        .poll(readPublication, { timeout: 60_000, interval: 50 })
-        .toMatchObject({ published: revision, copied: { revision } })
+      await expect.poll(readPublication, { interval: 50 }).toMatchObject({ published: revision, copied: { revision } })
     },
-    waitUntilOther: () =>
-      expect.poll(readPublication, { timeout: 60_000, interval: 50 }).toMatchObject({ fence: { state: 'other' } }),
+    waitUntilOther: () => expect.poll(readPublication, { interval: 50 }).toMatchObject({ fence: { state: 'other' } }),
   }
 }
 

@@ -34,7 +34,7 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   const { call, callAnonymously } = createClient(createApp({ ...shop.appDeps, liveCheck: current }), shop.token)
   const readStatus = async () => (await (await call('GET', '/publication')).json()) as Answer
   const readVisitors = async () => (await readStatus()).visitors
-  const expectVisitors = (expected: object) => expect.poll(readVisitors, { timeout: 25_000 }).toMatchObject(expected)
+  const expectVisitors = (expected: object) => expect.poll(readVisitors).toMatchObject(expected)
   const save = async (title: string) => {
     const service = { title, description: 'Scissors.', image_id: null }
     expect((await call('PUT', '/services/1', service)).status).toBe(200)
@@ -48,7 +48,7 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
     }
     return problems.filter(({ id }) => id === 'visitors').map(({ sentence }) => sentence)
   }
-  const expectWarnings = (words: unknown[]) => expect.poll(readWarnings, { timeout: 5_000 }).toEqual(words)
+  const expectWarnings = (words: unknown[]) => expect.poll(readWarnings).toEqual(words)
   const start = async (state: VisitorsStatus['state'] = 'live') => {
     liveCheck.start()
     await expectVisitors({ state })

@@ -28,7 +28,7 @@ export async function openWorkShop(options: TestShopOptions = {}) {
     const { body } = await client.upload(jpeg, { fileName: 'dana.jpg' })
     const records = createRecordStore(shop.db, 'images')
     const isWhole = () => records.find(body.id)?.variants.some(({ type }) => type === 'image/avif')
-    await expect.poll(isWhole, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isWhole).toBe(true)
     return records.find(body.id) ?? body
   }
 
@@ -49,7 +49,7 @@ export async function openWorkShop(options: TestShopOptions = {}) {
 
   const withdraw = (id: number) => send('POST', `/work/${id}/withdraw`)
   const isErased = () => listWithdrawals(shop.db).every(({ erased_at }) => erased_at !== null)
-  const waitUntilErased = () => expect.poll(isErased, { timeout: 60_000 }).toBe(true)
+  const waitUntilErased = () => expect.poll(isErased).toBe(true)
   return { ...shop, upload, send, publish, withdraw, waitUntilErased }
 }
 

@@ -63,7 +63,7 @@ export class EnginePage {
       const before = box
       box = await this.#driver.evaluate(`(${findBox})(TestingLibraryDom, ...${JSON.stringify([role, name])})`)
       expect(box).toEqual(before)
-    }).toPass({ intervals: [150], timeout: 15_000 })
+    }).toPass({ intervals: [150] })
     return box
   }
 

@@ -54,7 +54,7 @@ export const test = base.extend<EngineTest, EngineWorker>({
       await driver.kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   launchEngine: async ({ engine }, use, testInfo) => {
     const launched: EngineDriver[] = []

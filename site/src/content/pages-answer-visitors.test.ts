@@ -1,4 +1,4 @@
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../scripts/testing/seeded-random.ts'
@@ -17,9 +17,7 @@ const PATHS = {
   accessibility: '/accessibility',
 }
 
-test('what a visitor or an assistant asks is answered by HTML and markup alone, as the database says it', {
-  timeout: timeLimit(60_000),
-}, async () => {
+test('what a visitor or an assistant asks is answered by HTML and markup alone, as the database says it', async () => {
   const random = createTestRandom('questions')
   for (let shop = 0; shop < SHOPS; shop++) {
     const { db } = openTestShop()

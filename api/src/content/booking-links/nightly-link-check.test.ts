@@ -8,8 +8,6 @@ import { startNightlyLinkCheck } from './nightly-link-check.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
 const TIMING = { firstRunAfterMs: 0, pauseMs: 0 }
-const PATIENT = { timeout: 20_000 }
-
 /** Every name leads to this machine, but those of .gone. */
 const lookup: LookupFunction = (name, _, callback) =>
   name.endsWith('.gone')
@@ -60,7 +58,7 @@ test('a broken booking link is found wherever it is used, but not one that may w
   await change('/services/3', { booking_url: at('/round') })
   await change('/team-members/1', { booking_url: at('/well'), service_booking_urls: [ofService] })
   const { read } = run()
-  await expect.poll(read, PATIENT).toEqual({
+  await expect.poll(read).toEqual({
     checkedAt: NOW.replace('Z', '.000Z'),
     dead: [
       { url: at('/dead'), problem: 'It answers “page not found” (404).' },
@@ -76,7 +74,7 @@ test('a redirect that leads nowhere is requested once', async () => {
   const { tool, at, change, run } = await openShop()
   await change('/shop', { booking_url: at('/lost') })
   const { read } = run()
-  await expect.poll(read, PATIENT).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z') })
+  await expect.poll(read).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z') })
   expect(tool.asked).toEqual(['/lost'])
 })
 
@@ -84,14 +82,14 @@ test('links are checked once a night, at 4 AM shop time, also after a restart', 
   const { tool, at, change, run, clock } = await openShop()
   await change('/shop', { booking_url: at('/well') })
   const first = run()
-  await expect.poll(first.read, PATIENT).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z') })
+  await expect.poll(first.read).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z') })
   await first.stop()
   clock.now = new Date('2026-11-20T10:59:59Z')
   await run().stop()
   expect(tool.asked).toEqual(['/well'])
   clock.now = new Date('2026-11-20T11:00:00Z')
   const next = run()
-  await expect.poll(next.read, PATIENT).toMatchObject({ checkedAt: '2026-11-20T11:00:00.000Z' })
+  await expect.poll(next.read).toMatchObject({ checkedAt: '2026-11-20T11:00:00.000Z' })
   expect(tool.asked).toEqual(['/well', '/well'])
 })
 
@@ -101,9 +99,7 @@ test('a link into a private network is not requested, and is reported', async ()
   await change('/services/1', { booking_url: at('/dead', '127.0.0.1') })
   const problem = 'It leads into a private network.'
   const urls = [at('/dead'), at('/dead', '127.0.0.1')]
-  await expect
-    .poll(run().read, PATIENT)
-    .toMatchObject({ dead: expect.arrayContaining(urls.map((url) => ({ url, problem }))) })
+  await expect.poll(run().read).toMatchObject({ dead: expect.arrayContaining(urls.map((url) => ({ url, problem }))) })
   expect(tool.asked).toEqual([])
 })
 
@@ -116,7 +112,7 @@ test.each([
   const { tool, at, change, run } = await openShop(options)
   await change('/shop', { booking_url: at('/dead') })
   const { read, stop } = run()
-  await expect.poll(read, PATIENT).toEqual({ checkedAt, dead: [] })
+  await expect.poll(read).toEqual({ checkedAt, dead: [] })
   await stop()
   expect(tool.asked).toEqual([])
 })

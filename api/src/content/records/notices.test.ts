@@ -106,7 +106,7 @@ test('a notice that has ended leaves every page by itself, and earlier moments s
   await ending.waitUntilLive()
   const pages = ['index.html', 'services/index.html', '404.html'].map((file) => () => readPublishedFile(ending, file))
   for (const read of pages) expect(read()).toContain('About 20 min')
-  for (const read of pages) await expect.poll(read, { timeout: 40_000 }).not.toContain('About 20 min')
+  for (const read of pages) await expect.poll(read).not.toContain('About 20 min')
   const pageAt = async (at: string) => (await ending.call('GET', `/moments/page?path=/&at=${at}`)).text()
   expect(await pageAt('2026-11-20T16:44:59.999Z')).toContain('About 20 min,</b>')
   expect(await pageAt('2026-11-20T16:45:00Z')).not.toContain('About 20 min')

@@ -16,7 +16,7 @@ async function openReplaced() {
   return { ...shop, first, second: { image, bytes: bytesOf(shop, image) }, listIds }
 }
 
-test('the pictures that a record of work had before go with it', { timeout: 120_000 }, async () => {
+test('the pictures that a record of work had before go with it', async () => {
   const { first, second, dataDir, listIds, withdraw, send, waitUntilErased, waitUntilLive } = await openReplaced()
   const earlier = await send<{ image_ids: number[] }>('GET', `/work/${first.work.id}/earlier-pictures`)
   expect(earlier.body).toEqual({ image_ids: [first.image.id] })
@@ -28,9 +28,7 @@ test('the pictures that a record of work had before go with it', { timeout: 120_
   expect((await send<{ hero_image_id: number | null }>('GET', '/look')).body.hero_image_id).toBeNull()
 })
 
-test('an earlier picture stays where staff say that it shows somebody else, and the picture itself never', {
-  timeout: 120_000,
-}, async () => {
+test('an earlier picture stays where staff say that it shows somebody else, and the picture itself never', async () => {
   const { first, second, listIds, send, waitUntilErased, waitUntilLive, dataDir } = await openReplaced()
   const keep_image_ids = [first.image.id, second.image.id]
   expect((await send('POST', `/work/${first.work.id}/withdraw`, { keep_image_ids })).status).toBe(200)
@@ -42,7 +40,7 @@ test('an earlier picture stays where staff say that it shows somebody else, and 
   expect((await send<{ hero_image_id: number }>('GET', '/look')).body.hero_image_id).toBe(first.image.id)
 })
 
-test('deleted work with the same picture loses picture and name too', { timeout: 120_000 }, async () => {
+test('deleted work with the same picture loses picture and name too', async () => {
   const shop = await openWorkShop()
   const { work, image } = await shop.publish()
   const { body: other } = await shop.send('POST', '/work', { ...finishedWork, image_id: image.id })
@@ -52,7 +50,7 @@ test('deleted work with the same picture loses picture and name too', { timeout:
   expect(named.get(`%${NAME}%`, `%${NAME}%`)).toBe(0)
 })
 
-test('work that was deleted is withdrawn all the same, and put back it is empty', { timeout: 120_000 }, async () => {
+test('work that was deleted is withdrawn all the same, and put back it is empty', async () => {
   const shop = await openWorkShop()
   const { work, bytes, image } = await shop.publish()
   await shop.send('DELETE', `/work/${work.id}`)
@@ -67,9 +65,7 @@ test('work that was deleted is withdrawn all the same, and put back it is empty'
   expect([status, body.record]).toMatchObject([200, { agreed_by: '', draft: true, image_id: null }])
 })
 
-test('a store that cannot be reached is retried and named to owners, and does not delay the others', {
-  timeout: 120_000,
-}, async () => {
+test('a store that cannot be reached is retried and named to owners, and does not delay the others', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const shop = await openWorkShop({ env: { BACKUP_DIR } })
   const { work, bytes } = await shop.publish()
@@ -81,11 +77,11 @@ test('a store that cannot be reached is retried and named to owners, and does no
   renameSync(BACKUP_DIR, away)
   writeFileSync(BACKUP_DIR, 'no folder')
   await shop.withdraw(work.id)
-  await expect.poll(problems, { timeout: 20_000 }).toMatch(/withdrawn picture is not deleted/)
+  await expect.poll(problems).toMatch(/withdrawn picture is not deleted/)
   expect((await shop.send<{ problem: string }>('GET', '/work/hold')).body.problem).toMatch(/not deleted everywhere yet/)
   expect(findCopies([join(shop.dataDir, 'pictures')], bytes)).toEqual([])
   renameSync(BACKUP_DIR, `${BACKUP_DIR}-file`)
   renameSync(away, BACKUP_DIR)
   await shop.waitUntilErased()
-  await expect.poll(problems, { timeout: 20_000 }).not.toMatch(/withdrawn/i)
+  await expect.poll(problems).not.toMatch(/withdrawn/i)
 })

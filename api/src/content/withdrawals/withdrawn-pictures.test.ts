@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newestChangeOfRecord, newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
@@ -55,9 +55,7 @@ async function runNightly({ db, dataDir, imageService, appDeps }: WorkShop, fold
   return run
 }
 
-test('no byte of a withdrawn picture is left in the shop or its copies, whatever is undone or brought back meanwhile', {
-  timeout: timeLimit(240_000),
-}, async () => {
+test('no byte of a withdrawn picture is left in the shop or its copies, whatever is undone or brought back meanwhile', async () => {
   const random = createTestRandom('withdrawn pictures')
   for (let round = 0; round < ROUNDS; round++) {
     const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
@@ -109,9 +107,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
   }
 })
 
-test('the database log loses the name, too, once nobody reads from it', {
-  timeout: 60_000,
-}, async () => {
+test('the database log loses the name, too, once nobody reads from it', async () => {
   const shop = await openWorkShop({ seed: 'none' })
   const { work } = await shop.publish()
   const reader = openDatabase(shop.databaseFile)
@@ -121,7 +117,7 @@ test('the database log loses the name, too, once nobody reads from it', {
   const hasName = () => readFileSync(`${shop.databaseFile}-wal`).includes(NAME)
   expect(hasName()).toBe(true)
   reader.$client.close()
-  await expect.poll(hasName, { timeout: 30_000 }).toBe(false)
+  await expect.poll(hasName).toBe(false)
 })
 
 async function expectNothingRestored({

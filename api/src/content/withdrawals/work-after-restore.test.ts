@@ -38,9 +38,7 @@ async function restoreTar(from: string, BACKUP_DIR = makeTestFolder()) {
   return { restored, shop, into, list }
 }
 
-test('a file restored where no store can be read shows no work until an owner confirms', {
-  timeout: 180_000,
-}, async () => {
+test('a file restored where no store can be read shows no work until an owner confirms', async () => {
   const { file, work, store } = await openCopiedWork()
   const { takenAt } = await store.newestManifest().then((manifest) => manifest ?? { takenAt: '' })
   const { restored, shop, list } = await restoreTar(file)
@@ -60,9 +58,7 @@ test('a file restored where no store can be read shows no work until an owner co
   expect(await (await shop.call('GET', '/work/hold')).json()).toMatchObject({ known_until: null })
 })
 
-test('a file of before a withdrawal is restored without the picture where a store can be read', {
-  timeout: 180_000,
-}, async () => {
+test('a file of before a withdrawal is restored without the picture where a store can be read', async () => {
   const { shop: origin, BACKUP_DIR, file, work, bytes, exportTar } = await openCopiedWork()
   expect(findCopies([join(file, '..')], bytes)).not.toEqual([])
   const shownAt = origin.appDeps.clock().toISOString()
@@ -90,9 +86,7 @@ test('a file of before a withdrawal is restored without the picture where a stor
   expect(findCopies([join(file, '..')], bytes)).toEqual([])
 })
 
-test('a picture that is missing in the store without having been withdrawn still fails a restore', {
-  timeout: 180_000,
-}, async () => {
+test('a picture that is missing in the store without having been withdrawn still fails a restore', async () => {
   const { shop: origin, BACKUP_DIR, work, store } = await openCopiedWork()
   const backup = (await store.listBackups()).names.at(-1)
   await origin.withdraw(work.id)

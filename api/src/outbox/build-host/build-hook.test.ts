@@ -50,7 +50,7 @@ test('a host is called for a save and for a page that changes with the clock, an
   writeFileSync(join(shop.folder, 'events/index.html'), 'what the page said an hour ago')
   shop.db.$client.exec("update pages set expires_at = 1 where path = '/events'")
   shop.publisher.publishChanges()
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => received.length).toBe(3)
   expect(received[2]).toMatchObject({ path: '/hook', headers: { authorization: 'Bearer of the host' } })
   await hook?.stop()
   openHook(`${url}/hook`, { outbox })
@@ -106,7 +106,7 @@ test('a host is called once for a change, and not while the call cannot be writt
   await sleep(300)
   expect(received).toHaveLength(1)
   other.$client.close()
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   shop.publisher.publishChanges()
   await sleep(300)
   expect(received).toHaveLength(2)
@@ -121,7 +121,7 @@ test('a host is called although the database could not be read when the call was
   await sleep(700)
   expect(received).toHaveLength(1)
   shop.db.$client.exec('alter table lost_pages rename to failed_pages')
-  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
 })
 
 test('a host is called although the clock was set back meanwhile', async () => {

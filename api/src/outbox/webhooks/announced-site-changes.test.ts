@@ -27,7 +27,7 @@ async function connectAnnouncedShop(receiver: Receiver) {
 
 /** The second message is about the same revision, and a message of its own. */
 async function expectSecondMessage(receiver: Receiver, revision: number) {
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => receiver.received.length).toBe(2)
   const bodies = receiver.received.map(({ body }) => JSON.parse(body))
   expect(bodies.map(({ type, data }) => [type, data])).toEqual(Array(2).fill(['site.published', { revision }]))
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
@@ -70,7 +70,7 @@ test('a page that expires and stays the same is not announced', async () => {
   const expired = () => shop.db.$client.prepare('select count(*) from pages where expires_at = 1').pluck().get()
   shop.db.$client.exec("update pages set expires_at = 1 where path = '/events'")
   shop.publisher.publishChanges()
-  await expect.poll(expired, { timeout: 20_000 }).toBe(0)
+  await expect.poll(expired).toBe(0)
   await shop.call('POST', '/webhooks/test')
   await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'delivered' })
   expect(await fetchDeliveries(shop)).toHaveLength(2)
@@ -82,7 +82,7 @@ test('a deleted event is announced once, and its share image goes without a mess
   const { id } = await addSampleEvent(shop)
   await waitForShareImages(shop)
   await shop.call('DELETE', `/events/${id}`)
-  await expect.poll(() => existsSync(join(shop.folder, `share/event-${id}.png`)), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(shop.folder, `share/event-${id}.png`))).toBe(false)
   const last = await saveAndWaitUntilLive(shop)
   await waitForNewestDelivery(shop, { status: 'delivered', revision: last })
   const revisions = receiver.received.map(({ body }) => JSON.parse(body).data.revision)

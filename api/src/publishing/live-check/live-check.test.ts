@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { serve } from '../../../testing/live-check/public-address.fixture.ts'
@@ -98,7 +98,7 @@ test('a quiet shop checks one page now and then, and finds faults since its last
   await expectVisitors({ state: 'live', findings: [] })
 })
 
-testInLongRun('after a sleep of the machine it pauses between its questions as well', {}, async () => {
+testInLongRun('after a sleep of the machine it pauses between its questions as well', async () => {
   const { address, start, save, readVisitors } = await openShopWithAddress({
     askAfterMs: [20, 40, 1_000, 2_000, 4_000],
   })
@@ -111,7 +111,7 @@ testInLongRun('after a sleep of the machine it pauses between its questions as w
   expect(performance.now() - wokeAt).toBeGreaterThan(1_450)
 })
 
-test('no save of many raises a false alarm behind a cache that follows', { timeout: timeLimit(60_000) }, async () => {
+test('no save of many raises a false alarm behind a cache that follows', async () => {
   const { address, start, save, readVisitors, expectVisitors } = await openShopWithAddress()
   await start()
   const saves = repetitions({ quick: 8, long: 10_000 })

@@ -80,7 +80,7 @@ const WRONG_ANSWERS: [string, Respond, RegExp][] = [
   ['a redirect without a target', (response) => void response.writeHead(302).end(), /with an error \(302\)$/],
 ]
 
-test('every wrong answer is named, after the address gave the pages', { timeout: 240_000 }, async () => {
+test('every wrong answer is named, after the address gave the pages', async () => {
   const { address, start, save, expectVisitors } = await openShopWithAddress()
   await start()
   for (const [name, respond, words] of WRONG_ANSWERS) {

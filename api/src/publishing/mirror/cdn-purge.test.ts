@@ -81,7 +81,7 @@ await describeWithBucket(({ createSync, site, bucket }) => {
       await sync.run()
       return isDeleted()
     }
-    await expect.poll(isDeletedNext, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isDeletedNext).toBe(true)
     expect(purge.mock.calls.at(-2)?.[0]).toEqual(['/services'])
     expect(purge.mock.lastCall?.[0]).toEqual(['/event/1'])
   })

@@ -34,7 +34,7 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
 
   /** Waits, because share images are uploaded after the site is live. */
   const expectEqualBucket = (shop: TestShop) =>
-    expect.poll(async () => await bucket().readAll(prefix), { timeout: 20_000 }).toEqual(readFilesByKey(shop.folder))
+    expect.poll(async () => await bucket().readAll(prefix)).toEqual(readFilesByKey(shop.folder))
 
   test('a revision is live once the bucket has all its files', async () => {
     const shop = await open()
@@ -89,8 +89,8 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     expect(await fetchHealth()).toMatchObject({ ok: true, status: 'warn' })
     proxy().respondWith(undefined)
     const caughtUp = () => fetchPublication(shop, `?wait=${revision}`)
-    await expect.poll(caughtUp, { timeout: 20_000 }).toMatchObject({ published: revision, error: null })
-    await expect.poll(fetchHealth, { timeout: 20_000 }).toMatchObject({ status: 'pass' })
+    await expect.poll(caughtUp).toMatchObject({ published: revision, error: null })
+    await expect.poll(fetchHealth).toMatchObject({ status: 'pass' })
     await expectEqualBucket(shop)
   })
 
@@ -102,26 +102,26 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     const revision = Number(saved.headers.get('x-revision'))
     expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({ published: revision, error: null })
     const status = () => fetchPublication(shop)
-    await expect.poll(status, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(status).toMatchObject({
       state: 'behind',
       purgeError: 'The address that purges the CDN failed: it answers 500.',
       problems: [{ id: 'caches', detail: 'The address that purges the CDN failed: it answers 500.' }],
     })
     cdn.responder.current = answerOk
-    await expect.poll(status, { timeout: 20_000 }).toMatchObject({ state: 'live', purgeError: null, problems: [] })
+    await expect.poll(status).toMatchObject({ state: 'live', purgeError: null, problems: [] })
   })
 
   test('a change is announced to a webhook receiver once the bucket shows it', async () => {
     const receiver = await startWebhookReceiver()
     const shop = await open({ webhooks: { receiver: { url: new URL(receiver.url), allowPrivate: true } } })
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     const shown: string[] = []
     receiver.responder.current = async (response) => {
       shown.push((await bucket().readObject('site/services')).text)
       answerOk(response)
     }
     await rename(shop, 'Sharp cuts')
-    await expect.poll(() => shown, { timeout: 20_000 }).toEqual([expect.stringContaining('Sharp cuts')])
+    await expect.poll(() => shown).toEqual([expect.stringContaining('Sharp cuts')])
   })
 
   test('after a restart only what the bucket lacks is uploaded', async () => {

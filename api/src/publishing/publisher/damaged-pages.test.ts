@@ -36,13 +36,13 @@ async function restartDamaged(statement: string) {
 test('a damaged page that cannot be rendered gets 503 until it can', async () => {
   const shop = await restartDamaged('update publication set clean_shutdown = 0')
   const { publisher, whole, request } = shop
-  await expect.poll(() => publisher.status().failed.map(({ path }) => path), { timeout: 20_000 }).toContain('/services')
-  await expect.poll(async () => (await request('/reviews')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => publisher.status().failed.map(({ path }) => path)).toContain('/services')
+  await expect.poll(async () => (await request('/reviews')).status).toBe(200)
   const { status, headers } = await request('/services')
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-store'])
   shop.repair()
   publisher.publishAll()
-  await expect.poll(async () => (await request('/services')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await request('/services')).status).toBe(200)
   expect(await (await request('/services')).text()).toBe(whole)
 })
 

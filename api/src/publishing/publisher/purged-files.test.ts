@@ -49,7 +49,7 @@ test('a page that a restored backup does not know stays until its lists are purg
   await rendering.run()
   expect(shop.hasPage('event/99')).toBe(true)
   responder.current = answerOk
-  await expect.poll(() => shop.hasPage('event/99'), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => shop.hasPage('event/99')).toBe(false)
 })
 
 test('an event that comes back while its removal waits for a purge keeps its page', async () => {
@@ -68,7 +68,7 @@ test('an event that comes back while its removal waits for a purge keeps its pag
   shop.time.now = Date.parse('2026-12-15T16:00:00Z') // The clock is set back.
   await rendering.run()
   responder.current = answerOk
-  await expect.poll(() => purges.at(-1), { timeout: 20_000 }).toEqual({ event: 'purged', error: null })
+  await expect.poll(() => purges.at(-1)).toEqual({ event: 'purged', error: null })
   await rendering.run()
   expect([shop.hasPage(shop.plannedPath), shop.pageContains('events', 'Silent Sale')]).toEqual([true, true])
 })

@@ -28,11 +28,11 @@ test('while the public folder cannot be written the status says why, and the sit
   const status = await shop.waitUntilLive()
   expect(status.error).toMatch(/ENOTDIR|EEXIST/)
   rmSync(folder)
-  await expect.poll(() => shop.publisher.status(), { timeout: 20_000 }).toMatchObject({ error: null, failed: [] })
+  await expect.poll(() => shop.publisher.status()).toMatchObject({ error: null, failed: [] })
   expect(readPublishedFile(shop, 'services/index.html')).toContain('Saved while the folder cannot be written')
 })
 
-testInLongRun('a retry requested during another one renders pages that were repaired meanwhile', {}, async () => {
+testInLongRun('a retry requested during another one renders pages that were repaired meanwhile', async () => {
   const { db, publisher } = shop
   const failed = () => {
     const retry_at = Date.now() + MINUTE_MS // The publisher does not retry by itself.
@@ -46,7 +46,7 @@ testInLongRun('a retry requested during another one renders pages that were repa
     repair()
     publisher.publishAll()
     await sleep(500)
-    await expect.poll(failed, { timeout: 20_000 }).toEqual([])
+    await expect.poll(failed).toEqual([])
   }
 })
 
@@ -61,14 +61,14 @@ test('an expired page that cannot be rendered is retried with a delay, and holds
   const repair = corruptImage(shop, image.id)
   db.$client.prepare('update pages set expires_at = 1 where path = ?').run(path)
   publisher.publishChanges()
-  await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(attempts).toBeGreaterThan(0)
   const { id } = await addSampleEvent(shop, { image_id: null })
   await shop.call('DELETE', `/events/${id}`)
   await shop.waitUntilLive()
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
   expect(attempts()).toBeLessThan(3)
   repair()
-  await expect.poll(attempts, { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(attempts).toBeUndefined()
 })
 
 test('while a list cannot be rendered, the page of a deleted event stays, as the old list links to it', async () => {
@@ -84,7 +84,7 @@ test('while a list cannot be rendered, the page of a deleted event stays, as the
   expect(readPublishedFile(shop, 'index.html')).toContain(`/event/${id}"`)
   expect(existsSync(join(shop.folder, page))).toBe(true)
   repair()
-  await expect.poll(() => existsSync(join(shop.folder, page)), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(shop.folder, page))).toBe(false)
   expect(readPublishedFile(shop, 'index.html')).not.toContain(`/event/${id}"`)
 })
 
@@ -101,5 +101,5 @@ test('a failed page is retried even after the clock was set back', async () => {
     writeRevisionMarker(shop.folder, state)
   db.$client.close()
   shop = await openTestShop({ dataDir: shop.dataDir, now: '2026-10-01T09:00:00Z' })
-  await expect.poll(failed, { timeout: 20_000 }).toEqual([])
+  await expect.poll(failed).toEqual([])
 })

@@ -38,11 +38,8 @@ test('when a backup of the database is put back, the site shows the content of t
   await second.close({ keep: true })
   copyFileSync(backup, databaseFile)
   const third = await open(dataDir)
-  const limits = { timeout: 15_000 }
-  await expect
-    .poll(() => readPublishedFile(third, 'services/index.html'), limits)
-    .not.toContain('Saved after the backup')
-  await expect.poll(() => existsSync(join(folder, `event/${id}`)), limits).toBe(false)
+  await expect.poll(() => readPublishedFile(third, 'services/index.html')).not.toContain('Saved after the backup')
+  await expect.poll(() => existsSync(join(folder, `event/${id}`))).toBe(false)
 })
 
 test('after a restart the site catches up with the saves made meanwhile', async () => {
@@ -71,8 +68,7 @@ test('after an unclean shutdown every page is checked, and unknown files are rem
   writeFileSync(join(folder, 'event/1/index.html.tmp'), 'half')
   writeFileSync(join(folder, 'stray.html'), 'from nowhere')
   await open(dataDir)
-  const limits = { timeout: 15_000 }
-  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before), limits).toBe(true)
-  await expect.poll(() => existsSync(join(folder, 'stray.html')), limits).toBe(false)
-  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp')), limits).toBe(false)
+  await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before)).toBe(true)
+  await expect.poll(() => existsSync(join(folder, 'stray.html'))).toBe(false)
+  await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp'))).toBe(false)
 })

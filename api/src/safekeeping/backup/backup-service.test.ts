@@ -9,9 +9,7 @@ import { BACKUP_PROGRAM } from '../../../testing/test-services.ts'
 import { type Env, readEnv } from '../../base/config/env.ts'
 import { startBackupService } from './backup-service.ts'
 
-test('a due backup is made by itself with the server’s settings, and a failure says why', {
-  timeout: 180_000,
-}, async () => {
+test('a due backup is made by itself with the server’s settings, and a failure says why', async () => {
   const shop = await openTestShop({ seed: 'none' })
   const elsewhere = join(shop.dataDir, 'elsewhere')
   vi.stubEnv('BACKUP_DIR', elsewhere) // of the process, which its settings do not name
@@ -29,7 +27,7 @@ test('a due backup is made by itself with the server’s settings, and a failure
   const release = acquireFileLock(join(shop.dataDir, 'backup.lock'))
   const failing = start(readEnv({ DATA_DIR: shop.dataDir }))
   const reason = 'Another backup is being made right now.'
-  await expect.poll(() => failing.status(), { timeout: 60_000 }).toMatchObject({ failure: reason, isRunning: false })
+  await expect.poll(() => failing.status()).toMatchObject({ failure: reason, isRunning: false })
   expect(`${log.mock.calls}`).toContain(`"message":"No backup was made","error":"${reason}"`)
   await failing.stop()
   release?.()
@@ -41,7 +39,7 @@ test('a due backup is made by itself with the server’s settings, and a failure
     vi.unstubAllEnvs()
   })
   const proven = [{ newestProven: { proven_at: expect.any(String) } }]
-  await expect.poll(() => service.status(), { timeout: 100_000 }).toMatchObject({ stores: proven, failure: null })
+  await expect.poll(() => service.status()).toMatchObject({ stores: proven, failure: null })
   expect(existsSync(elsewhere)).toBe(false)
 })
 
@@ -77,7 +75,7 @@ test('a database that cannot be read when a backup is due is logged, and the ser
     delayAfterStartMs: 100,
   })
   shop.db.$client.exec('alter table backup_runs rename to lost')
-  await expect.poll(() => `${log.mock.calls}`, { timeout: 5_000 }).toContain('backup_runs')
+  await expect.poll(() => `${log.mock.calls}`).toContain('backup_runs')
   await service.stop()
   shop.db.$client.exec('alter table lost rename to backup_runs')
   await shop.close()

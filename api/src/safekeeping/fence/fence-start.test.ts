@@ -5,7 +5,7 @@ import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   readStoredTitles,
   restoreMachine,
@@ -13,8 +13,6 @@ import {
   startMachine,
 } from '../../../testing/fence/two-machines.fixture.ts'
 import { readHolder, updateHolder } from './data-folder-role.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const s3 = await startBuckets()
 afterAll(() => s3?.stop())
@@ -37,9 +35,9 @@ test('without a store and a mirror there is no fence, and a restored folder is t
   const settings = { BACKUP_DIR: makeTestFolder() } // on the disk of the shop
   const first = await startMachine(makeTestFolder(), settings)
   await first.call('POST', '/backups')
-  await expect.poll(() => readdirSync(settings.BACKUP_DIR), { timeout: 60_000 }).toContain('snapshots')
+  await expect.poll(() => readdirSync(settings.BACKUP_DIR)).toContain('snapshots')
   const readBackups = async () => (await first.call('GET', '/backups')).json()
-  await expect.poll(readBackups, { timeout: 120_000 }).toMatchObject({ isRunning: false })
+  await expect.poll(readBackups).toMatchObject({ isRunning: false })
   expect(listFences(settings.BACKUP_DIR)).toEqual([])
   expect(existsSync(join(first.dataDir, 'holder.json'))).toBe(false)
   const dataDir = await restoreMachine(settings.BACKUP_DIR, settings)
@@ -61,7 +59,7 @@ if (s3) {
     expect(await shop.readFence()).toBeNull()
     const waiting = { sentence: expect.stringMatching(/^This machine takes over as soon as the bucket .* answers\.$/) }
     const problems = expect.arrayContaining([expect.objectContaining(waiting)])
-    await expect.poll(shop.readStatus, { timeout: 20_000 }).toMatchObject({ problems })
+    await expect.poll(shop.readStatus).toMatchObject({ problems })
     await old.save('Kept too')
     await old.waitUntilKept()
     second.proxy.takeRequests()
@@ -85,7 +83,7 @@ if (s3) {
       await first.waitUntilKept()
       const warning = { id: 'fence', sentence: expect.stringMatching(/^The bucket .* overlooks conditions/) }
       const problems = keepsConditions ? [] : [warning, warning]
-      await expect.poll(first.readStatus, { timeout: 20_000 }).toMatchObject({ problems })
+      await expect.poll(first.readStatus).toMatchObject({ problems })
       const folders = await Promise.all(rest.map(({ settings }) => restoreMachine('bucket', settings, true)))
       const starts = folders.map((folder, index) => startMachine(folder, rest[index]?.settings ?? {}))
       const machines = await Promise.all(starts)
@@ -93,13 +91,13 @@ if (s3) {
         const fences = await Promise.all(machines.map((machine) => machine.readFence()))
         return fences.map((fence) => fence?.state ?? 'shop').toSorted()
       }
-      await expect.poll(readStates, { timeout: 90_000 }).toEqual(['other', 'shop'])
+      await expect.poll(readStates).toEqual(['other', 'shop'])
       const epochs = keepsConditions ? [0, 2] : [expect.any(Number), expect.any(Number)]
       expect(folders.map((folder) => readHolder(folder)?.epoch).sort()).toEqual(epochs)
     },
   )
 
-  testInLongRun('a machine with the newest fence is the shop, even if its other process saw it first', {}, async () => {
+  testInLongRun('a machine with the newest fence is the shop, even if its other process saw it first', async () => {
     const buckets = await s3.createBuckets()
     const { proxy, settings } = await buckets.connect()
     const { PUBLISH_S3_BUCKET, ...store } = settings
@@ -112,11 +110,11 @@ if (s3) {
         updateHolder(dataDir, { lostAt: new Date().toISOString(), takeOverAt: undefined })
     })
     const machine = await startMachine(dataDir, store)
-    await expect.poll(() => readHolder(dataDir)?.epoch, { timeout: 60_000 }).toBe(2)
-    await expect.poll(machine.readFence, { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => readHolder(dataDir)?.epoch).toBe(2)
+    await expect.poll(machine.readFence).toBeNull()
   })
 
-  testInLongRun('of two machines that hold one place each, the one with the store stays the shop', {}, async () => {
+  testInLongRun('of two machines that hold one place each, the one with the store stays the shop', async () => {
     const buckets = await s3.createBuckets()
     const { settings } = await buckets.connect({ keepsConditions: false })
     const dataDir = makeTestFolder()
@@ -133,7 +131,7 @@ if (s3) {
     expect(await readFence('fence-2.json')).toMatchObject({ holder: readHolder(dataDir)?.id })
   })
 
-  testInLongRun('a copy of last week leaves the pictures of the shop in their bucket', {}, async () => {
+  testInLongRun('a copy of last week leaves the pictures of the shop in their bucket', async () => {
     const { proxy, settings } = await (await s3.createBuckets()).connect()
     const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }
     const store = { BACKUP_DIR: makeTestFolder(ANOTHER_DISK) }

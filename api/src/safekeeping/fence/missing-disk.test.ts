@@ -2,10 +2,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreMachine, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test('without the disk of the fence a copy stays a copy, a machine that lost stays one, and the shop says it', async () => {
   const settings = { BACKUP_DIR: join(makeTestFolder(), 'disk') }

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreMachine, type Settings, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
 import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test('a copy and a machine that lost the shop tell no receiver, cache and build host of anything', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fenceWithSaves, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { updateHolder } from './data-folder-role.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test('a machine that lost the shop counts all saves that it holds alone, and names the newest to owners', async () => {
   const [dataDir, store] = [makeTestFolder(), { BACKUP_DIR: makeTestFolder(ANOTHER_DISK) }]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
@@ -37,9 +37,6 @@ interface Known {
 
 test.skipIf(!s3)(
   'in every order of restore, return, take-over and save, only the holder writes into the buckets',
-  {
-    timeout: timeLimit(400_000),
-  },
   async ({ task }) => {
     const buckets = await s3?.createBuckets()
     if (!buckets) return
@@ -53,9 +50,6 @@ test.skipIf(!s3)(
 
 testInLongRun(
   'in every order of restore, return, take-over and save, only the holder writes into the folder',
-  {
-    timeout: timeLimit(400_000),
-  },
   async ({ task }) => {
     const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
     const place = { from: BACKUP_DIR, settings: { BACKUP_DIR }, takeWrites: () => [] }

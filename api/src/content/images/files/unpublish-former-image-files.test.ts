@@ -25,7 +25,7 @@ async function replacePictureOfFailedPage() {
   const { id } = await addSampleEvent(shop, { image_id: former.id })
   shop.db.$client.prepare('update events set description = ? where id = ?').run(SLOW_MARKDOWN, id)
   await client.upload(jpeg, { replaces: former.id })
-  await expect.poll(failedPaths, { timeout: 20_000 }).toEqual([`/event/${id}`])
+  await expect.poll(failedPaths).toEqual([`/event/${id}`])
   const isShown = () => readPublishedFile(shop, `event/${id}/index.html`).includes(former.aws_location)
   const mendPage = () => shop.call('PUT', `/events/${id}`, { ...sampleEvent, image_id: former.id })
   return { client, former, isShown, mendPage }
@@ -40,24 +40,19 @@ async function waitUntilHidden({ call, upload }: Awaited<ReturnType<typeof signI
   await call('DELETE', `/images/${body.id}`)
 }
 
-test('a replaced file stays public while a page that shows it cannot be rendered, and is gone after it was', {
-  timeout: 90_000,
-}, async () => {
+test('a replaced file stays public while a page that shows it cannot be rendered, and is gone after it was', async () => {
   const statusesOf = createImageStatuses(shop.dataDir)
   const { client, former, isShown, mendPage } = await replacePictureOfFailedPage()
   await waitUntilHidden(client)
   expect(isShown()).toBe(true)
   expect(await statusesOf(former)).toEqual([200])
   expect((await mendPage()).status).toBe(200)
-  await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
+  await expect.poll(() => statusesOf(former)).toEqual([404])
   expect(isShown()).toBe(false)
 })
 
 testInLongRun(
   'so it does after a start, which takes the files of a deleted image from the public at once',
-  {
-    timeout: 90_000,
-  },
   async () => {
     const statusesOf = createImageStatuses(shop.dataDir)
     const { client, former, mendPage } = await replacePictureOfFailedPage()
@@ -70,10 +65,10 @@ testInLongRun(
     await shop.close({ keep: true })
     shop = await openTestShop({ dataDir: shop.dataDir })
     shop.imageService.start()
-    await expect.poll(() => isPublic(deleted), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isPublic(deleted)).toBe(false)
     await waitUntilHidden(await signInToImageApi(shop.app))
     expect(await statusesOf(former)).toEqual([200])
     expect((await mendPage()).status).toBe(200)
-    await expect.poll(() => statusesOf(former), { timeout: 20_000 }).toEqual([404])
+    await expect.poll(() => statusesOf(former)).toEqual([404])
   },
 )

@@ -13,7 +13,7 @@ function countReplacements(folder: string, file: string): () => Promise<number> 
   return async () => {
     // Events come in order, so all earlier ones precede that of this file.
     writeFileSync(join(folder, 'last'), '')
-    await expect.poll(() => renamed, { timeout: 10_000 }).toContain('last')
+    await expect.poll(() => renamed).toContain('last')
     watcher.close()
     rmSync(join(folder, 'last'))
     return renamed.filter((name) => name === file).length

@@ -23,7 +23,7 @@ test('when an event ends its page says so, without any save', async () => {
   const isOver = () => pageContains(eventPath, 'Event Has Passed')
   await passTime('2026-12-12T21:00:00Z')
   expect(isOver()).toBe(false)
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isOver).toBe(true)
   expect(pageContains('events', 'Snow Market')).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test('at midnight the events of the previous day leave the lists', async () => {
   const isListed = () => pageContains('events', 'Snow Market')
   await passTime('2026-12-13T07:00:00Z')
   expect(isListed()).toBe(true)
-  await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isListed).toBe(false)
 })
 
 test('a planned event comes onto the site and leaves it at its moments', async () => {
@@ -39,10 +39,10 @@ test('a planned event comes onto the site and leaves it at its moments', async (
   expect([hasPage(plannedPath), isListed()]).toEqual([false, false])
   await passTime('2026-12-14T16:00:00Z')
   expect([hasPage(plannedPath), isListed()]).toEqual([false, false])
-  await expect.poll(() => [hasPage(plannedPath), isListed()], { timeout: 20_000 }).toEqual([true, true])
+  await expect.poll(() => [hasPage(plannedPath), isListed()]).toEqual([true, true])
   await passTime('2026-12-16T16:00:00Z')
   expect([hasPage(plannedPath), isListed()]).toEqual([true, true])
-  await expect.poll(() => [hasPage(plannedPath), isListed()], { timeout: 20_000 }).toEqual([false, false])
+  await expect.poll(() => [hasPage(plannedPath), isListed()]).toEqual([false, false])
 })
 
 test('a clock that is set back brings a planned event back', async () => {
@@ -78,7 +78,7 @@ test('a clock that is set ahead or back, or a machine that slept, is noticed wit
   async function set(at: string, expected: boolean[]) {
     time.now = Date.parse(at)
     vi.advanceTimersByTime(61_000)
-    await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
+    await expect.poll(shown).toEqual(expected)
     await shop.waitUntilComplete()
   }
   void rendering.run()

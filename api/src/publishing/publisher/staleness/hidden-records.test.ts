@@ -4,7 +4,7 @@ import { createRecordStore, type RecordStore } from '@shop/db/records/record-sto
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
@@ -95,9 +95,9 @@ function shownWords(): Set<string> {
   return new Set(shown.map(({ word }) => word))
 }
 
-test('after any edits, plans and jumps of the clock the site has every shown record and no hidden one', {
-  timeout: timeLimit(120_000),
-}, async ({ task }) => {
+test('after any edits, plans and jumps of the clock the site has every shown record and no hidden one', async ({
+  task,
+}) => {
   const random = createTestRandom(task.name)
   const { below, pick } = random
   for (let step = 0; step < STEPS; step++) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
+import { repetitions } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
@@ -9,7 +9,6 @@ import { type Fault, startFaultProxy } from '../../../../testing/mirror/s3-fault
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { withRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
 afterEach(() => vi.restoreAllMocks())
 
 await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv }) => {
@@ -58,7 +57,7 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
       await new Promise((resolve) => setTimeout(resolve, 900))
       vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
       const sentence = expect.stringMatching(new RegExp(`^Not copied since \\d\\d:\\d\\d: ${reason}$`))
-      await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem: sentence })
+      await expect.poll(() => readBackups(shop)).toMatchObject({ problem: sentence })
       const health = await (await shop.callAnonymously('GET', '/health')).json()
       expect(health).toMatchObject({ ok: true, status: 'warn' })
       proxy.respondWith(undefined)
@@ -70,9 +69,6 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
 
   testInLongRun(
     'with faults at random moments each copy in the bucket is whole, and the last save is in it at the end',
-    {
-      timeout: timeLimit(240_000),
-    },
     async ({ task }) => {
       const { below } = createTestRandom(task.name)
       const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
@@ -108,6 +104,6 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
     const sentence = /^Not copied since the last start: the bucket cannot be reached: its address is not known$/
     const problem = expect.stringMatching(sentence)
-    await expect.poll(() => readBackups(shop), { timeout: 40_000 }).toMatchObject({ problem })
+    await expect.poll(() => readBackups(shop)).toMatchObject({ problem })
   })
 })

@@ -15,7 +15,6 @@ import {
 import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 afterEach(() => vi.restoreAllMocks())
 
 const DISK_KILOBYTES = 2_048
@@ -53,7 +52,7 @@ test('the time of the last copy is known after a restart, even while the folder 
   expect((await after.readPublication()).copied).toEqual(copied)
   rmSync(manifests)
   renameSync(`${manifests}-away`, manifests)
-  await expect.poll(countBackups, { timeout: 60_000 }).toBeGreaterThan(backups)
+  await expect.poll(countBackups).toBeGreaterThan(backups)
   expect((await after.readPublication()).copied).toEqual(copied)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mountHangingDisk } from '../../../../../scripts/testing/hanging-disk.ts'
 import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 
@@ -12,8 +12,6 @@ function countHangingThreads(): number {
   const threads = readdirSync('/proc/self/task').map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'))
   return threads.filter((stat) => stat.includes('(libuv-worker) D ')).length
 }
-
-vi.setConfig({ testTimeout: 180_000 })
 
 test('a disk for copies that never answers stops no start, no save and no look at Status', async ({ skip }) => {
   const disk = mountHangingDisk() ?? skip('no disk can be mounted here')
@@ -32,12 +30,12 @@ test('a disk for copies that never answers stops no start, no save and no look a
     { error: expect.stringMatching(/does not answer\.$/) },
   ])
   expect(disk.isHanging()).toBe(true)
-  await expect.poll(countHangingThreads, { timeout: 10_000 }).toBe(1)
+  await expect.poll(countHangingThreads).toBe(1)
   disk.unmount()
   await shop.stop()
 })
 
-testInLongRun('a take-over while the store hangs keeps one thread, even with a mirror', {}, async ({ skip }) => {
+testInLongRun('a take-over while the store hangs keeps one thread, even with a mirror', async ({ skip }) => {
   const disk = mountHangingDisk() ?? skip('no disk can be mounted here')
   onTestFinished(disk.unmount)
   const mirror = { PUBLISH_S3_BUCKET: 'site', PUBLISH_S3_ENDPOINT: 'http://127.0.0.1:9' }

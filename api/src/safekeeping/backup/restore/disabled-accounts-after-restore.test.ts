@@ -5,7 +5,7 @@ import { factors } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { createClient } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
@@ -18,8 +18,6 @@ import { startBackupService } from '../backup-service.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { exportBackupFromEnv } from '../store/export-backup.ts'
 import { restoreFrom } from './restore-from.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // several restores each
 
 const password = 'plain copper kettle'
 
@@ -56,14 +54,14 @@ test('an account that was disabled since the backup stays disabled, and one that
   expect(readSince()).toMatchObject({ format: 1, accounts: [] })
   expect((await shop.call('POST', `/users/${tess}/disable`)).status).toBe(204)
   const account = { id: tess, username: 'tess', disabled_at: expect.any(String) }
-  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [account] })
+  await expect.poll(readSince).toMatchObject({ format: 1, accounts: [account] })
   expect(await restore()).toEqual({ enabledAgain: [], disabled: ['tess'], passkeys: BOTH })
 
   const exported = await exportBackupFromEnv(readEnv({ DATA_DIR: shop.dataDir }), join(makeTestFolder(), 'shop.tar'))
   expect(await restore(exported)).toEqual({ enabledAgain: undefined, disabled: [], passkeys: BOTH })
 
   expect((await shop.call('POST', `/users/${tess}/enable`)).status).toBe(204)
-  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [] })
+  await expect.poll(readSince).toMatchObject({ format: 1, accounts: [] })
   expect(await restore()).toEqual({ enabledAgain: [], disabled: [], passkeys: BOTH })
 })
 
@@ -91,16 +89,16 @@ test('a store that was offline when an account was disabled gets the change once
   setDisabled('2026-11-20T09:00:00.000Z')
   recordRevocation()
   const message = 'The backups do not say what was disabled or withdrawn'
-  await expect.poll(() => `${log.mock.calls}`, { timeout: 10_000 }).toContain(message)
+  await expect.poll(() => `${log.mock.calls}`).toContain(message)
   rmSync(backups)
   renameSync(`${backups}-away`, backups)
-  await expect.poll(readSince, { timeout: 20_000 }).toMatchObject({ accounts: [{ username: 'tess' }] })
+  await expect.poll(readSince).toMatchObject({ accounts: [{ username: 'tess' }] })
 })
 
 test('a change that a kill kept from the stores is written by the next start', async () => {
   setDisabled(null)
   startNextService()
-  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ format: 1, accounts: [] })
+  await expect.poll(readSince).toMatchObject({ format: 1, accounts: [] })
 })
 
 test('another account with the same number stays as it is, and a damaged list is no list', async () => {
@@ -114,7 +112,7 @@ test('another account with the same number stays as it is, and a damaged list is
 
 test('a passkey that was removed since the backup stays removed, and the others work', async () => {
   expect((await opened.shop.call('DELETE', '/account/factors/phone')).status).toBe(204)
-  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ factors: [{ id: 'phone' }] })
+  await expect.poll(readSince).toMatchObject({ factors: [{ id: 'phone' }] })
   expect(await restore()).toMatchObject({ passkeys: ['laptop'] })
 })
 
@@ -125,6 +123,6 @@ test('the last owner who may sign in stays so, and the restore names the account
   const login = await (await callAnonymously('POST', '/login', { username: 'rosa', password })).json()
   const rosa = createClient(shop.app, (login as { token: string }).token)
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
-  await expect.poll(readSince, { timeout: 10_000 }).toMatchObject({ accounts: [{ id: 1 }] })
+  await expect.poll(readSince).toMatchObject({ accounts: [{ id: 1 }] })
   expect(await restore()).toMatchObject({ enabledAgain: ['owner'], disabled: [] })
 })

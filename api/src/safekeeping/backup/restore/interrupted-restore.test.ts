@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBackupShop, readTree, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { assertOwnDataFolder } from '../../../base/startup/refuse-data-folder-without-database.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // several restores each
 
 const backups = makeTestFolder()
 const store = openFolderStore(backups)

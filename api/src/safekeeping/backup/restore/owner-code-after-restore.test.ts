@@ -2,14 +2,12 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { spendRecoveryCode } from '../../../accounts/accounts/recovery-code.ts'
 import { readEnv } from '../../../base/config/env.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // several restores
 
 const password = 'plain copper kettle'
 
@@ -44,6 +42,6 @@ test('after a restore that lacks the codes that a rule asks for, the printed cod
   expect(await isLetIn(first)).toBe(true)
 
   const second = await makeCode()
-  await expect.poll(() => isLetIn(first), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isLetIn(first)).toBe(false)
   expect(await isLetIn(second), 'which the backup does not know').toBe(false)
 })

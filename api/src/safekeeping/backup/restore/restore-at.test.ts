@@ -9,9 +9,7 @@ import { readEnv } from '../../../base/config/env.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { restoreFrom } from './restore-from.ts'
 
-test('a restore takes the newest backup not later than a time, on the clock of the shop or with an offset', {
-  timeout: 120_000,
-}, async () => {
+test('a restore takes the newest backup not later than a time, on the clock of the shop or with an offset', async () => {
   const { shop, backUp, advanceClock } = await openBackupShop()
   const folder = makeTestFolder()
   await backUp([openFolderStore(folder)])
@@ -36,32 +34,28 @@ test('a restore takes the newest backup not later than a time, on the clock of t
   await expect(restore('yesterday')).rejects.toThrow('yesterday is not a time such as 2026-11-23T10:30.')
 })
 
-testInLongRun(
-  'a restore of a time says when the times of the backups run backwards',
-  { timeout: 120_000 },
-  async () => {
-    const { shop, backUp, advanceClock } = await openBackupShop()
-    const folder = makeTestFolder()
-    const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
-    for (const [title, hours] of [
-      ['Before', 2],
-      ['While the clock was ahead', -2],
-      ['After', 0],
-    ] as const) {
-      await save(title)
-      await backUp([openFolderStore(folder)])
-      advanceClock(hours * HOUR_MS)
-    }
-    await shop.close()
+testInLongRun('a restore of a time says when the times of the backups run backwards', async () => {
+  const { shop, backUp, advanceClock } = await openBackupShop()
+  const folder = makeTestFolder()
+  const save = (title: string) => shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
+  for (const [title, hours] of [
+    ['Before', 2],
+    ['While the clock was ahead', -2],
+    ['After', 0],
+  ] as const) {
+    await save(title)
+    await backUp([openFolderStore(folder)])
+    advanceClock(hours * HOUR_MS)
+  }
+  await shop.close()
 
-    const env = readEnv({ DATA_DIR: makeTestFolder() })
-    const { names } = await openFolderStore(folder).listBackups()
-    const [, ahead, after] = names
-    const restore = (at?: string) => restoreFrom({ from: folder, into: makeTestFolder(), at, env })
-    const { manifest, note } = await restore('2026-11-20T10:00Z')
-    expect(after).toContain(`-r${manifest.revision}-`)
-    expect(note).toContain(`this is ${after}, which was made after ${ahead}.`)
-    expect((await restore('2026-11-20T12:00Z')).note).toBeUndefined()
-    expect((await restore()).manifest.revision).toBe(manifest.revision)
-  },
-)
+  const env = readEnv({ DATA_DIR: makeTestFolder() })
+  const { names } = await openFolderStore(folder).listBackups()
+  const [, ahead, after] = names
+  const restore = (at?: string) => restoreFrom({ from: folder, into: makeTestFolder(), at, env })
+  const { manifest, note } = await restore('2026-11-20T10:00Z')
+  expect(after).toContain(`-r${manifest.revision}-`)
+  expect(note).toContain(`this is ${after}, which was made after ${ahead}.`)
+  expect((await restore('2026-11-20T12:00Z')).note).toBeUndefined()
+  expect((await restore()).manifest.revision).toBe(manifest.revision)
+})

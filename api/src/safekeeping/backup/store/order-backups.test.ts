@@ -18,9 +18,7 @@ import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
 import { pruneStore } from './prune-store.ts'
 
-test('writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says', {
-  timeout: 120_000,
-}, async () => {
+test('writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const store = openFolderStore(BACKUP_DIR)
   const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
@@ -99,9 +97,7 @@ test.each([
   },
 )
 
-test('after the database was put back to an earlier state, its new backups count as newer than the earlier ones', {
-  timeout: 120_000,
-}, async () => {
+test('after the database was put back to an earlier state, its new backups count as newer than the earlier ones', async () => {
   const { shop, backUp } = await openBackupShop()
   const store = openFolderStore(makeTestFolder())
   await backUp([store])
