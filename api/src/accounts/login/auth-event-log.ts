@@ -42,7 +42,8 @@ export function createAuthEventLog({ db, secret, trustedProxy, clock, log }: Aut
     if (!method || (event === 'first factor' && outcome === 'ok')) return
     const device = deviceName(c.req.header('user-agent'))
     const isNew = outcome === 'ok' && user && !findDevice(c.req.header('cookie'), secret, user) && hasSignedIn(db, user)
-    recordSignIn(db, { user_id: user?.id ?? null, method, outcome: isNew ? 'new' : outcome, device, address }, clock())
+    const signIn = { user_id: user?.id ?? null, method, outcome: isNew ? 'new' : outcome, device, address } as const
+    recordSignIn(db, signIn, c.get('signedInAt') ?? clock())
   }
 
   function logAccountChange(c: Context<AuthEnv>, change: string, username: string) {

@@ -4,15 +4,12 @@ import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
 /** Refused sign-ins of one user, or of unknown names, within it are one row, so that an attack cannot fill the disk. */
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
-
-/** A sign-in is written after its session. */
-const WRITTEN_WITHIN_MS = 2_000
 
 const PAGE_SIZE = 20
 const KNOWN_SIGN_INS = 100
@@ -104,12 +101,10 @@ export function confirmDevices(db: Database, ids: number[]) {
   db.update(signIns).set({ outcome: 'ok' }).where(inArray(signIns.id, ids)).run()
 }
 
-/** @returns the sign-in that began a session, the first one after it */
+/** @returns the sign-in that began a session, at the same time */
 function findSignIn(db: Database, { user_id, device, created_at }: typeof sessions.$inferSelect) {
-  const until = new Date(Date.parse(created_at) + WRITTEN_WITHIN_MS).toISOString()
-  const ofDevice = and(eq(signIns.user_id, user_id), eq(signIns.device, device), isAccepted)
-  const isSoonAfter = and(gte(signIns.at, created_at), lte(signIns.at, until))
-  return db.select().from(signIns).where(and(ofDevice, isSoonAfter)).orderBy(asc(signIns.id)).limit(1).get()
+  const atThatTime = and(eq(signIns.user_id, user_id), eq(signIns.device, device), eq(signIns.at, created_at))
+  return db.select().from(signIns).where(and(atThatTime, isAccepted)).orderBy(asc(signIns.id)).limit(1).get()
 }
 
 export function lastSignInTimes(db: Database): Map<number | null, string> {
