@@ -39,9 +39,7 @@ export function Brand({ name, trade, letter, logo }: BrandProps) {
         <DefaultLogo letter={letter} />
       )}
       <span className={isWordmark ? 'shrink unseen' : 'shrink'}>
-        <span dir="auto" className={styles.name}>
-          {name}
-        </span>
+        <span dir="auto">{name}</span>
         {trade ? tagline : <template data-optional>{tagline}</template>}
       </span>
     </SiteLink>
