@@ -27,6 +27,7 @@ export function DashboardPanels() {
         <NextEventPanel />
         <TomorrowPanel />
         <WaitPanel
+          onlyWhileOpen
           actions={
             <ButtonLink small tone="plain" to={resources.notices.staff.path}>
               All notices

@@ -16,8 +16,13 @@ import { Panel } from '../../../base/ui/panel.tsx'
 import { useSaveNotice } from './notice-client.ts'
 import styles from './wait-panel.module.css'
 
+interface WaitPanelProps {
+  actions?: ReactNode
+  onlyWhileOpen?: boolean // or while a wait is up
+}
+
 /** One record for all waits, whose history tells them apart. */
-export function WaitPanel({ actions }: { actions?: ReactNode }) {
+export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   const { rows, isLoading } = useRecordLists().notices
   const zone = useTimeZone()
   const now = useNow()
@@ -30,6 +35,8 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
   const said = (text: string, show_until = waitEnd(now, zone)) =>
     noticeSentence({ kind: 'wait', text, show_until }, now, zone)
   const sentence = minutes === undefined ? shown && said(shown.text, shown.show_until) : said(waitText(minutes))
+  if (!mayWrite) return null
+  if (onlyWhileOpen && isClosed && !shown) return <ClosedPanel actions={actions} />
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
@@ -41,7 +48,6 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
     run({ row: wait, change: { show_from: '', show_until: wallTimeText(Date.now(), zone) }, said: 'The wait is down.' })
   }
 
-  if (!mayWrite) return null
   return (
     <Panel title="Walk-in wait" actions={actions}>
       <div className="stack gap-2 pad-3-4">
@@ -62,14 +68,7 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
             </>
           ) : (
             <>
-              <Button
-                tone="primary"
-                busy={isPending}
-                disabled={minutes === undefined || isLoading}
-                onClick={() => minutes !== undefined && putUp(waitText(minutes))}
-              >
-                Put it up
-              </Button>
+              <PutUpButton busy={isPending} minutes={isLoading ? undefined : minutes} onPutUp={putUp} />
               <Button disabled={isLoading} onClick={() => putUp(NO_WAIT)}>
                 No wait
               </Button>
@@ -77,6 +76,31 @@ export function WaitPanel({ actions }: { actions?: ReactNode }) {
           )}
         </div>
       </div>
+    </Panel>
+  )
+}
+
+function PutUpButton({
+  busy,
+  minutes,
+  onPutUp,
+}: {
+  busy: boolean
+  minutes: number | undefined
+  onPutUp(text: string): void
+}) {
+  const putUp = () => minutes !== undefined && onPutUp(waitText(minutes))
+  return (
+    <Button tone="primary" busy={busy} disabled={minutes === undefined} onClick={putUp}>
+      Put it up
+    </Button>
+  )
+}
+
+function ClosedPanel({ actions }: WaitPanelProps) {
+  return (
+    <Panel title="Walk-in wait" actions={actions}>
+      <p className="pad-3-4">You are closed now.</p>
     </Panel>
   )
 }
