@@ -14,7 +14,7 @@ test('a date has its weekday in the list and no zero before its day, which the A
   const { id } = await (await page.request.post('/api/events', { headers, data })).json()
   const weekday = formatWeekday(Date.UTC(NEXT_YEAR, 11, 5) / DAY_MS, 'short')
   await page.goto('/admin/events?q=zero')
-  await expect(page.locator('td[data-label="Date & Time"]')).toHaveText(`${weekday}, DEC 5, ${NEXT_YEAR}, 4:00 PM`)
+  await expect(page.locator('td[data-label="Date & Time"]')).toHaveText(`${weekday}, DEC 5, ${NEXT_YEAR}, 4 PM`)
   const stored = (await (await page.request.get('/api/events')).json()).find((row: { id: number }) => row.id === id)
   expect(stored.day).toBe('05')
   await page.request.put(`/api/events/${id}`, { headers, data: { ...data, image_id: null } })

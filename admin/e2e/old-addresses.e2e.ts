@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { expect, expectAccessibleAtBothWidths, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
@@ -62,10 +63,10 @@ test('the list and the form say that a target was deleted, or that nothing is th
 test('what visitors did not find is listed, and its pages are found and saved', async ({ page, server }) => {
   await signIn(page)
   const database = openDatabase(server.dataDir)
-  const today = new Date().toISOString().slice(0, 10)
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10) // today may be tomorrow in the shop's zone
   const insert = database.prepare('insert into not_found values (?, ?, ?)')
-  insert.run(today, '/our-barbers', 41)
-  insert.run(today, '/xyzzy', 1)
+  insert.run(yesterday, '/our-barbers', 41)
+  insert.run(yesterday, '/xyzzy', 1)
   database.close()
   await page.goto('/admin/shop/old-addresses')
   const list = page.getByRole('region', { name: 'Asked for and not found' })
