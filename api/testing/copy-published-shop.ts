@@ -27,7 +27,7 @@ async function publishOnce(open: Open, seed: Seed): Promise<string> {
     await publishShop(open, dataDir, seed)
     writeFileSync(mark, '')
   }
-  await vi.waitUntil(() => existsSync(mark), { interval: 20 })
+  await vi.waitUntil(() => existsSync(mark), { interval: 20, timeout: 180_000 })
   return dataDir
 }
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { failureResult, runScript } from '../testing/run-script.ts'
 
 const BUILD_SITE = fileURLToPath(new URL('build-site.ts', import.meta.url))
 
-test('a folder that holds something else than a site is refused', () => {
+testInLongRun('a folder that holds something else than a site is refused', () => {
   const folder = makeTestFolder()
   writeFileSync(join(folder, 'letters.txt'), 'mine')
   mkdirSync(join(folder, '_astro')) // of another site
@@ -19,7 +20,7 @@ test('a folder that holds something else than a site is refused', () => {
   expect(existsSync(join(folder, 'letters.txt'))).toBe(true)
 })
 
-test('a folder that holds the source is refused', () => {
+testInLongRun('a folder that holds the source is refused', () => {
   const folder = makeTestFolder()
   const database = join(folder, 'shop.sqlite')
   writeFileSync(database, 'everything')

@@ -6,6 +6,7 @@ import type { Image } from '@shop/db/tables/images'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
@@ -70,7 +71,7 @@ test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['restore', `${revision}`])).toEqual(failureResult(again))
 })
 
-test('a deleted image is listed for 30 days, and restored with its file', async () => {
+testInLongRun('a deleted image is listed for 30 days, and restored with its file', async () => {
   const list = async <Row>(path: string) => (await (await shop.callAnonymously('GET', path)).json()) as Row[]
   const [, service] = await list<{ id: number; image_id: number }>('/services')
   await shop.call('PUT', `/services/${service?.id}`, { ...service, image_id: null })

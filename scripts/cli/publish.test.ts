@@ -4,6 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFile
 import { dirname, join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
@@ -49,7 +50,7 @@ test('the whole site is exported, and the state of the running shop does not cha
   expect(readPublication()).toEqual(before)
 })
 
-test('an export says which old addresses a host cannot be told, and has rules for the others', async () => {
+testInLongRun('an export says which old addresses a host cannot be told, and has rules for the others', async () => {
   const out = join(work, 'with-old-addresses')
   for (const from of ['/our-team', '/?page_id=7']) await shop.call('POST', '/old-addresses', { from, to: '/services' })
   const { stdout } = publish(['--out', out])
@@ -68,25 +69,28 @@ test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', 
   expect(copies()).toEqual([])
 })
 
-test('a second export follows the edits, takes deleted images away and leaves other files in the folder alone', async () => {
-  const out = join(work, 'site')
-  const imagesIn = () => globSync('**/*.*', { cwd: join(out, 'pictures') }).sort()
-  expect(publish(['--out', out]).status).toBe(0)
-  const images = imagesIn()
-  expect(images).toContain('demo/service-haircut.jpg')
-  writeFileSync(join(out, 'CNAME'), 'shop.example')
-  for (const file of ['event/notes.html', 'pictures/demo/mine.jpg']) writeFileSync(join(out, file), 'mine')
-  await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
-  expect((await shop.call('DELETE', '/images/1')).status).toBe(204)
-  await shop.call('DELETE', '/events/1')
-  await shop.waitUntilLive()
-  expect(publish(['--out', out]).status).toBe(0)
-  expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
-  expect(existsSync(join(out, 'event/1'))).toBe(false)
-  const kept = images.filter((file) => !file.startsWith('demo/service-haircut'))
-  expect(imagesIn()).toEqual([...kept, 'demo/mine.jpg'].sort())
-  expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
-})
+testInLongRun(
+  'a second export follows the edits, takes deleted images away and leaves other files in the folder alone',
+  async () => {
+    const out = join(work, 'site')
+    const imagesIn = () => globSync('**/*.*', { cwd: join(out, 'pictures') }).sort()
+    expect(publish(['--out', out]).status).toBe(0)
+    const images = imagesIn()
+    expect(images).toContain('demo/service-haircut.jpg')
+    writeFileSync(join(out, 'CNAME'), 'shop.example')
+    for (const file of ['event/notes.html', 'pictures/demo/mine.jpg']) writeFileSync(join(out, file), 'mine')
+    await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
+    expect((await shop.call('DELETE', '/images/1')).status).toBe(204)
+    await shop.call('DELETE', '/events/1')
+    await shop.waitUntilLive()
+    expect(publish(['--out', out]).status).toBe(0)
+    expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
+    expect(existsSync(join(out, 'event/1'))).toBe(false)
+    const kept = images.filter((file) => !file.startsWith('demo/service-haircut'))
+    expect(imagesIn()).toEqual([...kept, 'demo/mine.jpg'].sort())
+    expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
+  },
+)
 
 test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', () => {
   const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))

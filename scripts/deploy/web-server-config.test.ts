@@ -74,7 +74,7 @@ beforeAll(async () => {
   const server = await startTestServer(dataDir, { PORT: port, SITE_URL: 'https://www.example.com' })
   shop = { ...server, url: `http://localhost:${port}` }
   // Images that are drawn for programs come after the pages.
-  await vi.waitFor(() => expect(files.filter((file) => !existsSync(join(dataDir, 'public', file)))).toEqual([]))
+  await vi.waitFor(() => expect(files.filter((file) => !existsSync(join(dataDir, 'public', file)))).toEqual([]), 60_000)
 }, 60_000)
 afterAll(() => shop.stop())
 

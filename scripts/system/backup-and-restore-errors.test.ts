@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
@@ -79,25 +80,28 @@ test('a compressed file is refused before it is unpacked', () => {
   )
 })
 
-test('a killed restore leaves nothing outside of its folder, in which no shop starts until it is run again', async () => {
-  const [into, TMPDIR] = [join(folder, 'killed'), mkdtempSync(join(folder, 'tmp-'))]
-  const args = [exported, '--into', into]
-  const program = spawn(process.execPath, [programFile('restore'), ...args], {
-    env: { ...process.env, TMPDIR },
-    stdio: 'ignore',
-  })
-  await expect.poll(() => existsSync(join(into, '.restore')), { interval: 2 }).toBe(true)
-  program.kill('SIGKILL')
-  await once(program, 'exit')
-  expect(readdirSync(TMPDIR)).toEqual([])
-  expect(readdirSync(into)).toEqual(['.restore'])
-  const refused = runScript(programFile('serve'), [], { env: { DATA_DIR: into, PORT: '0' } })
-  expect(refused).toEqual(failureResult(expect.stringMatching(/^A restore into .* was interrupted: run it again,/)))
-  expect(runScript(programFile('restore'), args, { env: { TMPDIR } })).toEqual(
-    successResult(expect.stringContaining('\nIt has no accounts yet; npm start makes the first. ')),
-  )
-  expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
-})
+testInLongRun(
+  'a killed restore leaves nothing outside of its folder, in which no shop starts until it is run again',
+  async () => {
+    const [into, TMPDIR] = [join(folder, 'killed'), mkdtempSync(join(folder, 'tmp-'))]
+    const args = [exported, '--into', into]
+    const program = spawn(process.execPath, [programFile('restore'), ...args], {
+      env: { ...process.env, TMPDIR },
+      stdio: 'ignore',
+    })
+    await expect.poll(() => existsSync(join(into, '.restore')), { interval: 2 }).toBe(true)
+    program.kill('SIGKILL')
+    await once(program, 'exit')
+    expect(readdirSync(TMPDIR)).toEqual([])
+    expect(readdirSync(into)).toEqual(['.restore'])
+    const refused = runScript(programFile('serve'), [], { env: { DATA_DIR: into, PORT: '0' } })
+    expect(refused).toEqual(failureResult(expect.stringMatching(/^A restore into .* was interrupted: run it again,/)))
+    expect(runScript(programFile('restore'), args, { env: { TMPDIR } })).toEqual(
+      successResult(expect.stringContaining('\nIt has no accounts yet; npm start makes the first. ')),
+    )
+    expect(readdirSync(into).sort()).toEqual(['deleted', 'holder.json', 'pictures', 'shop.sqlite'])
+  },
+)
 
 const disk = mountFillableDisk(1)
 afterAll(() => disk.unmount())

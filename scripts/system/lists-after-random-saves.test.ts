@@ -1,5 +1,6 @@
 import { LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { repetitions } from '@shop/db/testing/repetitions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { createApp } from '../../api/src/app.ts'
 import { createClient } from '../../api/testing/open-test-shop.ts'
@@ -23,7 +24,7 @@ function readListsAnew() {
   return readLists(createClient(createApp(shop.appDeps), shop.token))
 }
 
-test('after each save the lists equal those of a server that has just started', async () => {
+testInLongRun('after each save the lists equal those of a server that has just started', async () => {
   const random = createTestRandom('lists after random saves')
   const step = createHistoryEditor({ call: shop.call, putFile: shop.putFile, endThread() {} }, random)
   for (let edit = 0; edit < EDITS; edit++) {

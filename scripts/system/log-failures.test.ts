@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { ownerAccount } from '../testing/test-server.ts'
@@ -44,7 +45,7 @@ async function expectToServeAndWarn() {
   expect(await exited).toEqual([0, null])
 }
 
-test('a log on a full disk does not keep the server from serving, and health warns of it', async () => {
+testInLongRun('a log on a full disk does not keep the server from serving, and health warns of it', async () => {
   const fullDisk = openSync('/dev/full', 'w')
   await start(fullDisk)
   closeSync(fullDisk)

@@ -41,7 +41,7 @@ async function work() {
   const headers = { authorization: `Bearer ${token}` }
   corruptImageOfService(2)
   await send('PUT', '/services/1', { headers, body: { title: 'Cut', description: 'Scissors.', image_id: null } })
-  await vi.waitFor(() => expect(server.output()).toContain('cannot be rendered'))
+  await vi.waitFor(() => expect(server.output()).toContain('cannot be rendered'), 60_000)
   await send('DELETE', '/services/1', { headers: { authorization: 'Bearer stolen-or-forged-token' } })
   await send('GET', `/services?token=${token}`)
   await send('GET', `/services/${token}`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/bundle-paths.ts'
@@ -21,7 +22,7 @@ test('the server runs with settings that keep unused memory small', async () => 
   expect(settings.env).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=1048576']))
 })
 
-test('settings of the operator stay as they are', async () => {
+testInLongRun('settings of the operator stay as they are', async () => {
   const settings = await readSettings({ MALLOC_ARENA_MAX: '4' })
   expect(settings.args).toEqual([])
   expect(settings.env).toContain('MALLOC_ARENA_MAX=4')

@@ -18,7 +18,7 @@ export async function startShopWithPictureBucket(
 ) {
   const dataDir = makeTestFolder()
   const server = await startTestServer(dataDir, {
-    ...{ S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: PUBLIC_URL },
+    ...{ SEED: 'none', S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_PUBLIC_URL: PUBLIC_URL },
     ...{ AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey },
     ...env,
   })

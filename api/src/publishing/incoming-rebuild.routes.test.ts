@@ -49,7 +49,7 @@ test('a signed message renders every page again', async () => {
   const before = await readFile(home, 'utf8')
   writeFileSync(home, 'a spoilt page')
   expect(await postRebuild(signedHeaders())).toEqual(accepted)
-  await vi.waitFor(async () => expect(await readFile(home, 'utf8')).toBe(before))
+  await vi.waitFor(async () => expect(await readFile(home, 'utf8')).toBe(before), 60_000)
 })
 
 test('a message is accepted once', async () => {

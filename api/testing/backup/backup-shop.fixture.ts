@@ -17,7 +17,7 @@ const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.al
 
 /** A running shop with few pages and files, because each proof of a backup restores all of them and renders them twice. */
 export async function openSmallShop() {
-  const shop = await openTestShop({ seed: 'none' })
+  const shop = await openTestShop({ seed: 'none', rendersPages: false })
   const id = await addPicture(shop)
   await shop.call('POST', '/services', { title: 'Beard trim', description: 'Warm towels.', image_id: id })
   await addSampleEvent(shop, { image_id: id })

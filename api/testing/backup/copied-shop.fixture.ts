@@ -30,7 +30,7 @@ export function passTime(milliseconds: number) {
 }
 
 export async function openShopWithFolder(BACKUP_DIR = makeTestFolder(ANOTHER_DISK)) {
-  const shop = await openTestShop({ seed: 'none', env: { BACKUP_DIR } })
+  const shop = await openTestShop({ seed: 'none', rendersPages: false, env: { BACKUP_DIR } })
   await waitForCopy(shop, shop.publisher.status().revision)
   return { shop, folder: BACKUP_DIR, listBackups: async () => (await openFolderStore(BACKUP_DIR).listBackups()).names }
 }

@@ -41,7 +41,7 @@ export function createClockShop() {
     readPage,
     pageContains: (path: string, text: string) => readPage(path).includes(text),
     /** Share images and icons follow after the pages. */
-    waitUntilComplete: () => vi.waitUntil(() => isComplete),
+    waitUntilComplete: () => vi.waitUntil(() => isComplete, 180_000),
     open: ({ purgeTarget, sendEvent }: OpenOptions = {}) =>
       openRenderLoop({
         databaseFile,

@@ -11,7 +11,7 @@ export function readPublishedFile({ folder }: TestShop, file: string): string {
 
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
-  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]))
+  await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), 180_000)
 }
 
 /** The files of the public folder that a save writes. */

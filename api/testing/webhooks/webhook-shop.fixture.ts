@@ -103,7 +103,7 @@ export function waitForNewestDelivery(
       if (!delivery || !isExpected) throw new Error(`${JSON.stringify(delivery)} is not ${JSON.stringify(expected)}`)
       return delivery
     },
-    { interval: 10 },
+    { interval: 10, timeout: 60_000 },
   )
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { reportImageFiles } from './image-file-report.ts'
@@ -47,6 +48,6 @@ test.each(CRASHES)(
   },
 )
 
-test('registering an upload takes exactly these storage operations', () => {
+testInLongRun('registering an upload takes exactly these storage operations', () => {
   expect(run(OPERATIONS.length + 1)).toMatchObject({ killed: false, status: '201' })
 })

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
@@ -55,7 +56,7 @@ test('a version is restored with its file, all variants of that file, and its te
   expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
 })
 
-test('a restored photo gets its share card back, even from a deleted picture', async () => {
+testInLongRun('a restored photo gets its share card back, even from a deleted picture', async () => {
   const photo = await drawTestImage(320, 400).jpeg().toBuffer()
   const { body } = await api.upload(photo, { fileName: 'old.jpg' })
   const first = await api.waitForVariants(body.id)

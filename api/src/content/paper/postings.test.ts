@@ -5,6 +5,7 @@ import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { postings } from '@shop/db/tables/printed-and-posted-lines'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
@@ -87,7 +88,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('a note is in the copy on another disk without a save, and comes back with a restore', async () => {
+testInLongRun('a note is in the copy on another disk without a save, and comes back with a restore', async () => {
   const { shop, folder } = await openShopWithFolder()
   await sleep(1_000) // Two copies of one second have no order.
   await shop.call('POST', '/postings', { place: 'price_list', lines })

@@ -1,4 +1,5 @@
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
@@ -97,7 +98,7 @@ test.each(['', 'x'.repeat(201), 'two words'])('a key such as %o gets 400', async
   expect((await add(key)).status).toBe(400)
 })
 
-test('a key is known after the shop was restored from a backup, and started anew', async () => {
+testInLongRun('a key is known after the shop was restored from a backup, and started anew', async () => {
   const { shop: lost, backUp } = await openBackupShop()
   onTestFinished(() => lost.close())
   const { body } = await add('lost', service, '/services', lost)

@@ -2,13 +2,14 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 import { bytesOf, findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 
 /** Work whose picture was replaced, and is a picture of the home page. */
 async function openReplaced() {
-  const shop = await openWorkShop()
+  const shop = await openWorkShop({ seed: 'none' })
   const first = await shop.publish()
   const image = await shop.upload()
   await shop.send('PUT', `/work/${first.work.id}`, { ...first.work, image_id: image.id })
@@ -40,8 +41,8 @@ test('an earlier picture stays where staff say that it shows somebody else, and 
   expect((await send<{ hero_image_id: number }>('GET', '/look')).body.hero_image_id).toBe(first.image.id)
 })
 
-test('deleted work with the same picture loses picture and name too', async () => {
-  const shop = await openWorkShop()
+testInLongRun('deleted work with the same picture loses picture and name too', async () => {
+  const shop = await openWorkShop({ seed: 'none' })
   const { work, image } = await shop.publish()
   const { body: other } = await shop.send('POST', '/work', { ...finishedWork, image_id: image.id })
   await shop.send('DELETE', `/work/${other.id}`)
@@ -51,7 +52,7 @@ test('deleted work with the same picture loses picture and name too', async () =
 })
 
 test('work that was deleted is withdrawn all the same, and put back it is empty', async () => {
-  const shop = await openWorkShop()
+  const shop = await openWorkShop({ seed: 'none' })
   const { work, bytes, image } = await shop.publish()
   await shop.send('DELETE', `/work/${work.id}`)
   const removal = shop.publisher.status().revision
@@ -67,7 +68,7 @@ test('work that was deleted is withdrawn all the same, and put back it is empty'
 
 test('a store that cannot be reached is retried and named to owners, and does not delay the others', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-  const shop = await openWorkShop({ env: { BACKUP_DIR } })
+  const shop = await openWorkShop({ seed: 'none', env: { BACKUP_DIR } })
   const { work, bytes } = await shop.publish()
   const problems = async () => {
     const { body } = await shop.send<{ problems: { sentence: string }[] }>('GET', '/status')

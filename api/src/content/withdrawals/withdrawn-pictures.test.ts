@@ -5,6 +5,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
 import { waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
@@ -59,7 +60,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
   const random = createTestRandom('withdrawn pictures')
   for (let round = 0; round < ROUNDS; round++) {
     const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-    const shop = await openWorkShop({ env: { BACKUP_DIR } })
+    const shop = await openWorkShop({ seed: 'none', env: { BACKUP_DIR } })
     const first = newestRevision(shop.db) + 1
     const { work, image, bytes } = await shop.publish()
     await shop.waitUntilLive()
@@ -107,7 +108,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
   }
 })
 
-test('the database log loses the name, too, once nobody reads from it', async () => {
+testInLongRun('the database log loses the name, too, once nobody reads from it', async () => {
   const shop = await openWorkShop({ seed: 'none' })
   const { work } = await shop.publish()
   const reader = openDatabase(shop.databaseFile)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
@@ -30,18 +31,21 @@ test('caches receive the addresses of deleted and replaced images', async () => 
   await api.close({ keepFiles: true })
 })
 
-test('of images that are deleted one after the other each is purged when it is gone, and not before', async () => {
-  const dataDir = makeTestFolder()
-  const wasPublic = new Map<string, boolean>()
-  const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
-  const purge = openPicturePurge(dataDir, url)
-  const api = await openTestImageApi({ dataDir, purge })
-  const jpeg = await drawTestImage().jpeg().toBuffer()
-  const uploads: Image[] = []
-  for (let count = 0; count < 8; count++) uploads.push((await api.upload(jpeg)).body)
-  await Promise.all(uploads.map(({ id }) => api.call('DELETE', `/images/${id}`)))
-  const addresses = uploads.map(({ aws_location }) => `/pictures/${aws_location}`)
-  await expect.poll(() => addresses.filter((address) => !wasPublic.has(address))).toEqual([])
-  await api.close({ keepFiles: true })
-  expect([...wasPublic].filter(([, isPublic]) => isPublic)).toEqual([])
-})
+testInLongRun(
+  'of images that are deleted one after the other each is purged when it is gone, and not before',
+  async () => {
+    const dataDir = makeTestFolder()
+    const wasPublic = new Map<string, boolean>()
+    const { url } = await startPurgeReceiver((path) => void wasPublic.set(path, existsSync(join(dataDir, path))))
+    const purge = openPicturePurge(dataDir, url)
+    const api = await openTestImageApi({ dataDir, purge })
+    const jpeg = await drawTestImage().jpeg().toBuffer()
+    const uploads: Image[] = []
+    for (let count = 0; count < 8; count++) uploads.push((await api.upload(jpeg)).body)
+    await Promise.all(uploads.map(({ id }) => api.call('DELETE', `/images/${id}`)))
+    const addresses = uploads.map(({ aws_location }) => `/pictures/${aws_location}`)
+    await expect.poll(() => addresses.filter((address) => !wasPublic.has(address))).toEqual([])
+    await api.close({ keepFiles: true })
+    expect([...wasPublic].filter(([, isPublic]) => isPublic)).toEqual([])
+  },
+)

@@ -91,10 +91,10 @@ test('a page that cannot be purged holds back no other page', async () => {
   })
   for (const path of ['/first', '/refused', '/second', '/third']) queue.add(path)
   queue.flush()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 60_000)
   expect(purged).toEqual(['/first'])
   vi.advanceTimersByTime(1_000)
-  await vi.waitFor(() => expect(purged).toEqual(['/first', '/second', '/third']))
+  await vi.waitFor(() => expect(purged).toEqual(['/first', '/second', '/third']), 60_000)
 })
 
 test('a page that changes while a failed purge is repeated is purged right after it', async () => {
@@ -107,12 +107,12 @@ test('a page that changes while a failed purge is repeated is purged right after
   const queue = createFolder()(purge)
   queue.add('/services')
   queue.flush()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 60_000)
   vi.advanceTimersByTime(1_000)
-  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2), 60_000)
 
   queue.add('/events')
   queue.flush()
   repeated.resolve()
-  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events'], expect.anything()))
+  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events'], expect.anything()), 60_000)
 })

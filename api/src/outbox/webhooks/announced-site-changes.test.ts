@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
@@ -51,7 +52,7 @@ test('a render of all pages is announced', async () => {
   await expectSecondMessage(receiver, revision)
 })
 
-test('a new build of the site is announced', async () => {
+testInLongRun('a new build of the site is announced', async () => {
   const receiver = await startWebhookReceiver()
   const shop = await openShopWithWebhooks(receiver.url)
   const { revision } = await waitForNewestDelivery(shop, { status: 'delivered' })

@@ -2,6 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { publication } from '@shop/db/tables/publication'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
@@ -27,33 +28,39 @@ test('assets of an earlier build are removed a day after they were replaced', as
   expect(existsSync(assetFile(shop, 'page.b2.js'))).toBe(true)
 })
 
-test('after a kill the assets of another build stay for a day, for its pages may have been written already', async () => {
-  const killed = await openTestShop()
-  await addSampleEvent(killed) // Now its publisher has copied its own assets.
-  await killed.close({ keep: true })
-  writeReplacedAsset(killed, 'page.a1.js', { hoursAgo: 25 })
-  const db = openDatabase(killed.databaseFile)
-  db.update(publication).set({ clean_shutdown: false }).run()
-  db.$client.close()
-  const shop = await openTestShop({ dataDir: killed.dataDir })
-  await addSampleEvent(shop)
-  await waitForShareImages(shop) // They follow when all else is done.
-  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
-})
+testInLongRun(
+  'after a kill the assets of another build stay for a day, for its pages may have been written already',
+  async () => {
+    const killed = await openTestShop()
+    await addSampleEvent(killed) // Now its publisher has copied its own assets.
+    await killed.close({ keep: true })
+    writeReplacedAsset(killed, 'page.a1.js', { hoursAgo: 25 })
+    const db = openDatabase(killed.databaseFile)
+    db.update(publication).set({ clean_shutdown: false }).run()
+    db.$client.close()
+    const shop = await openTestShop({ dataDir: killed.dataDir })
+    await addSampleEvent(shop)
+    await waitForShareImages(shop) // They follow when all else is done.
+    expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
+  },
+)
 
-test('assets of an earlier build stay for a day after the last failed page, whose old file may name them', async () => {
-  const shop = await openTestShop()
-  await addSampleEvent(shop) // Now its publisher has copied its own assets.
-  const repair = corruptImage(shop, 1)
-  await shop.call('PUT', '/services/1', { title: 'On a page that fails', description: 'x', image_id: 1 })
-  await expect.poll(() => shop.publisher.status().failed).not.toEqual([])
-  writeReplacedAsset(shop, 'page.a1.js', { hoursAgo: 25 })
-  await addSampleEvent(shop)
-  await waitForShareImages(shop) // They follow when all else is done.
-  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
-  repair()
-  shop.publisher.publishAll()
-  await expect.poll(() => shop.publisher.status().failed).toEqual([])
-  await addSampleEvent(shop)
-  expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
-})
+testInLongRun(
+  'assets of an earlier build stay for a day after the last failed page, whose old file may name them',
+  async () => {
+    const shop = await openTestShop()
+    await addSampleEvent(shop) // Now its publisher has copied its own assets.
+    const repair = corruptImage(shop, 1)
+    await shop.call('PUT', '/services/1', { title: 'On a page that fails', description: 'x', image_id: 1 })
+    await expect.poll(() => shop.publisher.status().failed).not.toEqual([])
+    writeReplacedAsset(shop, 'page.a1.js', { hoursAgo: 25 })
+    await addSampleEvent(shop)
+    await waitForShareImages(shop) // They follow when all else is done.
+    expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
+    repair()
+    shop.publisher.publishAll()
+    await expect.poll(() => shop.publisher.status().failed).toEqual([])
+    await addSampleEvent(shop)
+    expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
+  },
+)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
@@ -40,7 +41,7 @@ test('a page that a restored backup does not know is purged', async () => {
   expect(shop.hasPage('event/99')).toBe(false)
 })
 
-test('a page that a restored backup does not know stays until its lists are purged', async () => {
+testInLongRun('a page that a restored backup does not know stays until its lists are purged', async () => {
   const { shop, target, responder, writeFile } = await createCachedShop()
   writeFile('event/99/index.html')
   responder.current = answerWithStatus(500)
@@ -52,7 +53,7 @@ test('a page that a restored backup does not know stays until its lists are purg
   await expect.poll(() => shop.hasPage('event/99')).toBe(false)
 })
 
-test('an event that comes back while its removal waits for a purge keeps its page', async () => {
+testInLongRun('an event that comes back while its removal waits for a purge keeps its page', async () => {
   const { shop, target, responder } = await createCachedShop()
   shop.time.now = Date.parse('2026-12-15T16:00:00Z')
   const purges: PublisherEvent[] = []

@@ -88,7 +88,7 @@ test('while a list cannot be rendered, the page of a deleted event stays, as the
   expect(readPublishedFile(shop, 'index.html')).not.toContain(`/event/${id}"`)
 })
 
-test('a failed page is retried even after the clock was set back', async () => {
+testInLongRun('a failed page is retried even after the clock was set back', async () => {
   const repair = corruptImage(shop, 2)
   const { id } = await addSampleEvent(shop, { image_id: 2 })
   const failed = () => shop.publisher.status().failed.map(({ path }) => path)

@@ -31,7 +31,7 @@ test('a running shop writes its fence at its next start, and no restart raises i
   }
 })
 
-test('without a store and a mirror there is no fence, and a restored folder is the shop at once', async () => {
+testInLongRun('without a store and a mirror there is no fence, and a restored folder is the shop at once', async () => {
   const settings = { BACKUP_DIR: makeTestFolder() } // on the disk of the shop
   const first = await startMachine(makeTestFolder(), settings)
   await first.call('POST', '/backups')
@@ -46,7 +46,7 @@ test('without a store and a mirror there is no fence, and a restored folder is t
 })
 
 if (s3) {
-  test('a store that does not answer stops no start; it is taken over as soon as it answers, before it is written', async () => {
+  testInLongRun('a store that does not answer stops no start, and is taken over before it is written', async () => {
     const buckets = await s3.createBuckets()
     const [first, second] = [await buckets.connect(), await buckets.connect()]
     const old = await startMachine(makeTestFolder(), first.settings)
@@ -57,7 +57,9 @@ if (s3) {
     const shop = await startMachine(dataDir, second.settings)
     expect((await shop.save('After')).status).toBe(201)
     expect(await shop.readFence()).toBeNull()
-    const waiting = { sentence: expect.stringMatching(/^This machine takes over as soon as the bucket .* answers\.$/) }
+    const waiting = {
+      sentence: expect.stringMatching(/^This machine takes over as soon as the bucket .* answers\.$/),
+    }
     const problems = expect.arrayContaining([expect.objectContaining(waiting)])
     await expect.poll(shop.readStatus).toMatchObject({ problems })
     await old.save('Kept too')

@@ -1,5 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
@@ -50,7 +51,7 @@ test('an account that asks for much lets others go first', async () => {
   expect(order.filter((name) => name === 'staff 200')).toHaveLength(6)
 })
 
-test('what somebody puts back and leaves before its turn is not put back', async () => {
+testInLongRun('what somebody puts back and leaves before its turn is not put back', async () => {
   const { owner, lines, at } = await openShop()
   const hangUp = new AbortController()
   const before = Array.from({ length: 3 }, () => owner(`/moments/put-back?part=site&at=${at}`))

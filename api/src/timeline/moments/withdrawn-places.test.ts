@@ -1,4 +1,5 @@
 import { newestRevision } from '@shop/db/records/journal'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
@@ -71,7 +72,7 @@ test('whatever is put back, undone or restored, a withdrawn place stays an empty
   expect(statuses).toContain(200)
 })
 
-test('a withdrawn place that was deleted comes back as one', async () => {
+testInLongRun('a withdrawn place that was deleted comes back as one', async () => {
   const shop = await openShopWithWithdrawnWork()
   await shop.call('DELETE', `/work/${shop.id}`)
   expect((await shop.send('POST', `/changes/${newestRevision(shop.db)}/restore`, {})).status).toBe(200)

@@ -1,6 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   drawTestImage,
@@ -46,7 +47,7 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
   expect(api.countChanges()).toBe(1)
 })
 
-test('no upload waits for the AVIF variants of other uploads', async () => {
+testInLongRun('no upload waits for the AVIF variants of other uploads', async () => {
   const jpeg = await drawTestImage(300, 24).jpeg().toBuffer()
   const sent = await Promise.all(Array.from({ length: 8 }, () => api.sendFile(jpeg)))
   const registered = await Promise.all(sent.map(({ fileKey }) => api.register(fileKey)))
@@ -121,10 +122,10 @@ test('a new variant width is added to every image, and existing variants stay', 
   await vi.waitFor(async () => {
     const [image] = (await api.call<Image[]>('GET', '/images')).body
     expect(image?.variants.map(({ key }) => key).sort()).toEqual(complete.variants.map(({ key }) => key).sort())
-  }, 10_000)
+  }, 60_000)
 })
 
-test('a record with a wrong size gets the possible variants, once', async () => {
+testInLongRun('a record with a wrong size gets the possible variants, once', async () => {
   await api.storage.write({
     key: 'uploads/b.jpg',
     type: 'image/jpeg',

@@ -39,7 +39,7 @@ test.each([
   const original = await api.storage.read(image.aws_location, 1e7)
   expect([original?.length, (await sharp(original).metadata()).format]).toEqual([image.fileSize, 'jpeg'])
   api.imageService.start()
-  await vi.waitFor(async () => expect(await api.listKeys('deleted/')).toEqual([`deleted/${key}`]))
+  await vi.waitFor(async () => expect(await api.listKeys('deleted/')).toEqual([`deleted/${key}`]), 60_000)
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   await api.waitForVariants(body.id)
   expect(await api.waitForVariants(id)).toEqual(image)
@@ -55,7 +55,7 @@ test('a stored AVIF that comes back from the history becomes a JPEG again', asyn
   await vi.waitFor(async () => {
     const [image] = (await api.call<Image[]>('GET', '/images')).body
     expect(image?.aws_location).toBe(aws_location)
-  }, 10_000)
+  }, 60_000)
 })
 
 test.each([

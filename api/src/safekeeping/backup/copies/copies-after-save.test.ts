@@ -130,7 +130,7 @@ test('the last save before a stop is copied too', async () => {
   expect(await restoredTitles(folder, {})).toEqual(['Cut'])
 })
 
-test('the nightly run proves the copy before it too', async () => {
+testInLongRun('the nightly run proves the copy before it too', async () => {
   const { shop } = await openShopWithFolder()
   await waitForCopy(shop, await save(shop, 'Cut'))
   const backUp = async () => {

@@ -2,6 +2,7 @@ import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   expectProblem,
@@ -36,25 +37,28 @@ test('a missing disk is reported after a minute, and nothing is written in its p
   expect(await readBackups(shop)).toMatchObject({ problem: null })
 })
 
-test('the time of the last copy is known after a restart, even while the folder cannot be written', async () => {
-  const [BACKUP_DIR, dataDir] = [makeTestFolder(ANOTHER_DISK), makeTestFolder()]
-  const manifests = join(BACKUP_DIR, 'snapshots')
-  const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
-  const before = await startMachine(dataDir, { BACKUP_DIR })
-  await before.save('Cut')
-  await before.waitUntilKept()
-  const { copied } = await before.readPublication()
-  await before.stop()
-  const backups = await countBackups()
-  renameSync(manifests, `${manifests}-away`)
-  writeFileSync(manifests, '')
-  const after = await startMachine(dataDir, { BACKUP_DIR })
-  expect((await after.readPublication()).copied).toEqual(copied)
-  rmSync(manifests)
-  renameSync(`${manifests}-away`, manifests)
-  await expect.poll(countBackups).toBeGreaterThan(backups)
-  expect((await after.readPublication()).copied).toEqual(copied)
-})
+testInLongRun(
+  'the time of the last copy is known after a restart, even while the folder cannot be written',
+  async () => {
+    const [BACKUP_DIR, dataDir] = [makeTestFolder(ANOTHER_DISK), makeTestFolder()]
+    const manifests = join(BACKUP_DIR, 'snapshots')
+    const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
+    const before = await startMachine(dataDir, { BACKUP_DIR })
+    await before.save('Cut')
+    await before.waitUntilKept()
+    const { copied } = await before.readPublication()
+    await before.stop()
+    const backups = await countBackups()
+    renameSync(manifests, `${manifests}-away`)
+    writeFileSync(manifests, '')
+    const after = await startMachine(dataDir, { BACKUP_DIR })
+    expect((await after.readPublication()).copied).toEqual(copied)
+    rmSync(manifests)
+    renameSync(`${manifests}-away`, manifests)
+    await expect.poll(countBackups).toBeGreaterThan(backups)
+    expect((await after.readPublication()).copied).toEqual(copied)
+  },
+)
 
 test('copies take a twentieth of their disk; a full disk is reported, and copies catch up once there is room', async ({
   skip,

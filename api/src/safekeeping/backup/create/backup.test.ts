@@ -4,6 +4,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import {
@@ -120,7 +121,7 @@ test('a store that cannot be written is reported, and the other store still gets
   expect(proven).toMatchObject({ error: null, proven_at: ANY_TIME })
 })
 
-test('two backups never run at once', async () => {
+testInLongRun('two backups never run at once', async () => {
   const results = await Promise.allSettled([opened.backUp(), opened.backUp()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({

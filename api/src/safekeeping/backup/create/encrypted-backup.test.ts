@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { flipBit, openBackupShop, readTree } from '../../../../testing/backup/backup-shop.fixture.ts'
@@ -75,7 +76,7 @@ test('a damaged encrypted backup says that it is damaged when the key is the rig
   await expect(restoreFrom(options)).rejects.toThrow(/ none of the given keys opens it: .* or it is damaged/)
 })
 
-test('a damaged export is refused with a sentence', async () => {
+testInLongRun('a damaged export is refused with a sentence', async () => {
   const folder = makeTestFolder()
   await opened.backUp([openFolderStore(folder)])
   const env = readEnv({ DATA_DIR: opened.shop.dataDir, BACKUP_DIR: folder })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
@@ -18,40 +19,43 @@ import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
 import { pruneStore } from './prune-store.ts'
 
-test('writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says', async () => {
-  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-  const store = openFolderStore(BACKUP_DIR)
-  const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
-  await old.save('Before')
-  await old.waitUntilKept()
-  await old.stop()
-  const before = await store.newestManifest()
-  const shop = await startMachine(await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true), { BACKUP_DIR })
-  await shop.save('After')
-  await shop.waitUntilKept()
-  await shop.stop()
-  const after = await store.newestManifest()
-  expect([before?.epoch, after?.epoch]).toEqual([1, 2])
-  if (!before || !after) return
+testInLongRun(
+  'writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says',
+  async () => {
+    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
+    const store = openFolderStore(BACKUP_DIR)
+    const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
+    await old.save('Before')
+    await old.waitUntilKept()
+    await old.stop()
+    const before = await store.newestManifest()
+    const shop = await startMachine(await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true), { BACKUP_DIR })
+    await shop.save('After')
+    await shop.waitUntilKept()
+    await shop.stop()
+    const after = await store.newestManifest()
+    expect([before?.epoch, after?.epoch]).toEqual([1, 2])
+    if (!before || !after) return
 
-  const late = (hours: number) => new Date(Date.parse(after.takenAt) + hours * HOUR_MS).toISOString()
-  const strays = [
-    await store.addManifest({ ...before, takenAt: late(0.5) }),
-    await store.addManifest({ ...before, takenAt: late(30) }),
-  ]
-  const env = readEnv({ DATA_DIR: makeTestFolder(), BACKUP_DIR })
-  const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeTestFolder(), at, env })
-  expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
-  expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
-  const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
-  const words = readFileSync(list)
-  writeFileSync(list, 'half')
-  await expect(pruneStore(store)).rejects.toThrow(/ is damaged\.$/)
-  writeFileSync(list, words)
-  const kept = await pruneStore(store)
-  expect(strays).not.toContain(kept.at(-1))
-  expect((await restore()).manifest).toMatchObject({ revision: after.revision })
-})
+    const late = (hours: number) => new Date(Date.parse(after.takenAt) + hours * HOUR_MS).toISOString()
+    const strays = [
+      await store.addManifest({ ...before, takenAt: late(0.5) }),
+      await store.addManifest({ ...before, takenAt: late(30) }),
+    ]
+    const env = readEnv({ DATA_DIR: makeTestFolder(), BACKUP_DIR })
+    const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeTestFolder(), at, env })
+    expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
+    expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
+    const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
+    const words = readFileSync(list)
+    writeFileSync(list, 'half')
+    await expect(pruneStore(store)).rejects.toThrow(/ is damaged\.$/)
+    writeFileSync(list, words)
+    const kept = await pruneStore(store)
+    expect(strays).not.toContain(kept.at(-1))
+    expect((await restore()).manifest).toMatchObject({ revision: after.revision })
+  },
+)
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 
@@ -97,26 +101,29 @@ test.each([
   },
 )
 
-test('after the database was put back to an earlier state, its new backups count as newer than the earlier ones', async () => {
-  const { shop, backUp } = await openBackupShop()
-  const store = openFolderStore(makeTestFolder())
-  await backUp([store])
-  const earlier = await restoreNewest(store)
-  for (const title of ['Fade', 'Trim'])
-    await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
-  await backUp([store])
-  await shop.close()
+testInLongRun(
+  'after the database was put back to an earlier state, its new backups count as newer than the earlier ones',
+  async () => {
+    const { shop, backUp } = await openBackupShop()
+    const store = openFolderStore(makeTestFolder())
+    await backUp([store])
+    const earlier = await restoreNewest(store)
+    for (const title of ['Fade', 'Trim'])
+      await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
+    await backUp([store])
+    await shop.close()
 
-  const again = await openTestShop({ dataDir: earlier, seed: 'none' })
-  onTestFinished(() => again.close())
-  await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
-  const { db, dataDir, imageService } = again
-  const clock = () => new Date('2026-11-19T09:00:00Z')
-  const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock, exportSite }
-  const options = { db, dataDir, images: imageService.storage, stores: [store], ...site }
-  for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
-  expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
-})
+    const again = await openTestShop({ dataDir: earlier, seed: 'none' })
+    onTestFinished(() => again.close())
+    await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
+    const { db, dataDir, imageService } = again
+    const clock = () => new Date('2026-11-19T09:00:00Z')
+    const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock, exportSite }
+    const options = { db, dataDir, images: imageService.storage, stores: [store], ...site }
+    for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
+    expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
+  },
+)
 
 test('a damaged list of files under an older name counts as newest, so that a restore names it, and raises no epoch', async () => {
   const folder = makeTestFolder()
