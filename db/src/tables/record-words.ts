@@ -1,28 +1,36 @@
+import type * as z from 'zod'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
 import { textLimitsOf } from '../validation/text-limits.ts'
-import { type ResourceTable, resourceTables } from './resource-tables.ts'
-import type { ResourceName } from './resources.ts'
-import { type OtherLanguage, translatedFieldsOf, type Word, type Words } from './words.ts'
+import { type OtherLanguage, type TranslatedFields, translatedFieldsOf, type Word, type Words } from './words.ts'
 
-export interface RecordWord {
+export interface EnglishText {
   key: string // its place in `words`: a field, or an entry of a list such as `levels.Senior`
-  label: string // of the field in the form
+  field: string
+  part?: string // of the entries of a list
   english: string
+}
+
+export interface RecordWord extends EnglishText {
+  label: string // of the field in the form
+  maxLength: number
   word: Word | undefined
-  isBehind: boolean // made from another English text than that of today
+  state: 'missing' | 'behind' | 'current' // behind: made from another English text than that of today
 }
 
 type Row = Record<string, unknown>
 
 /** The words that a record has in English, each with what stands for it in another language. */
-export function listWords(name: ResourceName, row: object, language: OtherLanguage): RecordWord[] {
-  const { input }: ResourceTable = resourceTables[name]
-  const limits = textLimitsOf(input)
-  return englishTexts(name, row).map(({ key, field, english }) => {
-    const word = wordFor(row, language, { key, field })
-    const isBehind = word !== undefined && word.of !== english
-    return { key, label: limits.get(field)?.label ?? field, english, word, isBehind }
+export function listWords(schema: z.core.$ZodType, row: object, language: OtherLanguage): RecordWord[] {
+  const limits = textLimitsOf(schema)
+  return englishTexts(translatedFieldsOf(schema), row).map((text) => {
+    const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
+    const word = wordFor(row, language, text)
+    return { ...text, label, maxLength, word, state: word ? stateOf(word, text.english) : 'missing' }
   })
+}
+
+function stateOf({ of }: Word, english: string) {
+  return of === english ? 'current' : 'behind'
 }
 
 function wordFor(
@@ -37,12 +45,12 @@ function wordFor(
 
 /** A record in another language: each word in it, or what `fallback` makes of its English. */
 export function inLanguage<Shown extends object>(
-  name: ResourceName,
+  schema: z.core.$ZodType,
   row: Shown,
   { language, fallback }: { language: OtherLanguage; fallback(english: string, isInList: boolean): string },
 ): Shown {
   const english: Row = Object.fromEntries(Object.entries(row))
-  const words = englishTexts(name, row)
+  const words = englishTexts(translatedFieldsOf(schema), row)
   const texts = new Map<string, unknown>()
   for (const word of words)
     texts.set(word.key, wordFor(row, language, word)?.text ?? fallback(word.english, word.part !== undefined))
@@ -57,21 +65,12 @@ export function inLanguage<Shown extends object>(
 }
 
 /** The words of a record in the language in which it was read. */
-export function listTexts(name: ResourceName, row: object): string[] {
-  return englishTexts(name, row).map(({ english }) => english)
-}
-
-interface EnglishText {
-  key: string
-  field: string
-  part?: string // of the entries of a list
-  english: string
+export function listTexts(schema: z.core.$ZodType, row: object): string[] {
+  return englishTexts(translatedFieldsOf(schema), row).map(({ english }) => english)
 }
 
 /** Without empty ones, which are not translated, and times that can be read, which are facts. */
-function englishTexts(name: ResourceName, row: object): EnglishText[] {
-  const { input }: ResourceTable = resourceTables[name]
-  const { fields, lists } = translatedFieldsOf(input)
+export function englishTexts({ fields, lists }: TranslatedFields, row: object): EnglishText[] {
   const values: Row = { ...row }
   const alone = fields.map((field): EnglishText => ({ key: field, field, english: `${values[field] ?? ''}` }))
   const inLists = Object.entries(lists).flatMap(([field, part]) => {

@@ -38,17 +38,18 @@ test('words of an unknown language, of a fact or without their English are refus
 test('a word is behind exactly while the English is another than it was made from', () => {
   const words = { es: { title: { text: 'Degradado', of: 'Fade' } } }
   const states = (row: object) =>
-    listWords('services', row, 'es').map(({ key, word, isBehind }) => [key, word?.text, isBehind])
+    listWords(serviceInputSchema, row, 'es').map(({ key, word, state }) => [key, word?.text, state])
   expect(states({ ...fade, words })).toEqual([
-    ['title', 'Degradado', false],
-    ['description', undefined, false],
+    ['title', 'Degradado', 'current'],
+    ['description', undefined, 'missing'],
   ])
-  expect(states({ ...fade, title: 'Fades', words })[0]).toEqual(['title', 'Degradado', true])
-  expect(states({ ...fade, description: ' ' })).toEqual([['title', undefined, false]])
+  expect(states({ ...fade, title: 'Fades', words })[0]).toEqual(['title', 'Degradado', 'behind'])
+  expect(states({ ...fade, description: ' ' })).toEqual([['title', undefined, 'missing']])
 })
 
 test('a time that can be read is a fact, and any other one a word', () => {
-  const keys = (time: string) => listWords('events', { title: 'A', time }, 'es').map(({ key }) => key)
+  const keys = (time: string) =>
+    listWords(resourceTables.events.input, { title: 'A', time }, 'es').map(({ key }) => key)
   expect(keys('4:00 PM - 6:00 PM')).toEqual(['title'])
   expect(keys('After the parade')).toEqual(['title', 'time'])
 })
@@ -56,20 +57,24 @@ test('a time that can be read is a fact, and any other one a word', () => {
 test('an entry of a list has its words by its English', () => {
   const of = 'Senior'
   const shop = { levels: ['', of, 'Master'], words: { es: { [`levels.${of}`]: { text: 'Sénior', of } } } }
-  expect(listWords('shop', shop, 'es')).toEqual([
-    { key: 'levels.Senior', label: 'Level', english: of, word: { text: 'Sénior', of }, isBehind: false },
-    { key: 'levels.Master', label: 'Level', english: 'Master', word: undefined, isBehind: false },
+  expect(listWords(resourceTables.shop.input, shop, 'es')).toMatchObject([
+    { key: 'levels.Senior', label: 'Level', english: of, word: { text: 'Sénior', of }, state: 'current' },
+    { key: 'levels.Master', label: 'Level', english: 'Master', word: undefined, state: 'missing' },
   ])
   const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
-  expect(listWords('hours', { special_days }, 'es')).toMatchObject([{ key: 'special_days.Christmas', label: 'Reason' }])
+  expect(listWords(resourceTables.hours.input, { special_days }, 'es')).toMatchObject([
+    { key: 'special_days.Christmas', label: 'Reason' },
+  ])
   const own_prices = [{ name: 'Beard', price_kind: 'free', price_min: null }]
-  expect(listWords('team-members', { name: 'June', own_prices }, 'es')).toMatchObject([{ key: 'own_prices.Beard' }])
+  expect(listWords(resourceTables['team-members'].input, { name: 'June', own_prices }, 'es')).toMatchObject([
+    { key: 'own_prices.Beard' },
+  ])
 })
 
 test('every word has a label', () => {
   for (const name of ['services', 'events', 'team-members', 'work', 'notices', 'images', 'page-texts'] as const) {
     const texts = Object.fromEntries(Object.keys(resourceTables[name].input.shape).map((field) => [field, 'Some text']))
-    const words = listWords(name, texts, 'es')
+    const words = listWords(resourceTables[name].input, texts, 'es')
     expect(words.length).toBeGreaterThan(0)
     for (const { key, label } of words) expect(label, `${name} ${key}`).not.toBe(key)
   }
@@ -78,5 +83,10 @@ test('every word has a label', () => {
 test('entries of a list whose words are those of another entry each get their own', () => {
   const words = { es: { 'levels.A': { text: 'B', of: 'A' }, 'levels.B': { text: 'C', of: 'B' } } }
   const options = { language: 'es' as const, fallback: (english: string) => `(${english})` }
-  expect(inLanguage('shop', { levels: ['A', 'B', 'D', ''], words }, options).levels).toEqual(['B', 'C', '(D)', ''])
+  expect(inLanguage(resourceTables.shop.input, { levels: ['A', 'B', 'D', ''], words }, options).levels).toEqual([
+    'B',
+    'C',
+    '(D)',
+    '',
+  ])
 })

@@ -4,12 +4,15 @@ import * as z from 'zod'
 import type { Language } from '../language/language.ts'
 import { LANGUAGES } from '../language/language-names.ts'
 import { isStorable } from '../validation/field-schemas.ts'
+import { fieldSchemasOf } from '../validation/text-limits.ts'
 
 /** A text in another language, and the English that it was made from: it is behind once the English differs. */
 export interface Word {
   text: string
   of: string
 }
+
+export const NO_WORD: Word = { text: '', of: '' }
 
 /** By language, and by field or by a text in a list, such as `levels.Senior`. */
 export type Words = Record<string, Record<string, Word>>
@@ -18,7 +21,7 @@ export type OtherLanguage = Exclude<Language, 'en'>
 
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 
-interface TranslatedFields {
+export interface TranslatedFields {
   fields: readonly string[]
   /** of lists, the part of each entry that is a word; '' where the entry itself is one */
   lists: Readonly<Record<string, string>>
@@ -68,8 +71,8 @@ const wordSchema = z.object(
   { error: 'Each word must have its text, and the English text that it is of.' },
 )
 
-export function translatedFieldsOf({ shape }: z.ZodObject): TranslatedFields {
-  const { words } = shape
+export function translatedFieldsOf(schema: z.core.$ZodType): TranslatedFields {
+  const words = fieldSchemasOf(schema).find(([name]) => name === 'words')?.[1]
   return (words && registry.get(words)) ?? { fields: [], lists: {} }
 }
 
@@ -78,7 +81,7 @@ function listOf(key: string): string {
   return key.slice(0, key.indexOf('.'))
 }
 
-function withoutEmptyTexts(words: Record<string, Record<string, Word>>) {
+export function withoutEmptyTexts(words: Words): Words {
   const written = Object.entries(words).map(([language, texts]) => {
     const kept = Object.entries(texts).filter(([, { text }]) => text.trim() !== '')
     return [language, Object.fromEntries(kept)] as const

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@shop/db/language/language'
 import { inLanguage } from '@shop/db/tables/record-words'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import type { OtherLanguage } from '@shop/db/tables/words'
 import { END_MARK, MARK } from '../components/markdown/english-mark.ts'
@@ -16,7 +17,7 @@ export function inPageLanguage<Row extends object>(name: ResourceName, row: Row)
 function translateRow<Row extends object>(name: ResourceName, row: Row, language: OtherLanguage): Row {
   if (name === 'reviews' && 'text' in row) return { ...row, text: MARK + row.text } // as it was said
   const fallback = (english: string, isInList: boolean) => MARK + english + (isInList ? END_MARK : '')
-  return inLanguage(name, row, { language, fallback })
+  return inLanguage(resourceTables[name].input, row, { language, fallback })
 }
 
 const WITHOUT_ELEMENTS = /<(script|style|title)\b[^>]*>.*?<\/\1>/gs

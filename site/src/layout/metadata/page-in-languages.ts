@@ -1,6 +1,8 @@
 import type { Language } from '@shop/db/language/language'
+import { eventInputSchema } from '@shop/db/tables/events'
 import type { PageTextName } from '@shop/db/tables/page-texts'
 import { listTexts } from '@shop/db/tables/record-words'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { PAGED_RESOURCES, resources, writtenKey } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { parseEventId } from '../../components/links/event-paths.ts'
@@ -54,12 +56,12 @@ function isTranslated(text: string): boolean {
 
 function ownTexts(path: string, findRow: typeof findEventRow): string[] {
   const [, id] = /^\/event\/(.*)$/.exec(path) ?? []
-  if (id !== undefined) return listTexts('events', findRow(parseEventId(id)) ?? {})
+  if (id !== undefined) return listTexts(eventInputSchema, findRow(parseEventId(id)) ?? {})
   const texts = (TEXTS[path] ?? []).map((name) => readText(name))
   const name = path === '/' ? 'services' : PAGED_RESOURCES.find((name) => resources[name].page.path === path)
   if (!name) return [path] // Every sentence of such a page is built in.
   const rows = name === 'events' ? listUpcomingEvents() : listRecords(name)
-  return [...texts, ...rows.flatMap((row) => listTexts(name, row))]
+  return [...texts, ...rows.flatMap((row) => listTexts(resourceTables[name].input, row))]
 }
 
 function findEventRow(id: number): object | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '@shop/db/tables/changes'
 import { listWords } from '@shop/db/tables/record-words'
+import { resourceTables } from '@shop/db/tables/resource-tables'
 import { wordsKey, writtenKey } from '@shop/db/tables/resources'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@shop/db/tables/words'
 
@@ -20,7 +21,7 @@ export function changedLanguages({ before, after }: Change): OtherLanguage[] | u
 export function keysOfWords(key: string, language: OtherLanguage, { noun, before, after }: Change): string[] {
   const [, field = ''] = key.split(':')
   const hasWords = (row: Row | null) => {
-    const translated = listWords(noun, { ...row }, language).filter(({ word }) => word)
+    const translated = listWords(resourceTables[noun].input, { ...row }, language).filter(({ word }) => word)
     return translated.some((word) => word.key === field || !(field in { ...row }))
   }
   const isFirstOrLast = hasWords(before) !== hasWords(after)
