@@ -2,6 +2,7 @@ import { recordName } from '@shop/db/records/record-name'
 import type { Change } from '@shop/db/tables/changes'
 import { parseImageRow } from '../../content/images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
+import { isSaidByText } from './describe-words.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after' | 'save' | 'put_back'> {
@@ -38,7 +39,8 @@ function changedFields({ noun, before, after }: Rows, terms: NamesAndCurrency): 
   const fields = Object.keys({ ...earlier, ...later }).map(
     (field) => [field, { before: earlier?.[field] ?? null, after: later?.[field] ?? null }] as const,
   )
-  return Object.fromEntries(fields.filter(([, { before, after }]) => before !== after))
+  const changed = Object.fromEntries(fields.filter(([, { before, after }]) => before !== after))
+  return Object.fromEntries(Object.entries(changed).filter(([field]) => !isSaidByText(field, changed)))
 }
 
 function changedPicture({ before, after }: Rows): Pick<ChangeView, 'picture'> {
