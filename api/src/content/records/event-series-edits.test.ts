@@ -43,6 +43,20 @@ test('a change of all leaves what has passed, and the fields that it does not ch
   expect((await readAll('time'))[3]).toBe('11 AM')
 })
 
+test('words are written for all dates with the same English, and those of a date with its own stay', async () => {
+  const word = (text: string, of: string) => ({ text, of })
+  const own = { title: word('Gala', 'Gala'), location: word('El lote', event.location) }
+  await shop.call('PUT', `/events/${idOf(3)}`, changeOf(3, { title: 'Gala', words: { es: own } }))
+  const es = { title: word('Fiesta', event.title), short_description: word('Vengan.', event.short_description) }
+  await send('PUT', `/events/${idOf(2)}/series/all`, changeOf(2, { words: { es } }))
+  const last = { ...own, short_description: es.short_description }
+  expect(await readAll('words')).toEqual([undefined, { es }, { es }, { es: last }])
+  await send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { location: 'The yard', words: { es } }))
+  expect(await readAll('words')).toEqual([undefined, { es }, { es }, { es: last }])
+  await send('PUT', `/events/${idOf(1)}/series/all`, changeOf(1, { location: 'The yard', words: {} }))
+  expect(await readAll('words')).toEqual([undefined, undefined, undefined, { es: own }])
+})
+
 test('dates of a series go on the site together only when none of them lacks a text', async () => {
   const draft = { draft: true, short_description: '' }
   for (const index of [1, 2]) await shop.call('PUT', `/events/${idOf(index)}`, changeOf(index, draft))

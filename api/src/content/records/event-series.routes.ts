@@ -4,7 +4,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type Event, type EventInput, eventInputSchema, events } from '@shop/db/tables/events'
+import { type Event, eventInputSchema, events } from '@shop/db/tables/events'
 import { dateSortKey } from '@shop/db/time/event-time/event-date'
 import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
@@ -18,6 +18,7 @@ import { orNotFound } from '../../base/http/or-not-found.ts'
 import { idempotencyKey, idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { continueSeries, toEventDate } from './continue-series.ts'
+import { changesOfSeries } from './series-changes.ts'
 
 type EventBody = z.input<typeof eventInputSchema> & { about?: string | null | undefined }
 
@@ -34,10 +35,6 @@ interface SeriesResource {
   input: typeof eventBodySchema
   replacedFields: readonly (keyof typeof eventInputSchema.shape)[]
 }
-
-/** What a date does not share with the others of its series. */
-const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id', 'goes_on']
-const PLAN = ['draft', 'show_from', 'show_until'] as const
 
 /**
  * `PUT` and `DELETE /:id/series/one`, `/later` or `/all`: an event, and the dates of its series that have not passed, in one
@@ -73,14 +70,12 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
       requireStaff,
       jsonChanges(input, { replacedFields, findStored: (c) => records.find(idParam(c)) }),
       (c) => {
-        const changes = c.req.valid('json')
-        const shared = sharedChanges(orNotFound(records.find(idParam(c))), changes)
-        const end = endOfSeries(shared, c.req.param('scope'))
+        const saved = orNotFound(records.find(idParam(c)))
+        const changesOf = changesOfSeries({ saved, changes: c.req.valid('json'), scope: c.req.param('scope') })
         return c.json(
-          write(c, (event, expectedVersion) => {
-            const changed = event.id === idParam(c) ? changes : shared
-            return records.update(event.id, { ...changed, ...end }, { userId: c.var.user.id, expectedVersion })
-          }),
+          write(c, (event, expectedVersion) =>
+            records.update(event.id, changesOf(event), { userId: c.var.user.id, expectedVersion }),
+          ),
         )
       },
     )
@@ -93,20 +88,6 @@ export function eventSeriesEditRoutes({ records, input, replacedFields }: Series
         }),
       ),
     )
-}
-
-/** Cancelling more than one date ends a series that goes on. */
-function endOfSeries({ status }: Partial<EventInput>, scope: string | undefined) {
-  return status === 'cancelled' && scope !== 'one' ? { goes_on: false } : {}
-}
-
-/** Without what the event has already, so that a date with a different time keeps it when the title changes. */
-function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<EventInput> {
-  const stored = new Map<string, unknown>(Object.entries(event))
-  const differing = Object.entries(changes).filter(([name, value]) => stored.get(name) !== value)
-  const shared = Object.fromEntries(differing.filter(([name]) => !OWN_FIELDS.includes(name)))
-  const { draft, show_from, show_until } = { ...event, ...changes }
-  return PLAN.some((name) => name in shared) ? { ...shared, draft, show_from, show_until } : shared
 }
 
 const DATES_MESSAGE = `Choose from 1 to ${MAX_REPEATS} dates such as 2026-12-05, each once.`
