@@ -39,6 +39,19 @@ test('a shop that is filled with the content of another one has the same content
   expect({ ...copied, revision: content.revision }).toEqual(content)
 })
 
+test('content has the words of the second language as the site shows them, without the English they were made from', async () => {
+  const { db, read } = openSampleShop()
+  const words = { es: { title: { text: 'Degradado', of: 'Former name' } } }
+  const input = serviceInputSchema.parse({ title: 'Fade', description: 'Short sides.', words })
+  const { id } = createRecordStore(db, 'services').create(input, { userId: null })
+  const readWords = (content: ContentSnapshot) => content.records.services.find((row) => row.id === id)?.words
+  expect(readWords(await read())).toBeUndefined()
+  createRecordStore(db, 'shop').update(1, { second_language: 'es' }, { userId: null })
+  expect(readWords(await read())).toEqual({ es: { title: { text: 'Degradado', of: 'Fade' } } })
+  const copied = contentSnapshotSchema.parse(await (await (await copyShop(read)).request('/api/content')).json())
+  expect(copied.records).toEqual((await read()).records)
+})
+
 test.each([
   ['before its day, which lists say anyway', '2026-12-07T09:00', true],
   ['after its day, which nobody needs to know', '2027-01-07T09:00', false],

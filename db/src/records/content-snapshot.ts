@@ -1,8 +1,10 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Language } from '../language/language.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import type { Event } from '../tables/events.ts'
+import { listWords } from '../tables/record-words.ts'
 import { listPrivateColumns, type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
@@ -10,6 +12,7 @@ import { listedUntil } from '../time/event-time/event-progress.ts'
 import { listVisible } from '../time/visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
 import { readShopTimeZone } from './read-shop-time-zone.ts'
+import { readSiteLanguages } from './read-site-languages.ts'
 import { withoutSamples } from './samples/is-sample-shop.ts'
 
 /** Images first, because the others refer to them. */
@@ -52,16 +55,18 @@ function readShownRecords(db: Database, now: Date): Record<string, Row[]> {
 function readAll(db: Database, name: ResourceName): Row[] {
   const { table }: ResourceTable = resourceTables[name]
   const rows = db.select().from(table).all()
-  return rows.map((row) => withoutPrivateColumns(name, row))
+  const [, language] = readSiteLanguages(db)
+  return rows.map((row) => publicRow(name, row, language))
 }
 
 function readVisible(db: Database, name: ListedResource, now: Date): Row[] {
   const details = db.select().from(shop).get()
   const zone = readShopTimeZone(db)
   const rows = db.select().from(resourceTables[name].table).all()
+  const [, language] = readSiteLanguages(db)
   const { visible } = listVisible(details ? withoutSamples(rows, details) : rows, now, zone)
   return visible.map((row) => ({
-    ...withoutPrivateColumns(name, row),
+    ...publicRow(name, row, language),
     ...('series_id' in row && publicPlan(row, now, zone)),
   }))
 }
@@ -71,10 +76,16 @@ function publicPlan(event: Event, now: Date, zone: string): Row {
   return listedUntil(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
 }
 
-function withoutPrivateColumns(name: ResourceName, row: Row): Row {
-  const hidden = listPrivateColumns(name)
-  const isPublic = ([column]: [string, unknown]) => !hidden.includes(column)
-  return Object.fromEntries(Object.entries(row).filter(isPublic))
+/** Without what visitors do not get: of words, too, only those that stand on the site. */
+function publicRow(name: ResourceName, row: Row, language: Language = 'en'): Row {
+  const { input }: ResourceTable = resourceTables[name]
+  const hidden = [...listPrivateColumns(name), 'words']
+  const columns = Object.entries(row).filter(([column]) => !hidden.includes(column))
+  if (language === 'en') return Object.fromEntries(columns)
+  const words = listWords(input, row, language).flatMap(({ key, english, word }) =>
+    word ? [[key, { text: word.text, of: english }]] : [],
+  )
+  return Object.fromEntries([...columns, ['words', { [language]: Object.fromEntries(words) }]])
 }
 
 function onlyReferenced({ images: all = [], ...others }: Record<string, Row[]>): Row[] {
