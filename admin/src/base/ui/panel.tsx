@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children?: ReactNode }) {
   const id = useId()
   return (
     <section className="card" aria-labelledby={id}>

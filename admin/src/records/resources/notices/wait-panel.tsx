@@ -36,7 +36,7 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
     noticeSentence({ kind: 'wait', text, show_until }, now, zone)
   const sentence = minutes === undefined ? shown && said(shown.text, shown.show_until) : said(waitText(minutes))
   if (!mayWrite) return null
-  if (onlyWhileOpen && isClosed && !shown) return <ClosedPanel actions={actions} />
+  if (onlyWhileOpen && isClosed && !shown) return <Panel title="Walk-in wait: you are closed now" actions={actions} />
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
@@ -94,14 +94,6 @@ function PutUpButton({
     <Button tone="primary" busy={busy} disabled={minutes === undefined} onClick={putUp}>
       Put it up
     </Button>
-  )
-}
-
-function ClosedPanel({ actions }: WaitPanelProps) {
-  return (
-    <Panel title="Walk-in wait" actions={actions}>
-      <p className="pad-3-4">You are closed now.</p>
-    </Panel>
   )
 }
 
