@@ -32,7 +32,7 @@ test.for(benches)('the bench %s runs to its end and leaves nothing behind', (ben
   const folder = makeTestFolder()
   const args = [join(import.meta.dirname, bench), ...(SMALL_SIZES[bench] ?? [])]
   const env = { ...process.env, TMPDIR: folder, SEED: 'none', TURBO_CACHE_DIR: join(repositoryRoot, '.turbo/cache') }
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 170_000 })
   expect([status, status === 0 || stderr]).toEqual([0, true])
   expect(stdout).toMatch(/\d/)
   expect(readdirSync(folder).filter((name) => name.startsWith('shop-'))).toEqual([])

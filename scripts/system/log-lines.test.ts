@@ -61,7 +61,7 @@ async function work() {
 }
 
 function corruptImageOfService(id: number) {
-  const database = new DatabaseSync(join(folder, 'shop.sqlite'))
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'), { timeout: 60_000 })
   database.prepare("update images set variants = '{' where id = (select image_id from services where id = ?)").run(id)
   database.close()
 }

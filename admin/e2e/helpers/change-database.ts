@@ -15,5 +15,5 @@ export function appendChange(database: DatabaseSync, noun: 'services' | 'images'
 }
 
 export function openDatabase(dataDir: string) {
-  return new DatabaseSync(join(dataDir, 'shop.sqlite'))
+  return new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 60_000 })
 }

@@ -11,7 +11,7 @@ const handles = []
 try {
   for (;;) handles.push(openSync('/dev/null'))
 } catch {}
-await createBackupChild(new URL('file:///none.mjs'), (error) => {
+await createBackupChild(new URL('file:///none.mjs'), {}, (error) => {
   for (const handle of handles) closeSync(handle)
   console.log(error)
 }).start()
@@ -23,6 +23,6 @@ test.runIf(process.platform === 'linux')(
   'a server without a free file handle says so of its backup, and goes on',
   () => {
     const args = ['-c', 'ulimit -n 60; exec "$@"', 'bash', process.execPath, '--input-type=module', '--eval', PROGRAM]
-    expect(spawnSync('bash', args, { encoding: 'utf8' }).stdout).toMatch(/ EMFILE\ngoes on\n$/)
+    expect(spawnSync('bash', args, { encoding: 'utf8', timeout: 120_000 }).stdout).toMatch(/ EMFILE\ngoes on\n$/)
   },
 )
