@@ -41,7 +41,7 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   const inThreeDays = ((new Date().getUTCDay() + 2) % 7) + 1
   await call('PUT', '/hours', { week: [{ day: inThreeDays, from: 600, to: 660 }] })
   await page.reload()
-  await expect(wait(page)).toContainText('Walk-in wait: you are closed now')
+  await expect(wait(page)).toContainText('Walk-in wait: closed')
   await expect(wait(page).getByRole('button'), 'not on the dashboard of a closed shop').toHaveCount(0)
   await page.goto('/admin/shop/notices')
   await expect(wait(page)).toContainText('You are closed now. Pick a wait and put it up.')

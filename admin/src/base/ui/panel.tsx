@@ -5,7 +5,7 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
   const id = useId()
   return (
     <section className="card" aria-labelledby={id}>
-      <header className={`row lined ${styles.head}`}>
+      <header className={`row ${children ? 'lined' : ''} ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {actions}
       </header>

@@ -36,7 +36,7 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
     noticeSentence({ kind: 'wait', text, show_until }, now, zone)
   const sentence = minutes === undefined ? shown && said(shown.text, shown.show_until) : said(waitText(minutes))
   if (!mayWrite) return null
-  if (onlyWhileOpen && isClosed && !shown) return <Panel title="Walk-in wait: you are closed now" actions={actions} />
+  if (onlyWhileOpen && isClosed && !shown) return <Panel title="Walk-in wait: closed" actions={actions} />
 
   function putUp(text: string) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
