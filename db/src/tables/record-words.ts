@@ -3,7 +3,7 @@ import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
 import { textLimitsOf } from '../validation/text-limits.ts'
 import { type OtherLanguage, type TranslatedFields, translatedFieldsOf, type Word, type Words } from './words.ts'
 
-export interface EnglishText {
+interface EnglishText {
   key: string // its place in `words`: a field, or an entry of a list such as `levels.Senior`
   field: string
   part?: string // of the entries of a list
@@ -12,7 +12,6 @@ export interface EnglishText {
 
 export interface RecordWord extends EnglishText {
   label: string // of the field in the form
-  maxLength: number
   word: Word | undefined
   state: 'missing' | 'behind' | 'current' // behind: made from another English text than that of today
 }
@@ -23,9 +22,9 @@ type Row = Record<string, unknown>
 export function listWords(schema: z.core.$ZodType, row: object, language: OtherLanguage): RecordWord[] {
   const limits = textLimitsOf(schema)
   return englishTexts(translatedFieldsOf(schema), row).map((text) => {
-    const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
     const word = wordFor(row, language, text)
-    return { ...text, label, maxLength, word, state: word ? stateOf(word, text.english) : 'missing' }
+    const label = limits.get(text.field)?.label ?? text.field
+    return { ...text, label, word, state: word ? stateOf(word, text.english) : 'missing' }
   })
 }
 
@@ -70,7 +69,7 @@ export function listTexts(schema: z.core.$ZodType, row: object): string[] {
 }
 
 /** Without empty ones, which are not translated, and times that can be read, which are facts. */
-export function englishTexts({ fields, lists }: TranslatedFields, row: object): EnglishText[] {
+function englishTexts({ fields, lists }: TranslatedFields, row: object): EnglishText[] {
   const values: Row = { ...row }
   const alone = fields.map((field): EnglishText => ({ key: field, field, english: `${values[field] ?? ''}` }))
   const inLists = Object.entries(lists).flatMap(([field, part]) => {

@@ -69,7 +69,7 @@ function decode(encoded: string): string {
   return `${Buffer.from(encoded, 'base64url')}`
 }
 
-/** For catch: the library throws what is wrong with a passkey's answer, which clients are not told. */
+/** What `catch` makes of a wrong answer of a passkey: the library says what is wrong, but clients are not told. */
 export function orUndefined(): undefined {
   return undefined
 }
