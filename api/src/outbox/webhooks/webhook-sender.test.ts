@@ -1,7 +1,7 @@
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestShop } from '../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
@@ -53,7 +53,7 @@ test('while the receiver is slow, many publications become one message', async (
   const release = Promise.withResolvers<void>()
   receiver.responder.current = (response) => release.promise.then(() => response.end())
   let revision = await saveAndWaitUntilLive(shop)
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 60_000)
+  await expect.poll(() => receiver.received).toHaveLength(2)
   for (let save = 0; save < 3; save++) revision = await saveAndWaitUntilLive(shop)
   release.resolve()
   await waitForNewestDelivery(shop, { status: 'delivered', revision })
@@ -89,7 +89,7 @@ test('an undelivered message is sent again after a restart, with the same id', a
 test('a message that was interrupted by a stop is sent again after the next start', async () => {
   const receiver = await startWebhookReceiver(() => {})
   const shop = connectShop(receiver.url)
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 60_000)
+  await expect.poll(() => receiver.received).toHaveLength(1)
   receiver.responder.current = answerOk
   const after = await reconnectShop(shop, receiver.url)
   const { id } = await waitForNewestDelivery(after, { status: 'delivered', attempts: 1 })

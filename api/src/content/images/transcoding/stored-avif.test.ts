@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   drawTestImage,
   openTestImageApi,
@@ -39,7 +39,7 @@ test.each([
   const original = await api.storage.read(image.aws_location, 1e7)
   expect([original?.length, (await sharp(original).metadata()).format]).toEqual([image.fileSize, 'jpeg'])
   api.imageService.start()
-  await vi.waitFor(async () => expect(await api.listKeys('deleted/')).toEqual([`deleted/${key}`]), 60_000)
+  await expect.poll(() => api.listKeys('deleted/')).toEqual([`deleted/${key}`])
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   await api.waitForVariants(body.id)
   expect(await api.waitForVariants(id)).toEqual(image)
@@ -52,10 +52,8 @@ test('a stored AVIF that comes back from the history becomes a JPEG again', asyn
   const { body: history } = await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${id}`)
   const restored = await api.call<{ record: Image }>('POST', `/changes/${history.at(-1)?.revision}/restore`)
   expect([restored.status, restored.body.record.aws_location]).toEqual([200, 'uploads/door.avif'])
-  await vi.waitFor(async () => {
-    const [image] = (await api.call<Image[]>('GET', '/images')).body
-    expect(image?.aws_location).toBe(aws_location)
-  }, 60_000)
+  const readImages = async () => (await api.call<Image[]>('GET', '/images')).body
+  await expect.poll(async () => (await readImages())[0]?.aws_location).toBe(aws_location)
 })
 
 test.each([
