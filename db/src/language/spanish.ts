@@ -8,7 +8,8 @@ export const SPANISH: PageLanguage = {
   contract: (text) =>
     text
       .replace(/\bhasta al?\b(?= )/g, (words) => (words.endsWith('l') ? 'hasta el' : 'hasta'))
-      .replace(/\b(a|de) el\b/g, '$1l'),
+      .replace(/\b(a|de) el\b/g, '$1l')
+      .replace(/\.\.$/, '.'), // the end of a time is that of the sentence
   withArticle(clock) {
     if (clock === spanish.noon) return `el ${clock}`
     return clock === spanish.midnight || /^1(?!\d)/.test(clock) ? `la ${clock}` : `las ${clock}`

@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Words } from '@shop/db/tables/words'
 import { render } from '@shop/site/renderer'
-import { BY_PROGRAM, NOON, openTestShop } from './content/test-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
 
 export const ORIGIN = 'https://shop.example'
 

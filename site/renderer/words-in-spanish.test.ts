@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { expect, test } from 'vitest'
-import { BY_PROGRAM } from './content/test-shop.fixture.ts'
+import { BY_PROGRAM } from '../src/content/test-shop.fixture.ts'
 import { ORIGIN, openSpanishShop } from './spanish-shop.fixture.ts'
 
 const word = (text: string, of: string) => ({ text, of })
