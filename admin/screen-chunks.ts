@@ -24,22 +24,28 @@ const RECORD_SCREENS = [
   ...globSync('records/resources/*/config.tsx', { cwd: SOURCE }),
 ]
 
+/** What every form needs but those of no record share: otherwise some ten small files. */
+const FORM = 'screens/single-records/single-record-form.tsx'
+
 /** They load nothing of the staff area but what they share with it. */
 const OUTSIDE = ['colors', 'preview', 'on-site']
 
 /** Modules that the same parts need share one file, because many small files cost round trips and compress worse. */
 export function screenChunks(): Rolldown.CodeSplittingGroup {
   let parts: [name: string, modules: Set<string>][] | undefined
+  let form: Set<string> | undefined
   return {
     includeDependenciesRecursively: false,
     name(id, context) {
       parts ??= collectParts(context)
+      form ??= collectModules([FORM], context)
       const users = parts.filter(([, modules]) => modules.has(id)).map(([name]) => name)
       const outside = OUTSIDE.filter((name) => users.includes(name))
       const ofDashboard = users.find((name) => name === 'start' || name === 'news')
       // A preview may load what public pages do: one file more would cost more.
       if (ofDashboard) return [ofDashboard, ...outside.slice(-1)].join('-')
-      return users.length > outside.length ? users.join('-') : null
+      if (users.length > outside.length) return users.join('-')
+      return users.length === 0 && form.has(id) ? 'form' : null
     },
   }
 }
