@@ -25,6 +25,7 @@ import { sampleRoutes } from './content/samples/samples.routes.ts'
 import type { TapCounter } from './content/taps/tap-counter.ts'
 import { TAPS_PATH, tapRoutes } from './content/taps/taps.routes.ts'
 import type { Eraser } from './content/withdrawals/erase-withdrawn-files.ts'
+import { wordRoutes } from './content/words/words.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
 import { healthRoutes, statusRoutes, todoRoutes } from './health/status.routes.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps) {
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/todo', todoRoutes({ ...deps, ...routeDeps }))
+    .route('/words', wordRoutes(routeDeps))
     .route('/not-found', notFoundRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))

@@ -1,11 +1,8 @@
-import { isTheirs } from '@shop/db/records/renter-writes'
-import type { Database } from '@shop/db/sqlite/open-database'
-import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
-import { type Role, users } from '@shop/db/tables/users'
-import { eq } from 'drizzle-orm'
+import type { Role } from '@shop/db/tables/users'
 import { Hono } from 'hono'
 import type { RouteDeps, RouteGuards } from '../accounts/sessions/route-guards.ts'
-import type { AuthEnv, SessionUser } from '../accounts/sessions/sessions.ts'
+import type { AuthEnv } from '../accounts/sessions/sessions.ts'
+import { createWriteCheck } from '../accounts/write-check.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import type { Logger } from '../base/log/logger.ts'
 import { type FactSources, listConnectionFacts, listMachineFacts } from './facts.ts'
@@ -47,12 +44,4 @@ export function todoRoutes(deps: TodoSources & RouteDeps) {
   return new Hono<AuthEnv>().get('/', deps.requireAuth, (c) =>
     c.json({ problems: listTodos(deps, createWriteCheck(deps.db, c.var.user), c.var.user.role === 'renter') }),
   )
-}
-
-function createWriteCheck(db: Database, { id, role }: SessionUser) {
-  if (role === 'owner') return () => true
-  if (role === 'staff') return (noun: ResourceName) => !isForOwners(noun)
-  const memberId = db.select().from(users).where(eq(users.id, id)).get()?.team_member_id ?? 0
-  return (noun: ResourceName, row: Record<string, unknown> | null) =>
-    isTheirs({ noun, before: row, after: row }, memberId)
 }

@@ -6,6 +6,7 @@ import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
 import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
+import { wordsScreen } from '@shop/db/tables/words-screen'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
@@ -19,6 +20,7 @@ import { describeMostAsked } from '../content/not-found/asked-paths.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
 import { findUnreadEvents } from './unread-events.ts'
+import { findWaitingWords } from './waiting-words.ts'
 
 export interface TodoSources {
   db: Database
@@ -44,6 +46,9 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listMissingPortraits(content),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
+    ...findWaitingWords(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
+      todo(resource, sentence, ['Write them', wordsScreen.path], row),
+    ),
     ...listOldAddressProblems(db, clock()),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }

@@ -91,7 +91,7 @@ export const resourceTables = {
     replacedFields: ['kind', 'text'],
     sortRows: sortNotices,
   }),
-  images: { table: images, impact: 'record', input: imageInputSchema, nameField: 'fileName' },
+  images: { table: images, impact: 'record', input: imageInputSchema, nameField: 'fileName', publicColumns: ['words'] },
   shop: {
     table: shop,
     impact: 'site',

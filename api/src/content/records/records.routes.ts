@@ -27,14 +27,17 @@ const RESOURCE_NEEDED = `resource must be one of ${RESOURCE_NAMES.join(', ')}.`
 const rowsSchema = z.object({
   rows: z
     .array(
-      z.object({
-        resource: z
-          .enum(RESOURCE_NAMES, { error: RESOURCE_NEEDED })
-          .refine((name) => name !== 'images', 'Pictures are uploaded one by one.'),
-        values: z.record(z.string(), z.unknown(), { error: 'Send the values of each row.' }),
-        id: z.int().positive().optional(), // of the record that the row changes
-        version: z.int().positive().optional(), // that the writer saw
-      }),
+      z
+        .object({
+          resource: z.enum(RESOURCE_NAMES, { error: RESOURCE_NEEDED }),
+          values: z.record(z.string(), z.unknown(), { error: 'Send the values of each row.' }),
+          id: z.int().positive().optional(), // of the record that the row changes
+          version: z.int().positive().optional(), // that the writer saw
+        })
+        .refine(({ resource, id }) => resource !== 'images' || id !== undefined, {
+          path: ['resource'],
+          error: 'Pictures are uploaded one by one.',
+        }),
       { error: 'Send the rows, each with its resource and values.' },
     )
     .min(1, 'Send at least one row.')

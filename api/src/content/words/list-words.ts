@@ -1,0 +1,70 @@
+import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readSiteLanguages } from '@shop/db/records/read-site-languages'
+import { recordName } from '@shop/db/records/record-name'
+import { isOver } from '@shop/db/records/waiting-words'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { changes } from '@shop/db/tables/changes'
+import { listWords as listWordsOf, type RecordWord } from '@shop/db/tables/record-words'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { isSingleResource, RESOURCE_NAMES, type ResourceName, renterRuleOf, resources } from '@shop/db/tables/resources'
+import type { OtherLanguage, Words } from '@shop/db/tables/words'
+import { and, eq, max, min, sql } from 'drizzle-orm'
+
+type Row = Record<string, unknown> & { words?: Words | undefined }
+
+export interface RecordWords {
+  resource: ResourceName
+  id: number
+  version: number
+  name: string
+  row: Row
+  words: RecordWord[]
+}
+
+interface ListedWords {
+  language: OtherLanguage | null // the second one of the site
+  languageName: string
+  records: RecordWords[]
+}
+
+export interface Asker {
+  isRenter: boolean
+  mayWrite(noun: ResourceName, row: Row): boolean
+}
+
+/** The words that the asker may write in the second language, of the records that are, or may come, on the site. */
+export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker): ListedWords {
+  const [, language] = readSiteLanguages(db)
+  if (language === undefined || language === 'en') return { language: null, languageName: '', records: [] }
+  const zone = readShopTimeZone(db)
+  const records = RESOURCE_NAMES.flatMap((resource) => {
+    const { table, input } = resourceTables[resource]
+    if (!('words' in input.shape)) return []
+    const shopFields = (isRenter && renterRuleOf(resource)?.shopFields) || []
+    const rows: Row[] = db.select().from(table).all()
+    return rows
+      .filter((row) => mayWrite(resource, row) && !isOver(row, now, zone))
+      .map((row): RecordWords => {
+        const words = listWordsOf(input, row, language).filter(({ field }) => !shopFields.includes(field))
+        return { resource, id: Number(row.id), version: Number(row.version), name: nameOf(resource, row), row, words }
+      })
+  })
+  const languageName = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+  return { language, languageName, records }
+}
+
+function nameOf(resource: ResourceName, row: Row): string {
+  if (isSingleResource(resource)) return resources[resource].staff.label
+  return `${(resource === 'images' && row.description) || recordName({ noun: resource, before: null, after: row })}`
+}
+
+/** Since when a word is missing, or its English is another one, in ISO 8601; null when it is current. */
+export function waitingSince(db: Database, { resource, id, row }: RecordWords, { key, state }: RecordWord) {
+  if (state === 'current') return null
+  const path = `$."${key}"`
+  const isNewEnglish = sql`json_extract(${changes.before}, ${path}) is not json_extract(${changes.after}, ${path})`
+  const isBehind = state === 'behind'
+  const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id), isBehind ? isNewEnglish : undefined)
+  const at = isBehind ? max(changes.at) : min(changes.at)
+  return db.select({ at }).from(changes).where(ofRecord).get()?.at ?? `${row.updated_at}`
+}

@@ -1,0 +1,14 @@
+import { countWaiting } from '@shop/db/records/waiting-words'
+import type { Database } from '@shop/db/sqlite/open-database'
+import { type Asker, listWords } from '../content/words/list-words.ts'
+
+/** How many words the second language lacks, or has of an earlier English; of one record with its name. */
+export function findWaitingWords(db: Database, now: Date, asker: Asker) {
+  const { records, languageName } = listWords(db, now, asker)
+  const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
+  const [first] = waiting
+  if (!first) return []
+  const of = waiting.length === 1 ? ` of ${first.name}` : ''
+  const counts = countWaiting(waiting.flatMap(({ words }) => words))
+  return [{ resource: first.resource, row: first.row, sentence: `${languageName} words${of}: ${counts}.` }]
+}

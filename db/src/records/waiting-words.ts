@@ -1,0 +1,26 @@
+import type { Event } from '../tables/events.ts'
+import type { RecordWord } from '../tables/record-words.ts'
+import { eventProgress } from '../time/event-time/event-progress.ts'
+import { momentToInstant } from '../time/visibility/visibility-state.ts'
+
+/** Such as 2 missing, 1 behind; empty for none. */
+export function countWaiting(words: Pick<RecordWord, 'state'>[]): string {
+  const counts = (['missing', 'behind'] as const).map((state) => {
+    const count = words.filter((word) => word.state === state).length
+    return count > 0 ? [`${count} ${state}`] : []
+  })
+  return counts.flat().join(', ')
+}
+
+/** Whether a record is past or withdrawn, so that nobody asks for its words. */
+export function isOver(row: object, now: Date, zone: string): boolean {
+  if (isEvent(row) && eventProgress(row, now, zone).hasEnded) return true
+  const values = new Map<string, unknown>(Object.entries(row))
+  const until = values.get('show_until')
+  if (typeof until === 'string' && until !== '' && momentToInstant(until, zone) <= now.getTime()) return true
+  return Boolean(values.get('withdrawn_on'))
+}
+
+function isEvent(row: object): row is Event {
+  return 'month' in row
+}
