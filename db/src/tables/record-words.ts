@@ -12,6 +12,7 @@ interface EnglishText {
 
 export interface RecordWord extends EnglishText {
   label: string // of the field in the form
+  maxLength: number
   word: Word | undefined
   state: 'missing' | 'behind' | 'current' // behind: made from another English text than that of today
 }
@@ -22,9 +23,9 @@ type Row = Record<string, unknown>
 export function listWords(schema: z.core.$ZodType, row: object, language: OtherLanguage): RecordWord[] {
   const limits = textLimitsOf(schema)
   return englishTexts(translatedFieldsOf(schema), row).map((text) => {
+    const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
     const word = wordFor(row, language, text)
-    const label = limits.get(text.field)?.label ?? text.field
-    return { ...text, label, word, state: word ? stateOf(word, text.english) : 'missing' }
+    return { ...text, label, maxLength, word, state: word ? stateOf(word, text.english) : 'missing' }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ListedResource } from '@shop/db/tables/resources'
+import type { Words } from '@shop/db/tables/words'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../http/api-client.ts'
@@ -14,6 +15,7 @@ export interface StoredRecord {
   version: number
   updated_at: string
   updated_by: number | null
+  words?: Words | undefined // in other languages
 }
 
 /** For one creation, however often it is sent; `randomUUID` exists only over https and on localhost. */
@@ -21,9 +23,13 @@ export function createIdempotencyKey(): string {
   return `${Date.now()}-${Math.random()}`
 }
 
-/** Whether a record from outside the typed client, such as the body of a 412, has every field of a known one. */
+/** Whether a record from outside the typed client, such as the body of a 412, has every field of a known one but `words`. */
 export function isRecordLike<Row extends StoredRecord>(known: Row, value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && Object.keys(known).every((field) => field in value)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(known).every((field) => field in value || field === 'words')
+  )
 }
 
 export function isStoredRecord<Row extends StoredRecord>(value: unknown): value is Row {

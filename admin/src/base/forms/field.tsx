@@ -1,5 +1,15 @@
 import { countCharacters, formatCount } from '@shop/db/validation/text-limits'
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import styles from './field.module.css'
 
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
@@ -18,6 +28,14 @@ export interface ControlProps {
 
 /** For a control whose text is no language: phones neither capitalize nor correct it. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** What a form shows below some of its fields, by the id of the field. */
+export const BelowField = createContext<((id: string) => ReactNode) | null>(null)
+
+/** For what is no Field, such as a list. */
+export function Below({ id }: { id: string }) {
+  return use(BelowField)?.(id)
+}
 
 export interface FieldProps {
   id?: string | undefined
@@ -71,6 +89,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
           {error}
         </p>
       )}
+      {givenId && <Below id={givenId} />}
     </div>
   )
 }

@@ -34,11 +34,12 @@ export function findEmptyFields<Input extends FieldValues>(
 export function findWrongFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   { formState }: RecordForm<Input>,
+  getLabel = wordsOf,
 ): FieldLink[] {
   return Object.keys(formState.errors)
     .map((name) => {
       const words = requiredFields.find((field) => field.name === name)?.words
-      return { words: words ?? wordsOf(name), control: name }
+      return { words: words ?? getLabel(name), control: name }
     })
     .filter(isFirstOfItsWords)
 }

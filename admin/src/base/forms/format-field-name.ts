@@ -31,6 +31,7 @@ const FIELD_NAMES: Record<string, string> = {
 }
 
 export function formatFieldName(field: string): string {
+  if (field.startsWith('es_')) return `Spanish ${formatFieldName(field.slice(3)).toLowerCase()}`
   const words = FIELD_NAMES[field] ?? field.replace(/_id$/, '').replace(/_url$/, ' link').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Words } from '@shop/db/tables/words'
 import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
 import {
   type Dispatch,
@@ -22,9 +23,12 @@ import {
 import type { ZodType } from 'zod'
 import { createIdempotencyKey } from '../data/resource-client.ts'
 import { isFieldName } from './pick-and-compare-fields.ts'
+import { findUnreadWords, withWordFields } from './word-fields.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
+  /** says also which fields are words, which the form has in other languages, too */
+  inputSchema: ZodType<Input, FieldValues>
   /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
   tasksBeforeSave: Set<() => Promise<void>>
   /** fields whose value is on its way, such as the image of a photo that is being uploaded; a task before the save waits for it */
@@ -37,6 +41,7 @@ export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown
 export function useValidatedForm<Input extends FieldValues>(
   inputSchema: ZodType<Input, FieldValues>,
   initialInput: Input,
+  record: { words?: Words | undefined } = initialInput,
 ): RecordForm<Input> {
   const textLimits = useMemo(() => textLimitsOf(inputSchema), [inputSchema])
   const validate = zodResolver<FieldValues, unknown, Input>(inputSchema) as Resolver<Input, unknown, Input>
@@ -44,16 +49,18 @@ export function useValidatedForm<Input extends FieldValues>(
     resolver: async (values, context, options) => {
       const result = await validate(values, context, options)
       const longTexts = findLongTexts(textLimits, values, form.formState.defaultValues)
-      if (longTexts.length === 0) return result
-      const errors = longTexts.map(({ path: [name], message }) => [name, { type: 'maxLength', message }])
+      const unread = findUnreadWords(values)
+      if (longTexts.length === 0 && unread.length === 0) return result
+      const tooLong = longTexts.map(({ path: [name], message }) => [name, { type: 'maxLength', message }])
+      const errors = [...tooLong, ...unread]
       return { values: {}, errors: { ...Object.fromEntries(errors), ...result.errors } }
     },
-    defaultValues: initialInput as DefaultValues<Input>,
+    defaultValues: withWordFields(initialInput, record, inputSchema) as DefaultValues<Input>,
   })
   const [tasksBeforeSave] = useState<RecordForm<Input>['tasksBeforeSave']>(() => new Set())
   const [pendingFields, setPendingFields] = useState<string[]>([])
   const draftKey = useRef(createIdempotencyKey())
-  return { ...form, textLimits, tasksBeforeSave, pendingFields, setPendingFields, draftKey }
+  return { ...form, textLimits, inputSchema, tasksBeforeSave, pendingFields, setPendingFields, draftKey }
 }
 
 export function useTaskBeforeSave<Input extends FieldValues>(

@@ -27,3 +27,14 @@ test('two people may change two prices of one service, but a list of things is o
     conflicts: ['days'],
   })
 })
+
+test('words of two people merge, and a text stays with the English that it was made from', () => {
+  const word = (text: string, of: string) => ({ text, of })
+  const words = { title: 'Fade', es_title: word('Degradado', 'Fade'), es_levels: { 'levels.A': word('Uno', 'A') } }
+  const mine = { ...words, es_title: word('Desvanecido', 'Fade') }
+  const theirs = { ...words, title: 'Low fade', es_levels: { 'levels.A': word('Primero', 'A') } }
+  const merged = { ...theirs, es_title: mine.es_title } // behind, as they changed the English
+  expect(mergeChanges(words, mine, theirs)).toEqual({ merged, conflicts: [] })
+  const both = { ...words, es_title: word('Degradado', 'Low fade') }
+  expect(mergeChanges(words, mine, both)).toEqual({ merged: mine, conflicts: ['es_title'] })
+})

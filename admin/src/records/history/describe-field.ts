@@ -28,7 +28,7 @@ function describeOrder(before: number, after: number): string {
 /** Days of the week and names of others begin with a capital also inside a line. */
 function beginSmall(name: string): string {
   const words = formatFieldName(name)
-  return /^([A-Z]|instagram|facebook|tiktok)/.test(name) ? words : words.toLowerCase()
+  return /^([A-Z]|es_|instagram|facebook|tiktok)/.test(name) ? words : words.toLowerCase()
 }
 
 function isSaidByName(name: string, values: string[]): boolean {

@@ -10,6 +10,7 @@ import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
+import { textOfWords } from '../../base/forms/typed-word.ts'
 
 /** @param describeField the words of a form that says its fields otherwise */
 export function useFormatFieldValue(describeField?: FieldWords['describeField']) {
@@ -25,6 +26,8 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
     return image ? image.description || image.fileName : 'a deleted picture'
   }
   return (field: string, value: unknown): string => {
+    const words = textOfWords(value)
+    if (words !== undefined) return words
     if (describeField) return describeField(field, value) ?? ''
     if (value === null || value === undefined || value === '') return ''
     if (field === 'service_booking_urls' && isBookingLinks(value))

@@ -13,6 +13,7 @@ import { SavedMeanwhile } from '../presence/presence.tsx'
 import { DraftsAndConflicts } from '../saving/drafts-and-conflicts.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { TranslatedFields } from '../words/translated-fields.tsx'
 import { NewImageFile, ReplaceImage } from './image-file-fields.tsx'
 import { type ImageInput, imageErrorMessage, showImage, toImageInput, updateImage } from './image-requests.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
@@ -64,7 +65,9 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
       ) : (
         <NewImageFile upload={files.uploads.at(-1)} disabled={isReadOnly} onChange={files.choose} />
       )}
-      <ImageTextFields form={form} disabled={isReadOnly} />
+      <TranslatedFields form={form}>
+        <ImageTextFields form={form} disabled={isReadOnly} />
+      </TranslatedFields>
       {image && <RecordHistory resourceName="images" record={image} isDirty={isLocked} onRestored={showRestored} />}
       {saving.record && <SavedMeanwhile {...saving} record={saving.record} />}
       <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
@@ -76,7 +79,7 @@ function useImageSave(image: Image | undefined) {
   const [opened] = useState(image) // the list may have a newer version by now
   const [file, setFile] = useState<File>()
   const files = useUploads()
-  const form = useValidatedForm(imageInputSchema, opened ? toImageInput(opened) : imageInputSchema.parse({}))
+  const form = useValidatedForm(imageInputSchema, opened ? toImageInput(opened) : imageInputSchema.parse({}), opened)
   const saving = useSave<Image, ImageInput>({
     resourceName: 'images',
     form,

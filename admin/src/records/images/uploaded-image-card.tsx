@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
-import type { Image } from '@shop/db/tables/images'
+import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
@@ -10,6 +10,7 @@ import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { SampleBadge } from '../samples/removed-samples-notice.tsx'
+import { WaitingWordsNote } from '../words/waiting-words-note.tsx'
 import styles from './gallery.module.css'
 
 interface ImageCardProps {
@@ -41,6 +42,7 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className="small strong warned">No alt text yet</p>}
+        <WaitingWordsNote schema={imageInputSchema} row={image} />
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
       </div>
     </article>

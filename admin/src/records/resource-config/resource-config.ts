@@ -96,6 +96,7 @@ interface FromRegistry<Row> {
 }
 
 interface WithMissingFields<Row> {
+  inputSchema: ZodType
   /** what a draft lacks before it can go on the site, in words */
   listMissing(row: Row): string[]
 }

@@ -33,7 +33,7 @@ export function EditForm<Row extends StoredRecord, Input extends RecordInput>(pr
   const { resource, initialRecord, initialInput } = props
   const { resourceName, client, getPublicPath } = resource
   const label = sentenceCaseLabel(resource.singular)
-  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
+  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput), initialRecord)
   const saving = useSave<Row, Input>({
     resourceName,
     form,

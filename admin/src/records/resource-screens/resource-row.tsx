@@ -3,6 +3,7 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import type { ZodType } from 'zod'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
@@ -14,6 +15,7 @@ import { RowEditors } from '../presence/presence.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
 import { SampleBadge } from '../samples/removed-samples-notice.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
+import { WaitingWordsNote } from '../words/waiting-words-note.tsx'
 import styles from './resource-row.module.css'
 import table from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
@@ -42,6 +44,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
             {heading === resource.titleColumn ? (
               <TitleCell
                 resource={resource}
+                inputSchema={resource.inputSchema}
                 row={row}
                 missing={resource.listMissing(row)}
                 name={resource.getName(row)}
@@ -64,6 +67,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
 
 interface TitleCellProps {
   resource: ResourceSummary
+  inputSchema: ZodType
   row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
   missing: string[]
   name: string
@@ -71,7 +75,8 @@ interface TitleCellProps {
   children: ReactNode
 }
 
-function TitleCell({ resource: { resourceName, path }, row, missing, name, drawnPicture, children }: TitleCellProps) {
+function TitleCell({ resource: { resourceName, path }, ...props }: TitleCellProps) {
+  const { inputSchema, row, missing, name, drawnPicture, children } = props
   const form = `${path}/edit/${row.id}`
   const picture = row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />
   const mayChange = useMayWrite(resourceName)(row)
@@ -85,6 +90,7 @@ function TitleCell({ resource: { resourceName, path }, row, missing, name, drawn
           {children}
           <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
           {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
+          <WaitingWordsNote schema={inputSchema} row={row} />
           <SampleBadge resource={resourceName} id={row.id} />
           <RowEditors resourceName={resourceName} id={row.id} />
         </div>

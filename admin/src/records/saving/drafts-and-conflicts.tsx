@@ -8,8 +8,8 @@ import type { SaveState } from './use-save.ts'
 
 export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues> extends FormDraftOptions {
   saving: SaveState<Row, Input>
-  /** of the record, for who else edits it; 0 for a form of many */
-  presenceId?: number | undefined
+  /** of the record, for who else edits it; 0 for a form of many, null for none */
+  presenceId?: number | null | undefined
 }
 
 export function DraftsAndConflicts<Row extends StoredRecord, Input extends FieldValues>({
@@ -19,7 +19,7 @@ export function DraftsAndConflicts<Row extends StoredRecord, Input extends Field
 }: DraftsAndConflictsProps<Row, Input>) {
   return (
     <>
-      {presenceId !== undefined && <FormEditors resourceName={saving.resourceName} id={presenceId} />}
+      {typeof presenceId === 'number' && <FormEditors resourceName={saving.resourceName} id={presenceId} />}
       <FormDraftKeeper {...saving} {...rest} />
       <DialogPresence>
         {saving.conflict && (

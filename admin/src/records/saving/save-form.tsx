@@ -6,6 +6,7 @@ import { useCommandHotkey } from '../../base/navigation/use-hotkey.ts'
 import { useCountFailedSave, useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
 import { SavedMeanwhile } from '../presence/presence.tsx'
+import { TranslatedFields } from '../words/translated-fields.tsx'
 import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
 import { focusControl, SaveBar } from './save-bar.tsx'
 import { SaveContext } from './save-button.tsx'
@@ -57,7 +58,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         }}
       >
         <DraftsAndConflicts {...questions} />
-        {children}
+        <TranslatedFields form={form}>{children}</TranslatedFields>
         <SaveBar
           successMessage={isSaved ? successMessage : undefined}
           undoLine={undoLine}
@@ -67,7 +68,7 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
           isDirty={isDirty}
           isSaving={isSaving}
           missing={missing}
-          wrong={requiredFields ? findWrongFields(requiredFields, form) : []}
+          wrong={requiredFields ? findWrongFields(requiredFields, form, questions.getFieldLabel) : []}
           tools={tools}
         />
       </form>

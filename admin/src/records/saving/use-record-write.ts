@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { isFieldName, isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
+import { withChangedWords } from '../../base/forms/word-fields.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 
 export interface RecordWriteOptions<Row extends StoredRecord, Input extends FieldValues> {
@@ -34,7 +35,8 @@ export function useRecordWrite<Row extends StoredRecord, Input extends FieldValu
   /** The schema may have changed `input`, so the typed values are read from the form. */
   async function write(input: Input) {
     const typed = { ...form.getValues() }
-    const row = await options.write(getRecord(), input)
+    const known = getRecord()
+    const row = await options.write(known, withChangedWords(input, typed, known ? toInput(known) : {}))
     setRecord(row)
     if (getPublicPath) setLastWritePath(getPublicPath(row))
     resetKeepingEdits(form, typed, toInput(row))

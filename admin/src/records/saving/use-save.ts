@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { toFormPath, withWordFields } from '../../base/forms/word-fields.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { useTimeout } from '../../base/state/use-timeout.ts'
@@ -25,8 +26,10 @@ export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues
 export type SaveState<Row extends StoredRecord, Input extends FieldValues> = ReturnType<typeof useSave<Row, Input>>
 
 /** Saves a form, one save at a time, and merges it with what other users saved meanwhile. README.md has the flow. */
-export function useSave<Row extends StoredRecord, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
-  const { resourceName, form, toInput, redirectTo } = options
+export function useSave<Row extends StoredRecord, Input extends FieldValues>(given: SaveOptions<Row, Input>) {
+  const toInput = (row: Row) => withWordFields(given.toInput(row), row, given.form.inputSchema)
+  const options = { ...given, toInput }
+  const { resourceName, form, redirectTo } = options
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
   const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
   const { mergeAndSubmit, ...conflicts } = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit, run })
@@ -55,9 +58,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
       setRecord(undefined)
       throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
     }
-    for (const { path, message } of error.issues) {
-      if (isFieldName(form.getValues(), path)) form.setError(path, { message })
-    }
+    showIssues(form, error)
     throw error
   }
 
@@ -74,6 +75,14 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(opt
     error,
     dismissError: reset,
     ...conflicts,
+  }
+}
+
+/** Beside their fields. */
+function showIssues<Input extends FieldValues>(form: RecordForm<Input>, { issues }: ApiError) {
+  for (const { path, message } of issues) {
+    const name = toFormPath(path)
+    if (isFieldName(form.getValues(), name)) form.setError(name, { message })
   }
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useShop } from '../../base/data/use-shop.ts'
-import { FieldIssue } from '../../base/forms/field.tsx'
+import { Below, FieldIssue } from '../../base/forms/field.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -58,6 +58,7 @@ export function SpecialDaysPanel({ form, today }: { form: RecordForm<HoursInput>
               </Button>
             ))}
         </div>
+        <Below id="special_days" />
       </div>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { withoutEmptyEnd } from '@shop/db/services/prices/level-name-and-number-
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
+import { Below } from '../../base/forms/field.tsx'
 import { getFieldError } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair } from '../../base/ui/panel.tsx'
@@ -35,6 +36,7 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
         For prices by level: a team member has one level, and a service can have a price for each. Clear a name, and its
         prices are hidden and its people have no level. Type one in the same box, and both are back.
       </p>
+      <Below id="levels" />
     </fieldset>
   )
 }

@@ -43,7 +43,7 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
 ) {
   const { resourceName, title, toInput, renderPreview, advice } = props
   const [initialRecord] = useState(props.record) // a reload does not change the form
-  const form = useValidatedForm(props.inputSchema, toInput(initialRecord))
+  const form = useValidatedForm(props.inputSchema, toInput(initialRecord), initialRecord)
   const setCached = (row: Row) => void queryClient.setQueryData([resourceName], row)
 
   async function write(base: Row = initialRecord, input: Input): Promise<Row> {

@@ -1,0 +1,3 @@
+export function formatLanguage(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}

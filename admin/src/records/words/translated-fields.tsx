@@ -1,0 +1,56 @@
+import { type OtherLanguage, translatedFieldsOf } from '@shop/db/tables/words'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useShop } from '../../base/data/use-shop.ts'
+import { BelowField } from '../../base/forms/field.tsx'
+import { getFieldError } from '../../base/forms/form-fields.tsx'
+import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
+import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
+import type { TypedWord, TypedWords } from '../../base/forms/typed-word.ts'
+import { wordFieldOf } from '../../base/forms/word-fields.ts'
+
+const WordFields = lazy(async () => ({ default: (await import('./word-fields.tsx')).WordFields }))
+
+interface TranslatedFieldsProps<Input extends FieldValues> {
+  form: RecordForm<Input>
+  children: ReactNode
+}
+
+/** Puts the word in the second language of the shop below each field of a form that has words. */
+export function TranslatedFields<Input extends FieldValues>({ form, children }: TranslatedFieldsProps<Input>) {
+  const language = useShop()?.second_language
+  return <BelowField value={language ? wordsBelow(form, language) : null}>{children}</BelowField>
+}
+
+function wordsBelow<Input extends FieldValues>(form: RecordForm<Input>, language: OtherLanguage) {
+  const values: FieldValues = form.watch()
+  const stored = new Map(Object.entries(form.formState.defaultValues ?? {}))
+  const { fields, lists } = translatedFieldsOf(form.inputSchema)
+  return (id: string) => {
+    if (!fields.includes(id) && !(id in lists)) return null
+    const name = wordFieldOf(language, id)
+    return (
+      <Suspense>
+        <WordFields
+          {...{ field: id, name, language, values }}
+          schema={form.inputSchema}
+          value={values[name]}
+          stored={stored.get(name)}
+          error={errorOf(form, name)}
+          onChange={(value) => change(form, name, value)}
+        />
+      </Suspense>
+    )
+  }
+}
+
+function errorOf<Input extends FieldValues>(form: RecordForm<Input>, name: string) {
+  return isFieldName(form.getValues(), name) ? getFieldError(form, name) : undefined
+}
+
+function change<Input extends FieldValues>(form: RecordForm<Input>, name: string, value: TypedWord | TypedWords) {
+  const values = form.getValues()
+  if (!isFieldName(values, name)) return
+  setDirtyValue(form, name, { ...values, [name]: value })
+  form.clearErrors(name)
+}

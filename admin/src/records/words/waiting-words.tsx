@@ -1,0 +1,24 @@
+import { countWaiting, isOver } from '@shop/db/records/waiting-words'
+import { listWords } from '@shop/db/tables/record-words'
+import type { ZodType } from 'zod'
+import { useShop } from '../../base/data/use-shop.ts'
+import { formatLanguage } from './format-language.ts'
+
+export interface WaitingWordsProps {
+  schema: ZodType
+  row: object
+}
+
+/** How many words of a row are missing or behind in the second language. */
+export function WaitingWords({ schema, row }: WaitingWordsProps) {
+  const shop = useShop()
+  const language = shop?.second_language
+  if (!language || isOver(row, new Date(), shop.time_zone)) return null
+  const counts = countWaiting(listWords(schema, row, language))
+  if (counts === '') return null
+  return (
+    <small className="muted">
+      {formatLanguage(language)}: {counts}
+    </small>
+  )
+}

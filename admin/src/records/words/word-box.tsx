@@ -1,0 +1,112 @@
+import { NO_WORD, type OtherLanguage, type Word } from '@shop/db/tables/words'
+import { lengthIssue, MAX_LENGTHS } from '@shop/db/validation/text-limits'
+import { diffWordsWithSpace } from 'diff'
+import { useState } from 'react'
+import { Field } from '../../base/forms/field.tsx'
+import type { TypedWord } from '../../base/forms/typed-word.ts'
+import { announce } from '../../base/ui/announcer.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { DraftButton } from './draft-button.tsx'
+import styles from './words.module.css'
+
+export interface WordBoxProps {
+  id: string
+  label: string
+  language: OtherLanguage
+  english: string
+  word: TypedWord
+  maxLength: number
+  error: string | undefined
+  /** what is stored, whose text may be too long */
+  stored: Word | undefined
+  onChange(word: TypedWord): void
+}
+
+/** A text of more characters would not fit the box on a phone, and is written in an area. */
+const ONE_LINE = 32
+
+/** A word in another language: what changed in English since it was written, and its box. */
+export function WordBox({ id, label, language, english, word, maxLength, stored, ...rest }: WordBoxProps) {
+  const { error, onChange } = rest
+  const { text } = word
+  const [isLong] = useState(Math.max(english.length, text.length) > ONE_LINE || maxLength > MAX_LENGTHS.shortText)
+  const Control = isLong ? 'textarea' : 'input'
+  const tooLong = lengthIssue({ label, maxLength }, { text, stored: stored?.text })
+  const confirm = (said: string) => {
+    onChange({ text, of: english })
+    announce(said)
+    document.getElementById(id)?.focus() // The button is gone.
+  }
+  return (
+    <>
+      {isBehind(word, english) && (
+        <div className="stack top gap-2">
+          <EnglishChanges before={word.of} after={english} />
+          <div>
+            <Button small onClick={() => confirm(`${label} is still right. Save to keep that.`)}>
+              Still right<span className="unseen"> {label}</span>
+            </Button>
+          </div>
+        </div>
+      )}
+      <Field id={id} label={label} error={error ?? tooLong} counted={{ text, maxLength }}>
+        {(control) => (
+          <Control
+            {...control}
+            lang={language}
+            autoComplete="off"
+            value={text}
+            onChange={({ target: { value } }) => onChange(value === '' ? NO_WORD : { text: value, of: english })}
+          />
+        )}
+      </Field>
+      {word.isUnread && (
+        <div className="wrap gap-2">
+          <Badge tone="warning">Draft by your browser: read it</Badge>
+          <Button small onClick={() => confirm(`${label} is read.`)}>
+            I read it<span className="unseen"> {label}</span>
+          </Button>
+        </div>
+      )}
+      {text === '' && (
+        <DraftButton
+          label={label}
+          english={english}
+          language={language}
+          onDraft={(draft) => onChange({ text: draft, of: english, isUnread: true })}
+        />
+      )}
+    </>
+  )
+}
+
+export function isBehind({ text, of }: Word, english: string): boolean {
+  return text !== '' && of !== english
+}
+
+/** What became of the English text since a word was made from it, word by word. */
+function EnglishChanges({ before, after }: { before: string; after: string }) {
+  return (
+    <p className={`small pre ${styles.changes}`}>
+      <b>The English changed:</b>{' '}
+      {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) =>
+        added ? (
+          <ins key={index}>{value}</ins>
+        ) : removed ? (
+          <del key={index}>{value}</del>
+        ) : (
+          <span key={index}>{shorten(value)}</span>
+        ),
+      )}
+    </p>
+  )
+}
+
+const SHOWN_AROUND = 40
+
+/** The words next to a change, of a long text without changes. */
+function shorten(text: string): string {
+  if (text.length <= 3 * SHOWN_AROUND) return text
+  return `${text.slice(0, SHOWN_AROUND)} … ${text.slice(-SHOWN_AROUND)}`
+}

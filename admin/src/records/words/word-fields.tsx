@@ -1,0 +1,68 @@
+import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
+import { listWords } from '@shop/db/tables/record-words'
+import { NO_WORD, type OtherLanguage } from '@shop/db/tables/words'
+import { useState } from 'react'
+import type { ZodType } from 'zod'
+import { isTypedWord, type TypedWord, type TypedWords } from '../../base/forms/typed-word.ts'
+import { formatLanguage } from './format-language.ts'
+import { isBehind, WordBox } from './word-box.tsx'
+import styles from './words.module.css'
+
+interface WordFieldsProps {
+  field: string
+  /** of the form, for the words of the field */
+  name: string
+  language: OtherLanguage
+  schema: ZodType
+  /** of the form */
+  values: object
+  value: TypedWord | TypedWords
+  stored: TypedWord | TypedWords | undefined
+  error: string | undefined
+  onChange(value: TypedWord | TypedWords): void
+}
+
+/** The word of a field in another language, or those of the entries of a list, folded. */
+export function WordFields(props: WordFieldsProps) {
+  const { field, name, language, schema, values, value, stored, error, onChange } = props
+  const texts = listWords(schema, values, language).filter((text) => text.field === field)
+  const entries = texts.map((text) => ({ ...text, word: wordAt(value, text.key) }))
+  const isAnyBehind = entries.some(({ word, english }) => isBehind(word, english))
+  const [isOpenAtFirst] = useState(isAnyBehind)
+  if (entries.length === 0) return null
+  const isMissing = entries.some(({ word }) => word.text === '')
+  return (
+    <details className={styles.fold} open={isOpenAtFirst}>
+      <summary className="small touch">
+        <span className="strong" lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </span>
+        <span className="unseen"> for {entries[0]?.label}</span>{' '}
+        <span className={isAnyBehind ? 'warned' : 'muted'}>
+          {isAnyBehind ? 'is behind' : isMissing ? 'not written yet' : <i lang={language}>{entries[0]?.word.text}</i>}
+        </span>
+      </summary>
+      <div className="stack top gap-2 pad-block-2">
+        {entries.map(({ key, part, label, english, word, maxLength }) => (
+          <WordBox
+            key={key}
+            id={part === undefined ? name : `${name}-${key}`}
+            label={`${formatLanguage(language)} ${part === undefined ? label.toLowerCase() : `for “${english}”`}`}
+            language={language}
+            english={english}
+            word={word}
+            stored={wordAt(stored, key)}
+            maxLength={maxLength}
+            error={error}
+            onChange={(typed) => onChange(isTypedWord(value) ? typed : { ...value, [key]: typed })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function wordAt(value: TypedWord | TypedWords | undefined, key: string): TypedWord {
+  if (isTypedWord(value)) return value
+  return new Map(Object.entries(value ?? {})).get(key) ?? NO_WORD
+}
