@@ -24,6 +24,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
   [resources['old-addresses'].staff.path]: async () =>
     (await import('../screens/old-addresses/old-addresses-screen.tsx')).loadOldAddressesScreen(),
+  words: async () => (await import('../screens/words/words-screen.tsx')).WordsScreen,
   timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,

@@ -1,9 +1,11 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
+import { wordsScreen } from '@shop/db/tables/words-screen'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type SingleRecordQuery, shopQuery } from '../../base/data/queries.ts'
+import { useShop } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { SHOP_SECTIONS } from '../../base/navigation/shop-sections.ts'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -47,7 +49,8 @@ export function SingleRecordScreen<Row>({ title, lead, query, Form }: SingleReco
 
 export function ShopSections() {
   const isOwner = useIsOwner()
-  const shown = SHOP_SECTIONS.filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly)
+  const words = useShop()?.second_language ? [wordsScreen] : []
+  const shown = [...SHOP_SECTIONS.filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly), ...words]
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()

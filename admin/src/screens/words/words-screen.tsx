@@ -1,0 +1,106 @@
+import { groupRows } from '@shop/db/group-rows'
+import { wordsScreen } from '@shop/db/tables/words-screen'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod'
+import { queryClient } from '../../base/data/query-client.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
+import type { TypedWord } from '../../base/forms/typed-word.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
+import { LastSaveLine } from '../../records/restore/last-save-line.tsx'
+import { SaveForm } from '../../records/saving/save-form.tsx'
+import { useSave } from '../../records/saving/use-save.ts'
+import { ShopSections } from '../single-records/single-record-screen.tsx'
+import {
+  type ListedWord,
+  type ListedWords,
+  saveWords,
+  toWordsInput,
+  type WordsInput,
+  wordsQuery,
+} from './listed-words.ts'
+import { RecordPanel } from './record-panel.tsx'
+
+const schema = z.record(z.string(), z.custom<TypedWord>())
+
+/** More at once would make each key slow. */
+const SHOWN_AT_ONCE = 25
+
+export function WordsScreen() {
+  const query = useQuery(wordsQuery)
+  return (
+    <Screen
+      title={wordsScreen.label}
+      back={BACK_TO_DASHBOARD}
+      lead="What is missing, or made from English that has changed. What has waited longest comes first."
+    >
+      <ShopSections />
+      {query.data?.language ? (
+        <WordsForm listed={query.data} />
+      ) : query.data ? (
+        <EmptyState icon="shop">
+          The site is in English only. An owner can add a language in the shop details.
+        </EmptyState>
+      ) : (
+        <QueryStatus query={query} />
+      )}
+    </Screen>
+  )
+}
+
+function panelOf({ record: { resource, id }, since, alike }: ListedWord) {
+  return [resource, id, since, alike.length].join(' ')
+}
+
+function WordsForm({ listed }: { listed: ListedWords }) {
+  const [initialRecord] = useState(listed) // a reload does not change the form
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const form = useValidatedForm<WordsInput>(schema, toWordsInput(initialRecord))
+  const saving = useSave<ListedWords, WordsInput>({
+    resourceName: 'page-texts',
+    form,
+    initialRecord,
+    toInput: toWordsInput,
+    write: (base = initialRecord, input) => saveWords(base, input),
+  })
+  const { texts } = saving.record ?? initialRecord
+  const waiting = texts.filter(({ since }) => since !== null)
+  const labelOf = (name: string) => {
+    const text = texts.find((each) => each.name === name)
+    return text ? `${text.label} of ${text.record.name}` : 'Words'
+  }
+  return (
+    <SaveForm
+      saving={saving}
+      requiredFields={[]}
+      successMessage={undefined}
+      undoLine={<LastSaveLine noun="page-texts" onUndone={reload} />}
+      draftLabel={wordsScreen.label}
+      presenceId={null}
+      getFieldLabel={labelOf}
+    >
+      {waiting.length === 0 && <EmptyState icon="check">Every word is written.</EmptyState>}
+      {groupRows(waiting.slice(0, shown), panelOf).map(({ head, rest }) => (
+        <RecordPanel
+          key={head.name}
+          form={form}
+          words={[head, ...rest]}
+          language={listed.language ?? 'es'}
+          languageName={listed.languageName}
+        />
+      ))}
+      {waiting.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>Show {waiting.length - shown} more</Button>
+        </div>
+      )}
+    </SaveForm>
+  )
+
+  async function reload() {
+    saving.loadRecord(await queryClient.fetchQuery(wordsQuery))
+  }
+}
