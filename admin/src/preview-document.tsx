@@ -4,6 +4,7 @@ import '@shop/site/look/styles/base.css'
 import '@shop/site/look/styles/layout.css'
 import '@shop/site/look/styles/unseen.css'
 import './preview-document.css'
+import { ENGLISH, type Language, readLanguageWith } from '@shop/db/language/language'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,17 +22,26 @@ if (element) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewMessage | null>) => {
     if (origin !== location.origin || source !== parent || data?.type !== 'shop-preview') return
     if (data.colors) void paint(data.colors)
-    const View = getComponent(data)
-    root.render(
-      <Suspense>
-        <View {...data.data} />
-      </Suspense>,
-    )
+    void writeIn(data.language).then(() => {
+      const View = getComponent(data)
+      root.render(
+        <Suspense key={data.language}>
+          <View {...data.data} />
+        </Suspense>,
+      )
+    })
   })
   new ResizeObserver(() => reply({ height: element.offsetHeight })).observe(element)
   // Links and buttons do nothing in a preview.
   addEventListener('click', (event) => event.preventDefault(), true)
   reply({ ready: true })
+}
+
+/** The sentences of another language are loaded when it is asked for. */
+async function writeIn(language: Language) {
+  const others = language === 'en' ? undefined : (await import('@shop/db/language/other-languages')).OTHER_LANGUAGES
+  readLanguageWith(() => (others && language !== 'en' ? others[language] : ENGLISH))
+  document.documentElement.lang = language
 }
 
 /** The style sheets hold sandstone, which needs no more code. */

@@ -1,16 +1,21 @@
+import type { Language } from '@shop/db/language/language'
+import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { ListedResource } from '@shop/db/tables/resources'
+import type { Words } from '@shop/db/tables/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
+import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'width' | 'tools'> {
+interface PreviewPanelProps
+  extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'language' | 'width' | 'tools'> {
   resourceName: ListedResource
   /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
   draft: RecordInput & { image_path: string | null }
@@ -20,17 +25,31 @@ interface PreviewPanelProps extends Pick<ReturnType<typeof usePreviewViewAndWidt
 }
 
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { resourceName, view, width, tools, draft, recordId, notes, sheet } = props
+  const { resourceName, view, language, width, tools, recordId, notes, sheet } = props
+  const show = <Row extends { words?: Words | undefined }>(row: Row) => shownIn(language, row)
+  const draft = show({ ...props.draft, words: typedWords(props.draft) })
   const { images, services, 'team-members': team } = useRecordLists()
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
-  const image = images.rows.find(({ aws_location }) => aws_location === draft.image_path)
-  const before = 'before_image_id' in draft ? images.rows.find(({ id }) => id === draft.before_image_id) : undefined
-  const lists = { members: team.rows.filter(isPublic), services: services.rows.filter(isPublic) }
-  const data = { draft, id: recordId, image, before, imageBaseUrl: getImageBaseUrl(), shop, ...lists }
+  const pictures = images.rows.map(show)
+  const image = pictures.find(({ aws_location }) => aws_location === draft.image_path)
+  const before = 'before_image_id' in draft ? pictures.find(({ id }) => id === draft.before_image_id) : undefined
+  const lists = {
+    members: team.rows.filter(isPublic).map(show),
+    services: services.rows.filter(isPublic).map(show),
+  }
+  const data = {
+    draft,
+    id: recordId,
+    image,
+    before,
+    imageBaseUrl: getImageBaseUrl(),
+    shop: shop && show(shop),
+    ...lists,
+  }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
-      <PreviewFrame message={{ type: 'shop-preview', resourceName, view, data, colors }} width={width} />
+      <PreviewFrame message={{ type: 'shop-preview', resourceName, view, language, data, colors }} width={width} />
     </PreviewColumn>
   )
 }
@@ -50,6 +69,8 @@ const DEVICES: { value: Device; label: string }[] = [
 export function usePreviewViewAndWidth(views: string[]) {
   const [view, setView] = useState(views[0] ?? '')
   const [device, setDevice] = useState<Device>('phone')
+  const [language, setLanguage] = useState<Language>('en')
+  const second = useShop()?.second_language
   const tools = (
     <>
       {views.length > 1 && (
@@ -60,8 +81,19 @@ export function usePreviewViewAndWidth(views: string[]) {
           onChange={setView}
         />
       )}
+      {second && views.length > 0 && (
+        <SegmentedControl<Language>
+          label="Preview language"
+          value={language}
+          options={(['en', second] as const).map((value) => ({
+            value,
+            label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+          }))}
+          onChange={setLanguage}
+        />
+      )}
       <SegmentedControl<Device> label="Preview width" value={device} options={DEVICES} onChange={setDevice} />
     </>
   )
-  return { view, setView, device, width: WIDTHS[device], tools }
+  return { view, setView, language, device, width: WIDTHS[device], tools }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/db/language/language'
 import type { Image } from '@shop/db/tables/images'
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
@@ -33,6 +34,7 @@ export interface PreviewMessage {
   type: 'shop-preview'
   resourceName: ListedResource
   view: string
+  language: Language
   data: PreviewData<RecordInput>
   /** undefined until the look is loaded */
   colors: Colors | undefined

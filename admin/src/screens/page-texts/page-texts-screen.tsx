@@ -1,3 +1,4 @@
+import { isLanguage } from '@shop/db/language/language-names'
 import {
   type PageTextName,
   type PageTexts,
@@ -11,6 +12,7 @@ import { pageTextsQuery } from '../../base/data/queries.ts'
 import { TextAreaField, TextField } from '../../base/forms/form-fields.tsx'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
 import { api } from '../../base/http/api-client.ts'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
@@ -47,10 +49,17 @@ function PageTextsForm(props: SingleRecordProps<PageTexts>) {
       put={(json, options) => api['page-texts'].$put({ json }, options)}
       renderFields={(form) => <PageTextFields form={form} builtIn={builtIn} />}
       renderPreview={(draft, sheet) => (
-        <SitePreview pages={PAGES} applyDraft={(page) => applyTexts(page, draft, builtIn)} sheet={sheet} />
+        <SitePreview pages={PAGES} applyDraft={(page) => applyWords(page, draft, builtIn)} sheet={sheet} />
       )}
     />
   )
+}
+
+/** A page of another language has its own words in place of empty texts. */
+function applyWords(page: Document, draft: PageTextsInput, builtIn: Record<PageTextName, string>) {
+  const { lang } = page.documentElement
+  if (!isLanguage(lang) || lang === 'en') applyTexts(page, draft, builtIn)
+  else applyTexts(page, shownIn(lang, { ...draft, words: typedWords(draft) }), {})
 }
 
 const PANELS: { title: string; names: PageTextName[] }[] = [

@@ -38,14 +38,12 @@ export function takeOutBrands(page: Document): Element[] {
   })
 }
 
-type Sentences = Record<PageTextName, string>
-
 /** @param builtIn what stands in place of an empty text */
-export function applyTexts(page: Document, { words: _, ...texts }: PageTextsInput, builtIn: Sentences) {
+export function applyTexts(page: Document, texts: PageTextsInput, builtIn: Partial<Record<PageTextName, string>>) {
   takeOutOptionalParts(page)
-  const byName = new Map(Object.entries({ ...builtIn, ...withoutEmpty(texts) }))
+  const byName = new Map<string, unknown>([...Object.entries(builtIn), ...textsIn(texts)])
   for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
-    element.textContent = byName.get(element.dataset.text ?? '') ?? element.textContent
+    element.textContent = `${byName.get(element.dataset.text ?? '') ?? element.textContent}`
     const place = element.closest('li') ?? element
     place.style.display = element.textContent ? '' : 'none'
   }
@@ -57,8 +55,11 @@ function takeOutOptionalParts(page: Document) {
   for (let template = findTemplate(); template; template = findTemplate()) template.replaceWith(template.content)
 }
 
-function withoutEmpty(texts: Sentences): Partial<Sentences> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+/** The values of a form also hold words, which are no texts. */
+function textsIn(values: PageTextsInput): [string, string][] {
+  return Object.entries(values).flatMap(([name, text]) =>
+    typeof text === 'string' && text.trim() !== '' ? [[name, text]] : [],
+  )
 }
 
 function createPicture(page: Document, { aws_location, focus_x, focus_y }: Image): HTMLElement {

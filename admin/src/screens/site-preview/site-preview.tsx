@@ -1,3 +1,4 @@
+import { localPath } from '@shop/site/components/links/local-path.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
@@ -17,10 +18,10 @@ interface SitePreviewProps {
 }
 
 export function SitePreview({ pages, sheet, ...draft }: SitePreviewProps) {
-  const { view, device, width, tools } = usePreviewViewAndWidth(Object.keys(pages))
+  const { view, language, device, width, tools } = usePreviewViewAndWidth(Object.keys(pages))
   return (
     <PreviewColumn sheet={sheet} tools={tools}>
-      <PageFrame {...draft} path={pages[view] ?? '/'} width={width} height={HEIGHTS[device]} />
+      <PageFrame {...draft} path={localPath(pages[view] ?? '/', language)} width={width} height={HEIGHTS[device]} />
     </PreviewColumn>
   )
 }
