@@ -10,7 +10,7 @@ import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { eventClient } from './event-client.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
-import { COPIED_FIELDS, type EventFormInput, eventFormSchema } from './event-form-schema.ts'
+import { copiedFields, type EventFormInput, eventFormSchema } from './event-form-schema.ts'
 
 const BLANK_EVENT: EventFormInput = {
   month: '',
@@ -66,7 +66,6 @@ function useBlankEvent(): EventFormInput | undefined {
   if (!shop || (from !== null && events.isLoading)) return undefined
   const { year } = dateInZone(new Date(), shop.time_zone)
   const original = events.rows.find(({ id }) => `${id}` === from)
-  const copied = original && COPIED_FIELDS.map((name) => [name, original[name]])
   const atShop = { location: shop.name, address: oneLineAddress(shop) }
-  return { ...BLANK_EVENT, year, ...(copied ? Object.fromEntries(copied) : atShop) }
+  return { ...BLANK_EVENT, year, ...(original ? copiedFields(original) : atShop) }
 }

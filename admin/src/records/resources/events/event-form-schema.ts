@@ -1,4 +1,4 @@
-import { type EventInput, eventInputSchema } from '@shop/db/tables/events'
+import { type Event, type EventInput, eventInputSchema } from '@shop/db/tables/events'
 import type { EventDate } from '@shop/db/time/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
 import { requireOnSite } from '@shop/db/time/visibility/visibility-columns'
@@ -15,15 +15,10 @@ export type EventFormInput = EventInput & {
 }
 
 /** What a new event takes over from an earlier one. */
-export const COPIED_FIELDS = [
-  'title',
-  'image_id',
-  'short_description',
-  'description',
-  'time',
-  'location',
-  'address',
-] as const satisfies (keyof EventFormInput)[]
+export function copiedFields(event: Event): Partial<EventFormInput> {
+  const { title, image_id, short_description, description, time, location, address, words } = event
+  return { title, image_id, short_description, description, time, location, address, words }
+}
 
 export type EventForm = RecordForm<EventFormInput>
 

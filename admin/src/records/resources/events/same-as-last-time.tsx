@@ -1,11 +1,14 @@
 import { type Event, sortEvents } from '@shop/db/tables/events'
 import { useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
+import { isFieldName, isSameValue } from '../../../base/forms/pick-and-compare-fields.ts'
 import { setDirtyValue } from '../../../base/forms/record-form.ts'
-import { COPIED_FIELDS, type EventForm } from './event-form-schema.ts'
+import { withWordFields } from '../../../base/forms/word-fields.ts'
+import { copiedFields, type EventForm } from './event-form-schema.ts'
 
 /** Fills a new event from an earlier one, but for its date and for what was typed meanwhile. */
 export function SameAsLastTime({ form }: { form: EventForm }) {
@@ -17,12 +20,16 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
     const original = rows.find((row) => row.id === id)
     if (!original) return
     const values = form.getValues()
-    for (const name of COPIED_FIELDS) {
-      const isTyped = ![form.formState.defaultValues?.[name], copied?.[name]].includes(values[name])
-      if (!isTyped) setDirtyValue(form, name, { ...values, [name]: original[name] })
+    const typed: FieldValues = values
+    const untouched: FieldValues[] = [{ ...form.formState.defaultValues }, copied ? toCopy(copied) : {}]
+    for (const [name, value] of Object.entries(toCopy(original))) {
+      if (!isFieldName(values, name)) continue
+      const isTyped = !untouched.some((known) => isSameValue(known[name], typed[name]))
+      if (!isTyped) setDirtyValue(form, name, { ...values, [name]: value })
     }
     setCopied(original)
   }
+  const toCopy = (event: Event) => withWordFields(copiedFields(event), event, form.inputSchema)
   if (rows.length === 0) return null
   return (
     <ChoiceField
