@@ -11,6 +11,7 @@ import { usePriceTerms } from '../../base/data/use-shop.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 import { textOfWords } from '../../base/forms/typed-word.ts'
+import { formatLanguage } from '../words/format-language.ts'
 
 /** @param describeField the words of a form that says its fields otherwise */
 export function useFormatFieldValue(describeField?: FieldWords['describeField']) {
@@ -30,6 +31,7 @@ export function useFormatFieldValue(describeField?: FieldWords['describeField'])
     if (words !== undefined) return words
     if (describeField) return describeField(field, value) ?? ''
     if (value === null || value === undefined || value === '') return ''
+    if (field === 'second_language') return formatLanguage(`${value}`)
     if (field === 'service_booking_urls' && isBookingLinks(value))
       return value.map(({ service_id, url }) => `${titleOf(service_id)}: ${url}`).join('\n')
     if (field === 'levels' && Array.isArray(value)) return value.filter(Boolean).join(', ')
