@@ -34,6 +34,7 @@ test('a Spanish title is written below the English one, is behind when that chan
   page,
 }) => {
   await addSpanish(page)
+  await putService(page, 1, { words: {} })
   await page.goto('/admin/services/edit/1')
   await expect(fold(page, 'Title')).toContainText('not written yet')
   await fold(page, 'Title').click()
@@ -69,6 +70,7 @@ test('all words that wait are written on one screen, in one save that one undo t
 }) => {
   await addSpanish(page)
   await putService(page, 1, { words: { es: { title: { text: 'Cortes', of: 'Cuts' } } } })
+  await putService(page, 6, { words: {} })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: /^Show all/ }).click()
   await page.getByRole('link', { name: 'Write them' }).click()
@@ -97,6 +99,7 @@ test('a draft of the browser is saved only once somebody has read it', { tag: '@
     Object.assign(globalThis, { Translator: { create: async () => ({ translate, destroy() {} }) } })
   })
   await addSpanish(page)
+  await putService(page, 1, { words: {} })
   await page.goto('/admin/services/edit/1')
   await fold(page, 'Title').click()
   await page.getByRole('button', { name: 'Draft it in this browser Spanish title' }).click()

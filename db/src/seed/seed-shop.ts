@@ -2,6 +2,7 @@
 
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as z from 'zod'
 import { createRecordStore } from '../records/record-store.ts'
 import { PLACEHOLDERS } from '../records/samples/is-sample-shop.ts'
 import { demoShop, emptyShop } from '../records/samples/shop-details.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
+import { imageInputSchema } from '../tables/images.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { SHOP_ID, type ShopInput } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
@@ -18,6 +20,7 @@ import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
 import demoServices from './demo-services.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 import { seedDemoReviews } from './seed-demo-reviews.ts'
+import { withSpanish } from './with-spanish.ts'
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
 const BY_PROGRAM = { userId: null }
@@ -33,14 +36,20 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
     copyImageFiles(join(imagesFolder, FOLDER))
     const ids = createImages(db, now)
     const clock = () => now
-    createRecordStore(db, 'hours', clock).update(HOURS_ID, hoursInputSchema.parse(demoHours(now)), BY_PROGRAM)
+    createRecordStore(db, 'hours', clock).update(HOURS_ID, parse(hoursInputSchema, demoHours(now)), BY_PROGRAM)
     const [services, events] = [createRecordStore(db, 'services', clock), createRecordStore(db, 'events', clock)]
     const team = createRecordStore(db, 'team-members', clock)
-    for (const service of demoServices) services.create(serviceInputSchema.parse(withImageId(service, ids)), BY_PROGRAM)
-    for (const event of demoEvents(now)) events.create(eventInputSchema.parse(withImageId(event, ids)), BY_PROGRAM)
-    for (const member of demoTeamMembers) team.create(teamMemberInputSchema.parse(withImageId(member, ids)), BY_PROGRAM)
+    for (const service of demoServices)
+      services.create(parse(serviceInputSchema, withImageId(service, ids)), BY_PROGRAM)
+    for (const event of demoEvents(now)) events.create(parse(eventInputSchema, withImageId(event, ids)), BY_PROGRAM)
+    for (const member of demoTeamMembers)
+      team.create(parse(teamMemberInputSchema, withImageId(member, ids)), BY_PROGRAM)
   })
   seedDemoReviews(db, { now })
+}
+
+function parse<Input extends object>(schema: z.ZodType<Input>, input: object): Input {
+  return schema.parse(withSpanish(schema, input))
 }
 
 export function seedEmptyShop(db: Database, { now }: Pick<SeedOptions, 'now'>) {
@@ -86,6 +95,7 @@ function toImageRow({ fileName, width, height, bytes, description, altText, vari
     width,
     height,
     variants: variants.map(({ file, ...variant }) => ({ key: `${FOLDER}/${file}`, ...variant })),
+    words: withSpanish(imageInputSchema, { altText }).words,
   }
 }
 

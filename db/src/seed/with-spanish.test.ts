@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../testing/test-folder.ts'
+import { demoShop } from '../records/samples/shop-details.ts'
+import { migrateDatabase } from '../sqlite/migrate.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { listWords } from '../tables/record-words.ts'
+import { resourceTables } from '../tables/resource-tables.ts'
+import { RESOURCE_NAMES } from '../tables/resources.ts'
+import { seedDemoShop } from './seed-shop.ts'
+
+test('the demo shop has Spanish for each of its words but its name', () => {
+  const folder = makeTestFolder()
+  const db = openDatabase(join(folder, 'shop.db'))
+  migrateDatabase(db)
+  seedDemoShop(db, { now: new Date('2026-11-20T17:00:00Z'), imagesFolder: join(folder, 'pictures') })
+  const words = RESOURCE_NAMES.flatMap((name) => {
+    const { table, input } = resourceTables[name]
+    const rows: object[] = db.select().from(table).all()
+    return rows.flatMap((row) => listWords(input, row, 'es'))
+  })
+  db.$client.close()
+  expect(words.filter(({ state }) => state !== 'current')).toEqual([])
+  const linesOf = (text = '') => text.split('\n').filter((line) => line !== '')
+  const same = words.flatMap(({ english, word }) =>
+    linesOf(english).filter((line) => linesOf(word?.text).includes(line)),
+  )
+  expect(new Set(same)).toEqual(new Set([demoShop.name]))
+})
