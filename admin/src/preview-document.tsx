@@ -4,10 +4,11 @@ import '@shop/site/look/styles/base.css'
 import '@shop/site/look/styles/layout.css'
 import '@shop/site/look/styles/unseen.css'
 import './preview-document.css'
-import { ENGLISH, type Language, readLanguageWith } from '@shop/db/language/language'
+import { type Language, readLanguageWith } from '@shop/db/language/language'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadLanguage } from './records/preview/load-language.ts'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-views-and-messages.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
 import { RESOURCES } from './records/resources/index.ts'
@@ -37,11 +38,10 @@ if (element) {
   reply({ ready: true })
 }
 
-/** The sentences of another language are loaded when it is asked for. */
-async function writeIn(language: Language) {
-  const others = language === 'en' ? undefined : (await import('@shop/db/language/other-languages')).OTHER_LANGUAGES
-  readLanguageWith(() => (others && language !== 'en' ? others[language] : ENGLISH))
-  document.documentElement.lang = language
+async function writeIn(code: Language) {
+  const language = await loadLanguage(code)
+  readLanguageWith(() => language)
+  document.documentElement.lang = code
 }
 
 /** The style sheets hold sandstone, which needs no more code. */

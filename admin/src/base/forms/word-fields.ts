@@ -53,11 +53,18 @@ export function shownIn<Row extends { words?: Words | undefined }>(language: Lan
   const values: FieldValues = { ...row }
   for (const [key, { text }] of Object.entries(row.words?.[language] ?? {})) {
     const [list = '', english] = key.split(/\.(.*)/s)
+    const written = (value: unknown) => (value === english ? text : value)
     if (key in row) values[key] = text
     else if (Array.isArray(values[list]))
-      values[list] = values[list].map((entry: unknown) => (entry === english ? text : entry))
+      values[list] = values[list].map((entry: unknown) =>
+        typeof entry === 'object' && entry ? mapValues(entry, written) : written(entry),
+      )
   }
   return Object.assign({}, row, values)
+}
+
+function mapValues(entry: object, change: (value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, change(value)]))
 }
 
 /** The field of a form that the server means by `words.es.title`. */

@@ -1,5 +1,3 @@
-import type { Language } from '@shop/db/language/language'
-import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { Words } from '@shop/db/tables/words'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +11,7 @@ import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { usePreviewLanguage } from './use-preview-language.tsx'
 
 interface PreviewPanelProps
   extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'language' | 'width' | 'tools'> {
@@ -69,8 +68,7 @@ const DEVICES: { value: Device; label: string }[] = [
 export function usePreviewViewAndWidth(views: string[]) {
   const [view, setView] = useState(views[0] ?? '')
   const [device, setDevice] = useState<Device>('phone')
-  const [language, setLanguage] = useState<Language>('en')
-  const second = useShop()?.second_language
+  const { language, languageTool } = usePreviewLanguage()
   const tools = (
     <>
       {views.length > 1 && (
@@ -81,17 +79,7 @@ export function usePreviewViewAndWidth(views: string[]) {
           onChange={setView}
         />
       )}
-      {second && views.length > 0 && (
-        <SegmentedControl<Language>
-          label="Preview language"
-          value={language}
-          options={(['en', second] as const).map((value) => ({
-            value,
-            label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-          }))}
-          onChange={setLanguage}
-        />
-      )}
+      {views.length > 0 && languageTool}
       <SegmentedControl<Device> label="Preview width" value={device} options={DEVICES} onChange={setDevice} />
     </>
   )

@@ -1,3 +1,4 @@
+import { ENGLISH, type PageLanguage, readLanguageWith } from '@shop/db/language/language'
 import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
@@ -6,27 +7,53 @@ import { listAnnouncements } from '@shop/site/content/opening-hours/announcement
 import { wordsWithoutHours } from '@shop/site/content/opening-hours/hours-summary.ts'
 import { openingLinesTimeline } from '@shop/site/content/opening-hours/opening-lines-timeline.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../base/data/use-shop.ts'
+import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
+import { loadLanguage } from '../../records/preview/load-language.ts'
+import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { usePreviewLanguage } from '../../records/preview/use-preview-language.tsx'
 import styles from './hours-preview.module.css'
 
-export function HoursPreview({ draft, now, zone }: { draft: HoursInput; now: Date; zone: string }) {
-  const { data: hours } = hoursInputSchema.safeParse(draft)
+interface HoursPreviewProps {
+  draft: HoursInput
+  now: Date
+  zone: string
+  sheet: PreviewSheet
+}
+
+export function HoursPreview({ draft, now, zone, sheet }: HoursPreviewProps) {
+  const { language: code, languageTool } = usePreviewLanguage()
+  const { data: language = ENGLISH } = useQuery({ queryKey: ['language', code], queryFn: () => loadLanguage(code) })
+  const { data: hours } = hoursInputSchema.safeParse(shownIn(language.code, { ...draft, words: typedWords(draft) }))
   return (
-    <div className={`pad-4 ${styles.preview}`}>
-      {!hours ? (
-        <p>Fill in the hours to see what visitors will read.</p>
-      ) : hasHours(hours) ? (
-        <Words hours={hours} now={now} zone={zone} />
-      ) : (
-        <NoHours />
-      )}
-    </div>
+    <PreviewColumn title="How the site says it" sheet={sheet} tools={languageTool}>
+      <div className={`pad-4 ${styles.preview}`} lang={language.code}>
+        {!hours ? (
+          <p lang="en">Fill in the hours to see what visitors will read.</p>
+        ) : hasHours(hours) ? (
+          <Words {...inLanguage(language, () => describe(hours, now, zone))} />
+        ) : (
+          <NoHours language={language} />
+        )}
+      </div>
+    </PreviewColumn>
   )
 }
 
-function NoHours() {
+/** What `write` says in a language; all else in the staff area is in English. */
+function inLanguage<Written>(language: PageLanguage, write: () => Written): Written {
+  readLanguageWith(() => language)
+  try {
+    return write()
+  } finally {
+    readLanguageWith(() => ENGLISH)
+  }
+}
+
+function NoHours({ language }: { language: PageLanguage }) {
   const shop = useShop()
-  const { days, call } = shop ? wordsWithoutHours(shop) : { days: '', call: '' }
+  const { days, call } = shop ? inLanguage(language, () => wordsWithoutHours(shop)) : { days: '', call: '' }
   return (
     <>
       <p className={`line gap-3 ${styles.line}`}>{days || call || 'Nothing yet'}</p>
@@ -35,11 +62,17 @@ function NoHours() {
   )
 }
 
-function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: string }) {
+function describe(hours: OpeningHours, now: Date, zone: string) {
   const isNow = ({ from, until }: { from: number; until: number }) => from <= now.getTime() && now.getTime() < until
-  const lines = openingLinesTimeline(hours, { now, zone }).find(isNow)
-  const announcement = listAnnouncements(hours, { now, zone }).find(isNow)
-  const specialDays = listSpecialDays(hours, { now, zone }).map(describeSpecialDay)
+  return {
+    lines: openingLinesTimeline(hours, { now, zone }).find(isNow),
+    announcement: listAnnouncements(hours, { now, zone }).find(isNow),
+    week: groupWeek(hours),
+    specialDays: listSpecialDays(hours, { now, zone }).map(describeSpecialDay),
+  }
+}
+
+function Words({ lines, announcement, week, specialDays }: ReturnType<typeof describe>) {
   return (
     <>
       <p className={`line gap-3 ${styles.line}`}>
@@ -52,7 +85,7 @@ function Words({ hours, now, zone }: { hours: OpeningHours; now: Date; zone: str
       <p className="strong warned">
         <NoBreakText text={lines?.notice} />
       </p>
-      <Rows rows={groupWeek(hours)} />
+      <Rows rows={week} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}
       {announcement && (
         <p className={`strong ${styles.announcement}`}>

@@ -7,7 +7,6 @@ import { hoursQuery } from '../../base/data/queries.ts'
 import { useNow } from '../../base/dates/relative-time.ts'
 import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { api } from '../../base/http/api-client.ts'
-import { PreviewColumn } from '../../records/preview/preview-column.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { HoursPreview } from './hours-preview.tsx'
@@ -44,11 +43,7 @@ function HoursForm(props: SingleRecordProps<Hours>) {
           <SpecialDaysPanel form={form} today={today} />
         </>
       )}
-      renderPreview={(draft, sheet) => (
-        <PreviewColumn title="How the site says it" sheet={sheet}>
-          <HoursPreview draft={draft} now={now} zone={zone} />
-        </PreviewColumn>
-      )}
+      renderPreview={(draft, sheet) => <HoursPreview {...{ draft, now, zone, sheet }} />}
     />
   )
 }
