@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { openContentWriter } from './helpers/write-content.ts'
 
 const setTextSize = (page: Page, size: string) =>
@@ -64,6 +65,23 @@ test('a phone number is never broken where a line has room for it', async ({ pag
     const numbers = page.getByRole('main').getByRole('link', { name: phone, exact: true })
     await expect(numbers).toHaveCount(2)
     for (const lines of await numbers.evaluateAll(readLines)) expect(lines, `${width} px`).toEqual([phone])
+  }
+})
+
+test('a long name of the shop keeps its words whole beside the longer links of the Spanish site, and a number its digits', async ({
+  page,
+  request,
+}) => {
+  const { changeShop } = await openContentWriter(request)
+  const name = 'The Gentlemen & Ladies Traditional Barbershop of Northampton'
+  await changeShop({ name, text_phone: '(719) 555-0143', second_language: 'es' })
+  await expect.poll(async () => (await request.get('/es/services')).text()).toContain('Northampton')
+  for (const width of [390, 992, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/es/services')
+    expect(await findLayoutFaults(page), `${width} px`).toEqual([])
+    const [lines] = await page.getByRole('link', { name: /^Mensajes al/ }).evaluateAll(readLines)
+    expect(lines?.at(-1), `${width} px`).toMatch(/\(719\)\s555-0143$/)
   }
 })
 

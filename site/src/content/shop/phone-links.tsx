@@ -17,5 +17,8 @@ export function PhoneLinks({ parts }: { parts: PhonePart[] }) {
 
 /** Call 555-0134, as one link when the text begins with a number. */
 export function withVerb(verb: 'Call {phone}' | 'Text {phone}', parts: PhonePart[]): PhonePart[] {
-  return parts.map((part, index) => (index === 0 ? { ...part, text: translate(verb, { phone: part.text }) } : part))
+  return parts.map((part, index) => {
+    const phone = part.text.replaceAll(' ', '\u00a0') // so that a line breaks before the number
+    return index === 0 ? { ...part, text: translate(verb, { phone }) } : part
+  })
 }
