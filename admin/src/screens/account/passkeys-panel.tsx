@@ -26,7 +26,7 @@ export function PasskeysPanel() {
       <p>Sign in with your face, your finger or the lock of your phone, instead of your password.</p>
       <QueryStatus query={factors} />
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys">
+        <ul className="divided" aria-label="Your passkeys">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -66,7 +66,7 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
   })
   const use = last_used_at ? `last used ${formatAge(last_used_at)}` : `added ${formatAge(created_at)}`
   return (
-    <li className="wrap gap-2 pad-block-2 lined">
+    <li className="wrap gap-2 pad-block-2">
       <div className="grow">
         <b dir="auto">{name}</b> {suspected_at && <Badge tone="warning">May have been copied</Badge>}
         <p className="hint">

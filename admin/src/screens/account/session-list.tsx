@@ -23,9 +23,9 @@ export function SessionList() {
     <>
       <QueryStatus query={sessions} />
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
-      <ul>
+      <ul className="divided">
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
-          <li key={id} className="line gap-3 pad-block-2 lined">
+          <li key={id} className="line gap-3 pad-block-2">
             <div className="grow">
               <b>{describeDevice(device)}</b> {is_current && <Badge tone="good">This one</Badge>}
               <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>

@@ -38,9 +38,9 @@ export function SignInLogPanel({ isOwn = false }) {
     <FieldPanel title={isOwn ? 'Your sign-ins in the last 90 days' : 'Sign-ins in the last 90 days'}>
       <QueryStatus query={signIns} />
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
-      <ul>
+      <ul className="divided">
         {signIns.data?.pages.flat().map((signIn) => (
-          <li key={signIn.id} className="line gap-3 pad-block-2 lined">
+          <li key={signIn.id} className="line gap-3 pad-block-2">
             <div className="grow">
               {!isOwn && <b dir="auto">{signIn.username ?? 'Unknown name'}</b>}{' '}
               {signIn.outcome === 'refused' && <Badge tone="warning">Refused, at least once</Badge>}

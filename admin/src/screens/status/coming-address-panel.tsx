@@ -66,9 +66,9 @@ function EndingPasskeys({ ending }: Pick<Address, 'ending'>) {
         The passkeys of these people will end; passwords and codes go on. Each of them finds “Add a passkey there” on
         Your account, while both addresses answer.
       </p>
-      <ul aria-label="Whose passkeys will end">
+      <ul className="divided" aria-label="Whose passkeys will end">
         {ending.map(({ username, name, is_ready }) => (
-          <li key={username} className="line gap-3 pad-block-2 lined">
+          <li key={username} className="line gap-3 pad-block-2">
             <b className="grow" dir="auto">
               {name || username}
             </b>
