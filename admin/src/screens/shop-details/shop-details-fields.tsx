@@ -122,15 +122,14 @@ function VisitorFields({ form }: FieldsProps) {
         form={form}
         name="counts_taps"
         label={`Count taps on ${Object.values(TAP_KIND_LABELS).join(', ')}`}
+        hint="The dashboard shows the week’s numbers. We never store who tapped, and the footer says that you count taps."
       />
-      <p className="hint">
-        The dashboard shows the week’s numbers. We never store who tapped, and the footer says that you count taps.
-      </p>
-      <CheckboxField form={form} name="has_accessibility_page" label="Add a page about accessibility" />
-      <p className="hint">
-        The footer links to it. It says what was tested on this site and which of your pictures have no alt text, and
-        asks people to call you.
-      </p>
+      <CheckboxField
+        form={form}
+        name="has_accessibility_page"
+        label="Add a page about accessibility"
+        hint="The footer links to it. It says what was tested on this site and which of your pictures have no alt text, and asks people to call you."
+      />
       <ChoiceField
         label="Second language of the site"
         none="None"

@@ -16,10 +16,12 @@ export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }
   return (
     <FieldPanel title="Runs their own business here">
       {renterId === undefined && (
-        <>
-          <CheckboxField form={form} name="independent" label="Rents a chair from us" />
-          <p className="hint">If they sign in as a renter, they can edit this profile. The shop still can, too.</p>
-        </>
+        <CheckboxField
+          form={form}
+          name="independent"
+          label="Rents a chair from us"
+          hint="If they sign in as a renter, they can edit this profile. The shop still can, too."
+        />
       )}
       {!independent && isOwn && (
         <p className="hint">
