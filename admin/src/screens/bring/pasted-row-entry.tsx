@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { Fragment, useState } from 'react'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -89,7 +90,7 @@ function Said({ words }: { words: RowWords['main'] }) {
             <del>{before}</del> →{' '}
           </>
         )}
-        {after}
+        {withNoBreakSpaces(after)}
       </span>
     </Fragment>
   ))

@@ -1,6 +1,7 @@
 import type { Hours } from '@shop/db/tables/hours'
 import { resources } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type ComingChange, hoursQuery } from '../../base/data/queries.ts'
@@ -20,14 +21,14 @@ export function ComingLine({ change, time }: { change: ComingChange; time: strin
   return (
     <TimelineLine
       mark={<Icon name={noun === 'hours' ? 'clock' : 'calendar'} />}
-      title={<Link to={pathOfRecord(change)}>{title}</Link>}
+      title={<Link to={pathOfRecord(change)}>{withNoBreakSpaces(title)}</Link>}
       actions={
         <ButtonLink small tone="plain" to={`/admin/timeline?at=${at}`} aria-label={`See it: ${title}`}>
           See it
         </ButtonLink>
       }
     >
-      <span className="hint">{hint || (noun !== 'hours' && time)}</span>
+      <span className="hint">{withNoBreakSpaces(hint) || (noun !== 'hours' && time)}</span>
     </TimelineLine>
   )
 }
