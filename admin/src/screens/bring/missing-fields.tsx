@@ -68,7 +68,7 @@ function StarterWords({ gaps, correct }: StarterWordsProps) {
   return (
     <div className="wrap">
       <Button small onClick={() => correct(offers)}>
-        Use our words for {offers.length === 1 ? '1 service' : `${offers.length} services`}, to change them here
+        Use our words for {offers.length === 1 ? '1 service' : `${offers.length} services`}
       </Button>
     </div>
   )
