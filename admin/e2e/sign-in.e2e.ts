@@ -36,8 +36,12 @@ test('the login shows validation errors from the first submit on, then what is w
   await expect(page.getByLabel('Username')).toBeFocused()
   await page.getByLabel('Username').fill(ownerAccount.username)
   await page.getByLabel('Password').fill('not the password')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('The username or the password is not right.')
+  await expect.poll(() => logged.join('\n')).toContain('Error: The username or the password is not right.')
+  expect(logged.join('\n')).not.toContain('not the password')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   const letContinue = await holdRequests(page, '**/api/login')

@@ -24,7 +24,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
   const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
   const [isValidated, setIsValidated] = useState(false)
   const [asked, setAsked] = useState<AskedFactor>()
-  const login = useMutation({ mutationFn: signIn, onSuccess: goOn, onError: console.error })
+  const login = useMutation({ mutationFn: signIn, onSuccess: goOn, onError: (error) => console.error(error) })
   const issues = validateCredentials(credentials)
 
   function submit(form: HTMLFormElement) {
