@@ -83,6 +83,10 @@ test('a long name of the shop keeps its words whole beside the longer links of t
     const [lines] = await page.getByRole('link', { name: /^Mensajes al/ }).evaluateAll(readLines)
     expect(lines?.at(-1), `${width} px`).toMatch(/\(719\)\s555-0143$/)
   }
+  await page.goto('/services')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const tops = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
+  expect(tops).toBe(1) // English links are shorter
 })
 
 /** Runs in the page. */

@@ -1,3 +1,4 @@
+import type { ShopInput } from '@shop/db/tables/shop'
 import type { Page } from '../../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 
@@ -37,7 +38,7 @@ export async function openContentWriter(request: Page['request']) {
       await request.put(`/api/services/${id}`, { headers, data: { ...service, ...change } })
     },
     /** @returns the changed record */
-    async changeShop(change: { name?: string; phone?: string; time_zone?: string }) {
+    async changeShop(change: Partial<ShopInput>) {
       const shop = { ...(await (await request.get('/api/shop')).json()), ...change }
       await request.put('/api/shop', { headers, data: shop })
       return shop
