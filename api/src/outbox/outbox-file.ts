@@ -10,7 +10,7 @@ export type Target = 'webhook' | 'build' | 'pages' | 'mirror' | 'pictures'
 /** What is to be told to other programs. No backup has it, so that a restored shop sends no old message again. */
 export const messages = sqliteTable('messages', {
   seq: integer().primaryKey({ autoIncrement: true }),
-  id: text().notNull(), // of a webhook its `webhook-id`, the same in every attempt
+  id: text().notNull(), // of a webhook its `webhook-id`, the same in every attempt, and without dots
   kind: text({ enum: ['site.published', 'webhook.test', 'purge'] }).notNull(),
   target: text().$type<Target>().notNull(),
   payload: text().notNull(), // the revision that is live, or the path to purge

@@ -7,10 +7,7 @@ import { cursors, type Message, messages, type Target } from './outbox-file.ts'
 
 const RETENTION_MS = 30 * DAY_MS
 
-export function addMessage(
-  outbox: Database,
-  message: Pick<Message, 'kind' | 'target' | 'payload' | 'created_at' | 'next_at'> & Partial<Message>,
-): Message {
+export function addMessage(outbox: Database, message: Omit<typeof messages.$inferInsert, 'id'>): Message {
   const values = { id: `msg_${randomUUID()}`, ...message }
   return outbox.insert(messages).values(values).returning().get()
 }
@@ -51,11 +48,8 @@ export function findDue(outbox: Database, target: Target, now: Date): Message[] 
   const planned = sql`coalesce(${messages.tried_at}, ${messages.created_at})`
   const at = now.getTime()
   const isDue = or(lte(messages.next_at, at), gt(messages.next_at, at + DAY_MS), gt(planned, now.toISOString()))
-  const due = outbox
-    .select()
-    .from(messages)
-    .where(and(isDue, isWaitingFor(target)))
-  return due.orderBy(asc(messages.next_at), asc(messages.seq)).all()
+  const isWanted = and(isDue, isWaitingFor(target))
+  return outbox.select().from(messages).where(isWanted).orderBy(asc(messages.next_at), asc(messages.seq)).all()
 }
 
 export function nextDueAt(outbox: Database, target: Target): number | undefined {

@@ -1,5 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
+import { describeRequestErrorByCode } from '../base/errors/describe-outgoing-request-error.ts'
 import { announce, findDue, nextDueAt, updateMessage } from './outbox.ts'
 import type { Message, Target } from './outbox-file.ts'
 
@@ -35,24 +36,28 @@ export interface LiveSite {
   onStatusChange(listener: () => void): () => void
 }
 
-export interface SendResult {
+export interface Answer {
   status: number | null // null without a response
-  error: string | null // a sentence for staff; null after a success
+  failure?: string | undefined // what the program did, such as "answered 500"; undefined after a success
   retryAfter?: string | undefined
 }
+
+const TIMEOUT_MS = 15_000
 
 type Announcement = Parameters<typeof announce>[1]
 
 interface AnnouncerOptions extends Omit<SendLoopOptions, 'collect' | 'send'>, Pick<Announcement, 'address' | 'draft'> {
   publisher: LiveSite
-  post(message: Message, signal: AbortSignal): Promise<SendResult>
+  timeoutMs?: number | undefined
+  post(message: Message, signal: AbortSignal): Promise<Answer> // rejects without a response
+  describe(failure: string): string // for staff
   /** @returns what becomes of a message after an attempt: it waits for another, or its status is over */
-  conclude(message: Message, result: SendResult): Pick<Message, 'status'> | Pick<Message, 'next_at'>
+  conclude(message: Message, retryAfter: string | undefined): Pick<Message, 'status'> | Pick<Message, 'next_at'>
 }
 
 /** Tells a program of each change of the live site. */
-export function startAnnouncer({ publisher, address, draft, post, conclude, ...options }: AnnouncerOptions) {
-  const { outbox, target, clock } = options
+export function startAnnouncer({ publisher, address, draft, conclude, ...options }: AnnouncerOptions) {
+  const { outbox, target, clock, post, describe, timeoutMs = TIMEOUT_MS } = options
   let sendingId: string | undefined
   // Before each message, because a change may become live while one is sent.
   const collect = () => announce(outbox, { target, address, draft, site: publisher.status() })
@@ -65,13 +70,15 @@ export function startAnnouncer({ publisher, address, draft, post, conclude, ...o
     updateMessage(outbox, message, { tried_at }) // What cannot be written down is not sent.
     const start = performance.now()
     sendingId = message.id
-    const result = await post(message, signal)
+    const timely = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const noAnswer = (error: unknown): Answer => ({ status: null, failure: describeRequestErrorByCode(error) })
+    const { status, failure, retryAfter } = await post(message, timely).catch(noAnswer)
     sendingId = undefined
-    if (signal.aborted && result.status === null) return
+    if (signal.aborted && status === null) return
+    const last = { last_status: status, last_error: failure === undefined ? null : describe(failure), tried_at }
     const duration = Math.round(performance.now() - start)
-    const last = { last_status: result.status, last_error: result.error, duration, tried_at }
-    const tried = { ...message, ...last, attempts: message.attempts + 1 }
-    updateMessage(outbox, message, { ...tried, ...conclude(tried, result) })
+    const tried = { ...message, ...last, duration, attempts: message.attempts + 1 }
+    updateMessage(outbox, message, { ...tried, ...conclude(tried, retryAfter) })
   }
 
   return {

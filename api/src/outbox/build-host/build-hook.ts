@@ -1,15 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, between, desc, eq } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
-import { describeRequestErrorByCode } from '../../base/errors/describe-outgoing-request-error.ts'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { isWaitingFor } from '../outbox.ts'
 import { type Message, messages } from '../outbox-file.ts'
-import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
-
-const CALL_TIMEOUT_MS = 15_000
+import { type LiveSite, type SendLoopOptions, startAnnouncer } from '../send-loop.ts'
 
 const MAX_RETRY_DELAY_MS = HOUR_MS
 
@@ -55,33 +52,28 @@ export function startBuildHook(options: BuildHookOptions) {
     return oldest ? Date.parse(oldest) + DAY_MS : 0
   }
 
-  function conclude({ attempts }: Message, { error }: SendResult) {
+  function conclude({ attempts, last_error: error }: Message) {
     log({ at: clock().toISOString(), buildHook: host.host, error })
     if (error === null) return { status: 'delivered' } as const
     const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS)
     return { next_at: Math.max(clock().getTime() + delay, allowedAt()) }
   }
 
-  const post = ({ payload }: Message, signal: AbortSignal) =>
-    call(createHostRequest(host, token, Number(payload)), signal)
+  async function post({ payload }: Message, signal: AbortSignal) {
+    const request = createHostRequest(host, token, Number(payload))
+    const response = await fetch(request, { signal, redirect: 'manual' })
+    await response.body?.cancel()
+    const { ok, status } = response
+    return { status, failure: ok ? undefined : `answered ${status}` }
+  }
+
+  const describe = (failure: string) => `the host that builds the site ${failure}`
   const failures = createFailureLog('The host that builds the site was not told of a change')
-  const own = { target: 'build', address: hashOf(host.href), draft, post, conclude, failures } as const
+  const own = { target: 'build', address: hashOf(host.href), draft, post, describe, conclude, failures } as const
   const announcer = startAnnouncer({ ...deps, ...own })
   return {
     problem: () => outbox.select().from(messages).where(isWaitingFor('build')).get()?.last_error ?? null,
     stop: announcer.stop,
-  }
-}
-
-async function call(request: Request, stopSignal: AbortSignal): Promise<SendResult> {
-  const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), stopSignal])
-  try {
-    const response = await fetch(request, { signal, redirect: 'manual' })
-    await response.body?.cancel()
-    const { ok, status } = response
-    return { status, error: ok ? null : `the host that builds the site answered ${status}` }
-  } catch (error) {
-    return { status: null, error: `the host that builds the site ${describeRequestErrorByCode(error)}` }
   }
 }
 

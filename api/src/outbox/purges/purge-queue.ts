@@ -84,19 +84,18 @@ export class PurgeQueue {
   }
 
   async #send(due: Message[], signal: AbortSignal) {
-    const left = new Map(due.map(({ payload, seq }) => [payload, seq]))
+    const left = new Set(due.map(({ payload }) => payload))
     const onPurged = (paths: string[]) => {
       for (const path of paths) left.delete(path)
     }
     try {
-      await this.#options.purge([...left.keys()], { signal, onPurged })
+      await this.#options.purge([...left], { signal, onPurged })
       left.clear()
     } finally {
-      const kept = new Set(left.values())
-      const done = JSON.stringify(due.map(({ seq }) => seq).filter((seq) => !kept.has(seq)))
-      this.#outbox.run(sql`delete from ${messages} where seq in (select value from json_each(${done}))`)
+      const done = due.filter(({ payload }) => !left.has(payload)).map(({ seq }) => seq)
+      this.#outbox.run(sql`delete from ${messages} where seq in (select value from json_each(${JSON.stringify(done)}))`)
       // What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other.
-      this.#store([...left.keys()].slice(0, 1), 0)
+      this.#store([...left].slice(0, 1), 0)
     }
   }
 }

@@ -9,10 +9,6 @@ export interface PurgeTarget {
   siteUrl: string // the origin in the addresses of the pages
 }
 
-interface PurgeRequest extends RequestInit {
-  signal: AbortSignal
-}
-
 interface PurgeProgress {
   signal: AbortSignal
   onPurged(paths: string[]): void // also when others fail
@@ -37,14 +33,18 @@ export function purgeTargetFromEnv(env: Env, siteUrl: string): PurgeTarget | und
 
 /** @returns a function that rejects with a sentence for staff */
 export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, timeoutMs = TIMEOUT_MS): PurgePaths {
-  async function send(address: string, init: PurgeRequest, isOk = (response: Response) => response.ok) {
+  async function send(
+    address: string,
+    init: RequestInit & { signal: AbortSignal },
+    isOk = (response: Response) => response.ok,
+  ) {
     const signal = AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
     const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch(rethrowCause)
     await response.body?.cancel()
     if (!isOk(response)) throw new Error(`it answers ${response.status}`)
   }
 
-  function post(body: object, init: PurgeRequest) {
+  function post(body: object, init: RequestInit & { signal: AbortSignal }) {
     const headers = { 'content-type': 'application/json', ...init.headers }
     return send(url, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
   }

@@ -9,7 +9,7 @@ import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { addMessage, readCursor } from '../outbox.ts'
 import { cursors, type Message, messages } from '../outbox-file.ts'
-import { type LiveSite, type SendLoopOptions, type SendResult, startAnnouncer } from '../send-loop.ts'
+import { type LiveSite, type SendLoopOptions, startAnnouncer } from '../send-loop.ts'
 import { sendWebhook, type WebhookReceiver } from './send-webhook.ts'
 
 const MAX_DELIVERIES = 50
@@ -70,12 +70,10 @@ export function webhookDeliveryRoutes({ webhooks, requireOwner }: RouteGuards & 
 function startReceiverAnnouncer(receiver: WebhookReceiver, { log, ...deps }: Omit<WebhookSenderDeps, 'receiver'>) {
   const { outbox, clock } = deps
 
-  function post({ id, kind: type, created_at: timestamp, payload }: Message, signal: AbortSignal) {
-    const body = JSON.stringify({ type, timestamp, data: { revision: Number(payload) } })
-    return sendWebhook({ id, sentAt: clock(), body }, receiver, signal)
-  }
+  const post = (message: Message, signal: AbortSignal) => sendWebhook(message, receiver, { sentAt: clock(), signal })
 
-  function conclude({ id, kind, attempts, duration }: Message, { status, error, retryAfter }: SendResult) {
+  function conclude({ id, kind, attempts, duration, ...last }: Message, retryAfter: string | undefined) {
+    const { last_status: status, last_error: error } = last
     log({ at: clock().toISOString(), webhook: id, attempt: attempts, status, ms: duration })
     const isGone = status === 410
     if (error === null || isGone)
@@ -87,9 +85,11 @@ function startReceiverAnnouncer(receiver: WebhookReceiver, { log, ...deps }: Omi
     return { next_at: clock().getTime() + Math.max(delay, retryAfterMs(retryAfter, clock())) }
   }
 
+  const describe = (failure: string) => `The receiver ${failure}.`
   const failures = createFailureLog('The webhooks cannot be sent') // The outbox fails; a receiver's failure is no error.
-  const own = { target: 'webhook', address: hashOf(receiver.url.href), post, conclude, failures } as const
-  return startAnnouncer({ ...deps, ...own, draft: () => dueAt(clock()) })
+  const own = { target: 'webhook', address: hashOf(receiver.url.href), post, describe, conclude, failures } as const
+  const { timeoutMs } = receiver
+  return startAnnouncer({ ...deps, ...own, timeoutMs, draft: () => dueAt(clock()) })
 }
 
 const dueAt = (now: Date) => ({ created_at: now.toISOString(), next_at: now.getTime() })
