@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { PROGRAMS } from './tools/bundle-paths.ts'
 import { bundledFileUrls, outDir } from './tools/bundle-plugins.ts'
-import { repositoryRoot } from './tools/repository-root.ts'
+import { PROGRAMS, repositoryRoot } from './tools/paths.ts'
 
 // Bundles the programs that an owner runs: Node needs most of a start to find and parse hundreds of modules.
 export default defineConfig({

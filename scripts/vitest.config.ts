@@ -3,7 +3,7 @@ import { runsLongTests, timeLimit } from '../db/testing/repetitions.ts'
 import { cssModules } from '../site/css-modules.ts'
 import { LongTestsFirst } from './testing/long-tests-first.ts'
 import { bundledPrograms } from './tools/bundle-plugins.ts'
-import { repositoryRoot } from './tools/repository-root.ts'
+import { repositoryRoot } from './tools/paths.ts'
 
 const ONLY_IN_LONG_RUN = [
   'scripts/system/crash-consistency.test.ts', // static-parity.test.ts edits and loses threads, and power-cut.test.ts kills

@@ -5,7 +5,7 @@ import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { failureResult, runScript, successResult } from '../../scripts/testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../scripts/testing/test-server.ts'
-import { programFile } from '../../scripts/tools/bundle-paths.ts'
+import { programFile } from '../../scripts/tools/paths.ts'
 import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
 
 const store = mkdtempSync(join(ANOTHER_DISK, 'shop-store-'))

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
+import { readFilledLists } from '@shop/db/records/read-filled-lists'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
@@ -8,6 +9,7 @@ import { realClock } from './base/config/clock.ts'
 import { limitContentLength } from './base/http/body-bytes.ts'
 import { handleError } from './base/http/error-handler.ts'
 import { logRequests } from './base/http/log-requests.ts'
+import { allowPublic } from './base/http/route-metadata.ts'
 import { apiHeaders, noStoreByDefault } from './base/http/security-headers.ts'
 import type { Logger } from './base/log/logger.ts'
 import type { LocalStorage } from './base/storage/local-storage.ts'
@@ -19,7 +21,6 @@ import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { postedLineRoutes } from './content/paper/postings.routes.ts'
 import { PASTED_TEXT_PATH, pastedTextRoutes } from './content/pasted-text/pasted-text.routes.ts'
 import { PRESENCE_PATH, presenceRoutes } from './content/presence/presence.routes.ts'
-import { filledListRoutes } from './content/records/filled-lists.routes.ts'
 import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
 import type { TapCounter } from './content/taps/tap-counter.ts'
@@ -71,7 +72,7 @@ export function createApp(deps: AppDeps) {
     .route('/', resourceRoutes({ ...deps, ...routeDeps }))
     .route('/pasted-text', pastedTextRoutes(routeDeps))
     .route('/presence', presenceRoutes({ ...routeDeps, clock: auth.clock }))
-    .route('/filled-lists', filledListRoutes(routeDeps))
+    .get('/filled-lists', allowPublic, (c) => c.json(readFilledLists(db, clock())))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { readShopId } from '@shop/db/records/read-shop-id'
+import { readShopId } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadAuthSecret } from './accounts/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from './base/config/clock.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopId } from '@shop/db/records/read-shop-id'
+import { readShopId } from '@shop/db/records/read-shop'
 import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'

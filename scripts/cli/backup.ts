@@ -3,8 +3,7 @@ import type { ExportSite } from '@shop/api/safekeeping/backup/create/prove-backu
 import { runBackupFromEnv } from '@shop/api/safekeeping/backup/create/run-backup'
 import { openBackupStores } from '@shop/api/safekeeping/backup/store/backup-stores'
 import { exportBackupFromEnv } from '@shop/api/safekeeping/backup/store/export-backup'
-import { formatMegabytes, runCommand } from './command-line.ts'
-import { loadEnv } from './load-env.ts'
+import { formatMegabytes, loadEnv, runCommand } from './command-line.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
 
 type BackupRun = Awaited<ReturnType<typeof runBackupFromEnv>>[number]

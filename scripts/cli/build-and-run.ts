@@ -1,7 +1,7 @@
 // npm start and its like: builds what changed, then runs a program of this folder from the bundle.
 import { pathToFileURL } from 'node:url'
 import { buildProduct } from '../tools/build.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const [name = 'serve', ...args] = process.argv.slice(2)
 const buildError = await buildProduct()

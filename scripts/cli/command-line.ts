@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Env, readEnv } from '@shop/api/base/config/env'
 import { errorCode, errorMessage, isDiskFull } from '@shop/api/base/errors/error-messages'
+import { repositoryRoot } from '../tools/paths.ts'
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'cannot be read or written by this user',
@@ -84,4 +88,11 @@ function isFailedQuery(error: unknown): error is Error {
 
 function pathOf(error: unknown): string {
   return error instanceof Error && 'path' in error ? `${error.path}` : 'A file or folder'
+}
+
+/** Environment variables first, then the file .env. @throws EnvError with one sentence for each invalid setting */
+export function loadEnv(): Env {
+  const file = join(repositoryRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readEnv(process.env)
 }

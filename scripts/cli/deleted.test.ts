@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const program = programFile('deleted')
 /** Each starts a process. */

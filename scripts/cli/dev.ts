@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readEnv } from '@shop/api/base/config/env'
 import { startServer } from '@shop/api/server'
 import { buildProduct } from '../tools/build.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { toolEnv } from '../tools/run-tool.ts'
 
 const buildError = await buildProduct()

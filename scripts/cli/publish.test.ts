@@ -8,8 +8,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { programFile, repositoryRoot } from '../tools/paths.ts'
 
 /** The sitemap has no date to come. */
 const AFTER_SAVES = '2026-11-20T09:30:00Z'

@@ -1,6 +1,6 @@
 import { EnvError } from '@shop/api/base/config/env'
 import { explainFullDisk, type RunningServer, StartupError, startServer } from '@shop/api/server'
-import { loadEnv } from './load-env.ts'
+import { loadEnv } from './command-line.ts'
 
 export async function serveShop() {
   try {

@@ -4,8 +4,7 @@ import { existsSync, lstatSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '@shop/api/base/config/env'
-import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { programFile, repositoryRoot } from '../tools/paths.ts'
 import { runProgram } from './command-line.ts'
 import {
   installRelease,

@@ -5,7 +5,7 @@ import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const program = programFile('user')
 /** Each starts a process. */

@@ -9,8 +9,7 @@ import { setPassword } from '@shop/api/accounts/accounts/change-user-password'
 import { addUser, assertUsernameAvailable, getUser, listUsers } from '@shop/api/accounts/accounts/users'
 import { assertOwnDataFolder } from '@shop/api/base/startup/refuse-data-folder-without-database'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
-import { runCommand } from './command-line.ts'
-import { loadEnv } from './load-env.ts'
+import { loadEnv, runCommand } from './command-line.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:

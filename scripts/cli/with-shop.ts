@@ -4,7 +4,7 @@ import { type OpenedStorage, openStorage } from '@shop/api/base/storage/open-sto
 import { assertHoldsShopIfFenced } from '@shop/api/safekeeping/fence/fence-places'
 import { refuseIfLost, withoutOutside } from '@shop/api/safekeeping/fence/shop-fence'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { loadEnv } from './load-env.ts'
+import { loadEnv } from './command-line.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
 
 export interface Shop extends OpenedStorage {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fetchDebianPackage, unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
 
 function tryToFetch() {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const folder = makeTestFolder()
 const [dataDir, exported, file] = [join(folder, 'data'), join(folder, 'shop.tar'), join(folder, 'file')]

@@ -9,7 +9,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const BACKUP = programFile('backup')
 const RESTORE = programFile('restore')

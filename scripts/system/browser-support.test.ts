@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { readBuiltCode } from '../testing/browser-support/built-code.ts'
 import { findUnsupportedFeatures } from '../testing/browser-support/find-unsupported-features.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { ADMIN_FALLBACKS, SITE_FALLBACKS } from './browser-fallbacks.fixture.ts'
 
 /**

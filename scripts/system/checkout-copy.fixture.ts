@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 
 const WORKSPACES = ['db', 'api', 'site', 'admin', 'scripts']
 

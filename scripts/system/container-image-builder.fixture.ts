@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, 
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { debianMirror, fetchDebianPackage } from '../testing/fetch-debian-package.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 
 const NODE_IMAGE = 'docker.io/library/node:24-trixie-slim'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'

@@ -12,7 +12,7 @@ import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/shop-loss.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const ROUNDS = repetitions({ quick: 1, long: 200 })
 const EDITS = 12

@@ -6,7 +6,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { openOwnerClient, ownerAccount } from '../testing/test-server.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { toolEnv } from '../tools/run-tool.ts'
 
 /** Where Vite keeps the dependencies that it found. */

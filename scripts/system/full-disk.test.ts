@@ -8,7 +8,7 @@ import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { mountFillableDisk } from '../testing/fillable-disk.ts'
 import { failureResult, runScript } from '../testing/run-script.ts'
 import { openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const PAGES = ['/', '/services', '/events', '/event/1', '/meet-the-team', '/reviews']
 

@@ -4,7 +4,7 @@ import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { freePort } from '../testing/free-port.ts'
 import { openOwnerClient, ownerAccount } from '../testing/test-server.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 import { makeRelease } from '../tools/release.ts'
 import { runTool } from '../tools/run-tool.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 
 const LINK_COMPONENTS = [
   'admin/src/screens/account/codes-panel.tsx', // opens an app for codes with the secret that the server made

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { ownerAccount } from '../testing/test-server.ts'
 import { waitForHttp } from '../testing/wait-for-http.ts'
-import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { programFile, repositoryRoot } from '../tools/paths.ts'
 
 let dataDir: string
 let server: ChildProcess

@@ -4,7 +4,7 @@ import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 const dataDir = makeTestFolder()
 

@@ -7,7 +7,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 let folder: string
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { uploadRandomImage } from '../testing/upload-random-image.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 import { readVersion } from '../tools/release.ts'
 import { makeNextRelease, openReleaseMachine } from './installed-release.fixture.ts'
 

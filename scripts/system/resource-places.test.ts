@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 
 /** The recipe of the README takes these, beside the index of the migrations. */
 const RECIPE = [

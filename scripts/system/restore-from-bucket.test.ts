@@ -12,7 +12,7 @@ import { readCopied } from '../../api/testing/backup/copied-shop.fixture.ts'
 import { startFaultProxy } from '../../api/testing/mirror/s3-fault-proxy.fixture.ts'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { withRadosgw } from '../../api/testing/storage/start-radosgw.fixture.ts'
-import { programFile } from '../tools/bundle-paths.ts'
+import { programFile } from '../tools/paths.ts'
 
 await withRadosgw('a restore from a bucket', async ({ endpoint, inspect, backupEnv }) => {
   const into = makeTestFolder()

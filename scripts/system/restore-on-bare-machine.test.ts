@@ -6,8 +6,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { runScript } from '../testing/run-script.ts'
-import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { programFile, repositoryRoot } from '../tools/paths.ts'
 
 const BACKUP = programFile('backup')
 

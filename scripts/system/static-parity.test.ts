@@ -12,7 +12,7 @@ import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
 import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { copyCheckout } from './checkout-copy.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
 
 /** Astro uses one temporary folder for all builds into folders outside of the site, which so cannot run side by side. */

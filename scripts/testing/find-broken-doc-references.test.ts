@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { repositoryRoot } from '../tools/paths.ts'
 import { findBrokenReferences, readRepository } from './find-broken-doc-references.ts'
 
 const README_LINES = 120

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { programFile } from '../tools/bundle-paths.ts'
-import { repositoryRoot } from '../tools/repository-root.ts'
+import { programFile, repositoryRoot } from '../tools/paths.ts'
 
 /** The account of every server under test. */
 export const ownerAccount = { username: 'owner', password: 'a-good-long-password' }

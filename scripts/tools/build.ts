@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { repositoryRoot } from './paths.ts'
 import { makeRelease } from './release.ts'
-import { repositoryRoot } from './repository-root.ts'
 import { runTool } from './run-tool.ts'
 
 interface RunSummary {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleFolder } from './bundle-paths.ts'
-import { repositoryRoot } from './repository-root.ts'
+import { bundleFolder, repositoryRoot } from './paths.ts'
 
 export const outDir = join(repositoryRoot, bundleFolder)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from './repository-root.ts'
+import { repositoryRoot } from './paths.ts'
 
 const CODE = /\.(ts|tsx|astro|mjs|css|js)$/
 const TEST = /(^|\/)(testing|system|bench|e2e)\/|\.(test|fixture|e2e|long)\./

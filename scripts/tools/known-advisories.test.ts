@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from './repository-root.ts'
+import { repositoryRoot } from './paths.ts'
 
 /** The registry answers no audits, so this list is kept by hand: package, first fixed version, advisories. */
 const FIRST_FIXED_VERSIONS: [string, string, string][] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { readTestReport } from './parse-junit-report.ts'
-import { repositoryRoot } from './repository-root.ts'
+import { repositoryRoot } from './paths.ts'
 import { runTool } from './run-tool.ts'
 
 // Below scripts, so that the sample files find the packages of the tools; git ignores .tmp.

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { bundleFolder, PROGRAMS } from './bundle-paths.ts'
-import { repositoryRoot } from './repository-root.ts'
+import { bundleFolder, PROGRAMS, repositoryRoot } from './paths.ts'
 
 const PARTS = {
   [bundleFolder]: bundleFolder,

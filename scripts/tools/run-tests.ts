@@ -8,7 +8,7 @@ import { findCircles, findUpwardImports, readImportsOfRooms } from './find-impor
 import { findLongComponents } from './find-long-components.ts'
 import { installMissingBrowsers } from './install-browsers.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
-import { repositoryRoot } from './repository-root.ts'
+import { repositoryRoot } from './paths.ts'
 import { runTool } from './run-tool.ts'
 
 const MEMORY = '/dev/shm'

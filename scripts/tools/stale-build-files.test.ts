@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildProduct } from './build.ts'
-import { repositoryRoot } from './repository-root.ts'
+import { repositoryRoot } from './paths.ts'
 
 test('a build from the cache leaves no file of another build, which would be published with the site', async () => {
   const fileOfOtherBuild = join(repositoryRoot, 'admin/dist/assets/of-another-build.js')

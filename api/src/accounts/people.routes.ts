@@ -4,8 +4,7 @@ import { isValidUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { orNotFound } from '../base/http/or-not-found.ts'
-import { idParam } from '../base/http/request-params.ts'
+import { idParam, orNotFound } from '../base/http/request-params.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import {
   createInvitation,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { orNotFound } from '../base/http/or-not-found.ts'
-import { idParam, integerParam } from '../base/http/request-params.ts'
+import { idParam, integerParam, orNotFound } from '../base/http/request-params.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { confirmDevices, endSessionOfSignIn, listNewDevices, listSignIns } from './login/sign-in-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'

@@ -16,7 +16,7 @@ import {
   readBookableContent,
 } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
-import { describeMostAsked } from '../content/not-found/asked-paths.ts'
+import { describeMostAsked } from '../content/not-found/not-found.routes.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
 import { findUnreadEvents } from './unread-events.ts'

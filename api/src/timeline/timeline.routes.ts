@@ -1,5 +1,5 @@
 import { groupRows } from '@shop/db/group-rows'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'

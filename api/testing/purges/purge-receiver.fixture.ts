@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { PurgeQueue } from '../../src/outbox/purges/purge-queue.ts'
 import { listenOnLoopback } from '../http/listen-on-loopback.ts'
 
 /** Receives the purges of one test. @returns its address, and the paths it was told so far */
@@ -12,4 +13,9 @@ export async function startPurgeReceiver(onPurge = (_path: string) => {}) {
     response.end()
   })
   return { url: await listenOnLoopback(server), purged }
+}
+
+/** Its failures are repeated and reported nowhere. */
+export function openPurgeQueue(options: Omit<ConstructorParameters<typeof PurgeQueue>[0], 'failures'>) {
+  return new PurgeQueue({ ...options, failures: { failed() {}, succeeded() {} } })
 }

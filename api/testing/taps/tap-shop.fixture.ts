@@ -1,4 +1,4 @@
-import { taps } from '@shop/db/tables/taps'
+import { taps } from '@shop/db/tables/daily-counts'
 import { expect } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createTapCounter } from '../../src/content/taps/tap-counter.ts'

@@ -11,8 +11,7 @@ import { shop } from '../tables/shop.ts'
 import { listedUntil } from '../time/event-time/event-progress.ts'
 import { listVisible } from '../time/visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
-import { readShopTimeZone } from './read-shop-time-zone.ts'
-import { readSiteLanguages } from './read-site-languages.ts'
+import { readShopTimeZone, readSiteLanguages } from './read-shop.ts'
 import { withoutSamples } from './samples/is-sample-shop.ts'
 
 /** Images first, because the others refer to them. */

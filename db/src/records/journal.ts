@@ -3,7 +3,7 @@ import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { openSaves } from '../sqlite/write-transaction.ts'
 import { type Change, changes } from '../tables/changes.ts'
-import type { RowOf } from '../tables/resource-tables.ts'
+import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { HOUR_MS } from '../time/durations.ts'
 import { listNamedImages } from './missing-images.ts'
@@ -87,4 +87,10 @@ export function listChangesOfRecord(db: Database, record: RecordKey): Change[] {
 
 function isOfRecord({ noun, record_id }: RecordKey) {
   return and(eq(changes.noun, noun), eq(changes.record_id, record_id))
+}
+
+/** The name of the record that a change concerns; '' for a resource without names. */
+export function recordName({ noun, before, after }: Pick<Change, 'noun' | 'before' | 'after'>): string {
+  const { nameField } = resourceTables[noun]
+  return nameField === null ? '' : `${(after ?? before)?.[nameField] ?? ''}`
 }

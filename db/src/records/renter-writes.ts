@@ -8,7 +8,7 @@ import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts
 import { DEFAULT_DISPLAY_ORDER, RESOURCE_NAMES, type ResourceName, renterRuleOf } from '../tables/resources.ts'
 import { teamMembers } from '../tables/team-members.ts'
 import { users } from '../tables/users.ts'
-import { imageColumns } from './erase-withdrawn.ts'
+import { imageColumns } from './withdrawals.ts'
 
 /** A write that a renter may not make; the message is a sentence for them. */
 export class RenterRefusal extends Error {}

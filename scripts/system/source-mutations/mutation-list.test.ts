@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../../tools/repository-root.ts'
+import { repositoryRoot } from '../../tools/paths.ts'
 import { allMutations } from './all-mutations.fixture.ts'
 import { countMatches } from './define-mutations.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { TapKind } from '@shop/db/tables/taps'
+import type { TapKind } from '@shop/db/tables/daily-counts'
 import { Panel } from '../../base/ui/panel.tsx'
 import styles from './dashboard-screen.module.css'
 

@@ -3,7 +3,7 @@ import { type User, users } from '@shop/db/tables/users'
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../base/http/or-not-found.ts'
+import { orNotFound } from '../../base/http/request-params.ts'
 import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from './passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {

@@ -1,4 +1,4 @@
-import { readShopId } from '@shop/db/records/read-shop-id'
+import { readShopId } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Factor } from '@shop/db/tables/factors'
 import { HTTPException } from 'hono/http-exception'

@@ -1,5 +1,5 @@
 import { memoizeWeakly } from '@shop/db/memoize'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { signInRules } from '@shop/db/tables/factors'
 import type { User } from '@shop/db/tables/users'

@@ -4,9 +4,13 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { StartupError } from '../errors/startup-error.ts'
 import { createFailureLog } from '../log/process-log.ts'
-import { limitBodyTime, refuseUnreadable } from './refuse-slow-and-unreadable-requests.ts'
+import {
+  DEFAULT_LIMITS,
+  limitBodyTime,
+  refuseUnreadable,
+  type ServerLimits,
+} from './refuse-slow-and-unreadable-requests.ts'
 import type { SenderDelay } from './refused-sender-delay.ts'
-import { DEFAULT_LIMITS, type ServerLimits } from './server-limits.ts'
 
 interface Bindings {
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>

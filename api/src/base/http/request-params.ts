@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from './or-not-found.ts'
 
 /** The id in the path. @throws 404 for anything but a plain positive integer. */
 export function idParam(c: Context): number {
@@ -36,4 +35,9 @@ export function integerParam(text: string | undefined, sentence: string, max = N
 function parsePositiveInteger(text: string): number | undefined {
   const number = Number(text)
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : undefined
+}
+
+export function orNotFound<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new HTTPException(404, { message: 'This record no longer exists.' })
+  return row
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBodyBytes } from './body-bytes.ts'
 import { openHttpServer } from './http-server.ts'
-import type { ServerLimits } from './server-limits.ts'
+import type { ServerLimits } from './refuse-slow-and-unreadable-requests.ts'
 
 const LARGE = new Uint8Array(64 * 1024 * 1024)
 

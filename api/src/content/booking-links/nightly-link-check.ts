@@ -1,6 +1,6 @@
 import { lookup as dnsLookup } from 'node:dns'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/ip-networks'

@@ -5,12 +5,11 @@ import { type Context, Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { contentTypeOf } from '../../base/http/file-headers.ts'
-import { orNotFound } from '../../base/http/or-not-found.ts'
-import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
+import { idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
-import { expectedVersionPastServerWrites } from './expected-version-past-server-writes.ts'
 import { readImageFile } from './files/read-image-file.ts'
+import { expectedVersionPastServerWrites } from './files/referenced-files.ts'
 import {
   imageRegistrationSchema,
   imageUpdateSchema,

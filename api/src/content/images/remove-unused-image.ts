@@ -1,5 +1,5 @@
-import { imageColumns } from '@shop/db/records/erase-withdrawn'
 import type { RecordStore, WriteContext } from '@shop/db/records/record-store'
+import { imageColumns } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { LOOK_ID, look } from '@shop/db/tables/look'
@@ -7,7 +7,7 @@ import { resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../base/http/or-not-found.ts'
+import { orNotFound } from '../../base/http/request-params.ts'
 
 interface RemoveUnusedImageDeps {
   db: Database

@@ -1,11 +1,11 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { addressKey, isSitePage } from '@shop/db/tables/address-key'
-import { notFound } from '@shop/db/tables/not-found'
+import { notFound } from '@shop/db/tables/daily-counts'
 import { notInArray, sql } from 'drizzle-orm'
 import { createDailyCounter, MAX_A_DAY } from '../daily-counter.ts'
 import { readWords } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
-import { listAskedPaths } from './asked-paths.ts'
+import { listAskedPaths } from './not-found.routes.ts'
 
 /** Beyond it the least asked paths go, so a flood of invented paths does not push out real ones. */
 const MAX_PATHS = 500

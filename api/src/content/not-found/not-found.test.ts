@@ -1,9 +1,9 @@
-import { notFound } from '@shop/db/tables/not-found'
+import { notFound } from '@shop/db/tables/daily-counts'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { createStaticFiles } from '../../publishing/static-files/static-files.ts'
-import { deleteOldNotFound } from './asked-paths.ts'
+import { deleteOldNotFound } from './not-found.routes.ts'
 import { createNotFoundCounter } from './not-found-counter.ts'
 
 async function openShop() {

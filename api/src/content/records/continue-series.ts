@@ -1,5 +1,5 @@
 import { isHoliday } from '@shop/db/opening-hours/opening-hours'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'

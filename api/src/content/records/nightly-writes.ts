@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { hasDuePlan, withPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'

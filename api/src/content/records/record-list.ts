@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { resourceTables } from '@shop/db/tables/resource-tables'

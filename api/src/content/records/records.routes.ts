@@ -13,10 +13,9 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { assertOwner, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv, SessionUser } from '../../accounts/sessions/sessions.ts'
-import { orNotFound } from '../../base/http/or-not-found.ts'
-import { idempotencyKey } from '../../base/http/request-params.ts'
-import { createBodyParser, createChangesParser, jsonBody } from '../../base/http/validate-json-body.ts'
-import { inEveryRow } from './in-every-row.ts'
+import { toRefusal } from '../../base/http/error-handler.ts'
+import { idempotencyKey, orNotFound } from '../../base/http/request-params.ts'
+import { createBodyParser, createChangesParser, jsonBody, ValidationError } from '../../base/http/validate-json-body.ts'
 import { finalTarget } from './old-addresses.routes.ts'
 import { withoutUnusedStreet } from './shop.routes.ts'
 
@@ -122,4 +121,24 @@ function parseRow(db: Database, row: SavedRow, user: SessionUser) {
 function rowSchema(input: z.ZodObject, { resource, values }: SavedRow, stored: object): z.ZodObject {
   if (resource !== 'shop' || input.safeParse(stored).success) return input
   return z.object(Object.fromEntries(fieldSchemasOf(input).filter(([name]) => name in values)))
+}
+
+/** @throws ValidationError for all rows that are refused */
+export function inEveryRow<Row, Result>(rows: Row[], work: (row: Row) => Result): Result[] {
+  const results: Result[] = []
+  const refusals: (NonNullable<ReturnType<typeof toRefusal>> & { index: number })[] = []
+  for (const [index, row] of rows.entries())
+    try {
+      results.push(work(row))
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (!refusal) throw error
+      refusals.push({ ...refusal, index })
+    }
+  const [first] = refusals
+  if (!first) return results
+  const issues = refusals.flatMap(({ index, message, issues: own = [{ path: '', message }] }) =>
+    own.map((issue) => ({ ...issue, path: ['rows', index, issue.path].filter((part) => part !== '') })),
+  )
+  throw new ValidationError(issues, { status: first.status, message: `Row ${first.index + 1}: ${issues[0]?.message}` })
 }

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
-import { orNotFound } from '../../base/http/or-not-found.ts'
+import { orNotFound } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
 import { applyPlannedPrices } from './nightly-writes.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type TapKind, taps } from '@shop/db/tables/taps'
+import { type TapKind, taps } from '@shop/db/tables/daily-counts'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type TapKind, taps } from '@shop/db/tables/taps'
+import { type TapKind, taps } from '@shop/db/tables/daily-counts'
 import { sql } from 'drizzle-orm'
 import { createDailyCounter, MAX_A_DAY } from '../daily-counter.ts'
 

@@ -1,6 +1,6 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { TAP_KINDS, taps } from '@shop/db/tables/taps'
+import { TAP_KINDS, taps } from '@shop/db/tables/daily-counts'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, gte, lt, min, sum } from 'drizzle-orm'
 

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { TAP_KINDS, type TapKind } from '@shop/db/tables/daily-counts'
 import { shop } from '@shop/db/tables/shop'
-import { TAP_KINDS, type TapKind } from '@shop/db/tables/taps'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TAP_KINDS, taps } from '@shop/db/tables/taps'
+import { TAP_KINDS, taps } from '@shop/db/tables/daily-counts'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { expectTotal, openTapShop, WITHOUT_FETCH_METADATA } from '../../../testing/taps/tap-shop.fixture.ts'

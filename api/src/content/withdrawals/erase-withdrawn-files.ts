@@ -1,4 +1,4 @@
-import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import { listWithdrawals } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Withdrawal, withdrawals } from '@shop/db/tables/withdrawals'
 import { DAY_MS } from '@shop/db/time/durations'

@@ -1,6 +1,5 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { readSiteLanguages } from '@shop/db/records/read-site-languages'
-import { recordName } from '@shop/db/records/record-name'
+import { recordName } from '@shop/db/records/journal'
+import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
 import { isOver } from '@shop/db/records/waiting-words'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'

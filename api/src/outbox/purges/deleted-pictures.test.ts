@@ -5,8 +5,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { openPurgeQueue } from '../../../testing/purges/open-purge-queue.fixture.ts'
-import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
+import { openPurgeQueue, startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
 import { createPurge } from './purge-requests.ts'
 
 function openPicturePurge(dataDir: string, url: string) {

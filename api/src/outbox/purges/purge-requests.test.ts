@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
+import { type FaultHandler, startFaultProxy } from '../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { createPurge } from './purge-requests.ts'
 
 /** In the place of Cloudflare. */
@@ -59,4 +60,43 @@ test.each([401, 429])('a refresh that a cache answers with %i fails', async (ref
   const url = cdnUrl
   const refresh = createPurge({ kind: 'refresh', url, token: 't', siteUrl: url })
   await expect(refresh(['/services'], progress)).rejects.toThrow(`it answers ${refused}`)
+})
+
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+beforeAll(async () => {
+  proxy = await startFaultProxy('http://127.0.0.1:9')
+})
+afterAll(() => proxy.close())
+
+describe('the address that purges the CDN', () => {
+  const purge = () =>
+    createPurge({ kind: 'post', url: `${proxy.endpoint}/purge`, siteUrl: 'https://shop.example' }, 500)(
+      ['/', '/services'],
+      { signal: AbortSignal.timeout(10_000), onPurged() {} },
+    )
+
+  test('is sent the paths by POST', async () => {
+    const received: unknown[] = []
+    proxy.respondWith((request, response) => {
+      received.push(request.method, request.url, request.headers['content-type'], request.headers['content-length'])
+      response.writeHead(204).end()
+    })
+    await purge()
+    expect(received).toEqual([
+      'POST',
+      '/purge',
+      'application/json',
+      `${JSON.stringify({ paths: ['/', '/services'] }).length}`,
+    ])
+  })
+
+  test.each<[string, FaultHandler, string]>([
+    ['refuses', (_request, response) => response.writeHead(403).end(), 'failed: it answers 403.'],
+    ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), 'it answers 302.'],
+    ['hangs up', (request) => request.socket.destroy(), 'The address that purges the CDN '],
+    ['does not answer', () => {}, 'does not answer in time.'],
+  ])('is reported when it %s', async (_name, fault, sentence) => {
+    proxy.respondWith(fault)
+    await expect(purge()).rejects.toThrow(sentence)
+  })
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'

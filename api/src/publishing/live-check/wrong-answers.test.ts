@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { expect, test } from 'vitest'
 import { type Respond, serve } from '../../../testing/live-check/public-address.fixture.ts'

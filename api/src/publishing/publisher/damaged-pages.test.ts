@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
+import { corruptImage } from '../../../testing/publisher/published-files.fixture.ts'
 import { createStaticFiles } from '../static-files/static-files.ts'
 import { readRenderState, writeRevisionMarker } from './output/render-state.ts'
 

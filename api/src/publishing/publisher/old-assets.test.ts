@@ -6,8 +6,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
-import { corruptImage } from '../../../testing/publisher/corrupt-image.fixture.ts'
-import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
+import { corruptImage, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
 const assetFile = ({ folder }: TestShop, name: string) => join(folder, '_astro', name)

@@ -1,6 +1,6 @@
 import { formatMoment } from '@shop/db/opening-hours/format-moment'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { recordName } from '@shop/db/records/record-name'
+import { recordName } from '@shop/db/records/journal'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopId } from '@shop/db/records/read-shop-id'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopId, readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import type { MiddlewareHandler } from 'hono'

@@ -1,4 +1,4 @@
-import { recordName } from '@shop/db/records/record-name'
+import { recordName } from '@shop/db/records/journal'
 import type { Change } from '@shop/db/tables/changes'
 import { parseImageRow } from '../../content/images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'

@@ -1,6 +1,5 @@
-import { isNewestOfRecord } from '@shop/db/records/journal'
+import { isNewestOfRecord, recordName } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
-import { recordName } from '@shop/db/records/record-name'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'

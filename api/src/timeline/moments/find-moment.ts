@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { VERSION_RETENTION_MS } from '@shop/db/records/journal-retention'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { journalBegin, revisionAt } from '@shop/db/records/records-at-revision'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@shop/db/language/language'
 import { LANGUAGES } from '@shop/db/language/language-names'
-import { readSiteLanguages } from '@shop/db/records/read-site-languages'
+import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { resourceTables, whereAlwaysShown } from '@shop/db/tables/resource-tables'

@@ -1,5 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
-import { readSiteLanguages } from '@shop/db/records/read-site-languages'
+import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'

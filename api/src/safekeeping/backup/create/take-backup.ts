@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { newestRevision } from '@shop/db/records/journal'
-import { readShopTimeZone } from '@shop/db/records/read-shop-time-zone'
+import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { countAppliedMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'

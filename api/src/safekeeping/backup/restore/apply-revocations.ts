@@ -1,6 +1,5 @@
-import { eraseWithdrawn } from '@shop/db/records/erase-withdrawn'
-import { readShopId } from '@shop/db/records/read-shop-id'
-import { listWithdrawals } from '@shop/db/records/read-withdrawals'
+import { readShopId } from '@shop/db/records/read-shop'
+import { eraseWithdrawn, listWithdrawals } from '@shop/db/records/withdrawals'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopId } from '@shop/db/records/read-shop-id'
+import { readShopId } from '@shop/db/records/read-shop'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Env } from '../../../base/config/env.ts'

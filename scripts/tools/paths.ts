@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { repositoryRoot } from './repository-root.ts'
+import { fileURLToPath } from 'node:url'
+
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export const bundleFolder = 'scripts/dist'
 

@@ -1,13 +1,29 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { images } from '../tables/images.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
-import type { WithdrawnFile } from '../tables/withdrawals.ts'
+import { type Withdrawal, type WithdrawnFile, withdrawals } from '../tables/withdrawals.ts'
 import type { Work } from '../tables/work.ts'
 import { appendChange } from './journal.ts'
+
+/** Oldest first; none in a database from before there were any. */
+export function listWithdrawals(db: Database): Withdrawal[] {
+  const isThere = db.$client.prepare("select 1 from sqlite_schema where name = 'withdrawals'").get()
+  return isThere ? db.select().from(withdrawals).orderBy(asc(withdrawals.id)).all() : []
+}
+
+export function isWithdrawnImage(db: Database, imageId: number): boolean {
+  return listWithdrawals(db).some(({ image_ids }) => image_ids.includes(imageId))
+}
+
+/** Whether a stored file is one that must not come back: the same key with other content is another picture. */
+export function createWithdrawnFileFilter(lists: { files: WithdrawnFile[] }[]) {
+  const hashes = new Map(lists.flatMap(({ files }) => files.map(({ path, sha256 }) => [path, sha256] as const)))
+  return ({ path, sha256 }: WithdrawnFile) => hashes.get(path) === sha256
+}
 
 type Row = Record<string, unknown>
 

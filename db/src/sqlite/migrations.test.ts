@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../testing/test-folder.ts'
+import { createRecordStore } from '../records/record-store.ts'
+import { showPastRecords } from '../records/records-at-revision.ts'
+import { copyMigrations } from './copy-migrations.fixture.ts'
+import { migrateDatabase } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+const MIGRATIONS_BEFORE_SAVES = 31
+
+test('what one user saved within milliseconds before saves were known is one save, with its new picture', () => {
+  const folder = makeTestFolder()
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, copyMigrations(folder, MIGRATIONS_BEFORE_SAVES))
+  const insert = db.$client.prepare(
+    'insert into changes(at, user_id, action, noun, record_id, before, after) values(?, ?, ?, ?, ?, ?, ?)',
+  )
+  const append = (
+    time: string,
+    user: number | null,
+    noun: string,
+    id: number,
+    rows: [object | null, object | null],
+  ) => {
+    const action = !rows[0] ? 'create' : rows[1] ? 'update' : 'remove'
+    insert.run(`2026-11-20T${time}Z`, user, action, noun, id, ...rows.map((row) => row && JSON.stringify(row)))
+  }
+  append('09:00:00.000', 1, 'events', 1, [null, { version: 1, image_id: null }])
+  append('09:00:00.200', 1, 'events', 2, [null, { version: 1 }]) // of the same series
+  append('09:00:00.250', 2, 'events', 3, [null, { version: 1 }])
+  append('09:10:00.000', 1, 'images', 7, [null, { version: 1 }])
+  append('09:10:01.000', null, 'images', 7, [{}, { version: 2 }])
+  append('09:20:00.000', 1, 'images', 7, [{}, { version: 3 }])
+  append('09:20:00.200', 1, 'events', 1, [{ image_id: null }, { version: 2, image_id: 7 }])
+  append('09:30:00.000', 1, 'images', 7, [{}, { version: 4 }])
+  migrateDatabase(db)
+  const saves = db.$client.prepare('select save from changes order by revision').pluck().all()
+  expect(saves).toEqual([null, 1, null, 7, null, 7, null, null])
+  db.$client.close()
+})
+
+/** The number of migrations before roles came. */
+function countEarlierMigrations(): number {
+  const journal = readFileSync(new URL('../../migrations/meta/_journal.json', import.meta.url), 'utf8')
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(journal)
+  return entries.findIndex(({ tag }) => tag.endsWith('_people'))
+}
+
+test('accounts from before there were roles become owners and may still sign in', () => {
+  const folder = makeTestFolder()
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, copyMigrations(folder, countEarlierMigrations()))
+  db.$client.exec("insert into users(username, password_hash, created_at) values('maria', 'hash', '2026-11-20')")
+  migrateDatabase(db)
+  const maria = db.$client.prepare('select username, role, disabled_at, password_generated from users').get()
+  expect(maria).toEqual({ username: 'maria', role: 'owner', disabled_at: null, password_generated: 0 })
+  db.$client.close()
+})
+
+const MIGRATIONS_BEFORE_KEYS = 35
+
+test('old addresses from before they had a key are found however they are spelled, and shown as they were', () => {
+  const folder = makeTestFolder()
+  const db = openDatabase(join(folder, 'shop.sqlite'))
+  migrateDatabase(db, copyMigrations(folder, MIGRATIONS_BEFORE_KEYS))
+  const insert = db.$client.prepare(
+    'insert into old_addresses("from", "to", updated_at) values(?, \'/services\', \'\')',
+  )
+  for (const from of ['/en/Our-Team.html', '/OUR-TEAM', '/a//b', '/?page_id=7']) insert.run(from)
+  const row = { id: 9, from: '/staff', to: '/services', updated_at: '' } // as the journal had it
+  db.$client
+    .prepare(
+      "insert into changes(at, user_id, action, noun, record_id, before) values('', 1, 'remove', 'old-addresses', 9, ?)",
+    )
+    .run(JSON.stringify(row))
+  migrateDatabase(db)
+  const store = createRecordStore(db, 'old-addresses')
+  expect(store.list().map(({ key }) => key)).toEqual(['/our-team', null, null, '/?page_id=7'])
+  const again = { from: 'https://old.example/our-team/', to: '/services' }
+  expect(() => store.create(again, { userId: 1 })).toThrow('The old address /en/Our-Team.html is on the list already.')
+  showPastRecords(db, 0)
+  expect(store.find(9)).toMatchObject({ from: '/staff', key: null })
+  db.$client.close()
+})
