@@ -15,7 +15,7 @@ import { startNightlyLinkCheck } from './content/booking-links/nightly-link-chec
 import { createImageService } from './content/images/image-service.ts'
 import { createNotFoundCounter } from './content/not-found/not-found-counter.ts'
 import { startNightlyWrites } from './content/records/nightly-writes.ts'
-import { createTapCounter } from './content/taps/tap-counter.ts'
+import { createTapCounter } from './content/taps/taps.routes.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
 import { startBuildHook } from './outbox/build-host/build-hook.ts'
 import { copyOlderMessages } from './outbox/older-messages.ts'

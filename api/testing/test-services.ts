@@ -8,7 +8,7 @@ import { clockOffsetFrom, createOffsetClock, realClock } from '../src/base/confi
 import { readEnv } from '../src/base/config/env.ts'
 import { createLocalStorage } from '../src/base/storage/local-storage.ts'
 import { createImageService } from '../src/content/images/image-service.ts'
-import { createTapCounter } from '../src/content/taps/tap-counter.ts'
+import { createTapCounter } from '../src/content/taps/taps.routes.ts'
 import { startEraser } from '../src/content/withdrawals/erase-withdrawn-files.ts'
 import { copyOlderMessages } from '../src/outbox/older-messages.ts'
 import { openOutbox } from '../src/outbox/outbox-file.ts'

@@ -2,38 +2,35 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import type { notFound, taps } from '@shop/db/tables/daily-counts'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
+import { sql } from 'drizzle-orm'
 import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../base/log/process-log.ts'
 
 /** More than any shop has visitors in a day, so that a flood ends somewhere. */
-export const MAX_A_DAY = 1_000 // of one key
+const MAX_A_DAY = 1_000 // of one key
 const MAX_OF_SENDER = 10 // an hour
 const MAX_SENDERS = 10_000 // an hour
 const MAX_UNWRITTEN = 500
 const WRITE_EVERY_MS = 5_000
 
-export interface DailyCount<Key extends string> {
-  day: string // of the shop's zone, such as 2026-11-26
-  key: Key
-  count: number
-}
-
-interface DailyCounterDeps<Key extends string> {
+export interface DailyCounterDeps {
   db: Database
   clock: () => Date // of the shop
+  column: typeof taps.kind | typeof notFound.path // of the keys, in a table with a day and a count
   what: string // is counted, in the log
-  store(counts: DailyCount<Key>[]): void // adds to those of before, within a transaction
+  afterWrite?(): void // within its transaction
   writeEveryMs?: number | undefined
 }
 
 /** Counts in memory and writes seldom, so that a flood delays no save. */
-export function createDailyCounter<Key extends string>({ db, clock, what, store, ...options }: DailyCounterDeps<Key>) {
-  const { writeEveryMs = WRITE_EVERY_MS } = options
+export function createDailyCounter<Key extends string>({ db, clock, column, what, ...options }: DailyCounterDeps) {
+  const { afterWrite, writeEveryMs = WRITE_EVERY_MS } = options
   const isWithinLimit = createSenderLimit(clock)
-  const unwritten = new Map<string, DailyCount<Key>>()
+  const unwritten = new Map<string, { day: string; key: Key; count: number }>()
   let writtenAt = Number.NEGATIVE_INFINITY // performance.now(), because the system clock may be set back
   const loop = createRetryLoop({ work: writeWhenDue, failures: createFailureLog(`${what} cannot be counted`) })
 
@@ -61,7 +58,12 @@ export function createDailyCounter<Key extends string>({ db, clock, what, store,
 
   function write() {
     if (unwritten.size === 0) return
-    writeTransaction(db, () => store([...unwritten.values()]))
+    writeTransaction(db, () => {
+      for (const { day, key, count } of unwritten.values())
+        db.run(sql`insert into ${column.table} (day, ${sql.identifier(column.name)}, count) values (${day}, ${key}, ${count})
+          on conflict do update set count = min(${MAX_A_DAY}, count + excluded.count)`)
+      afterWrite?.()
+    })
     unwritten.clear()
   }
 

@@ -1,7 +1,7 @@
 import { taps } from '@shop/db/tables/daily-counts'
 import { expect } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createTapCounter } from '../../src/content/taps/tap-counter.ts'
+import { createTapCounter } from '../../src/content/taps/taps.routes.ts'
 import { createClient, openTestShop } from '../open-test-shop.ts'
 import type { TestShopOptions } from '../test-services.ts'
 

@@ -1,8 +1,7 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { addressKey, isSitePage } from '@shop/db/tables/address-key'
 import { notFound } from '@shop/db/tables/daily-counts'
-import { notInArray, sql } from 'drizzle-orm'
-import { createDailyCounter, MAX_A_DAY } from '../daily-counter.ts'
+import { notInArray } from 'drizzle-orm'
+import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
 import { readWords } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
 import { listAskedPaths } from './not-found.routes.ts'
@@ -23,29 +22,15 @@ const PROBED_FOLDERS = new Set(
 const MAX_DIGITS = 6
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._~-]{1,60}$/u
 
-export type NotFoundCounter = ReturnType<typeof createNotFoundCounter>
-
-interface NotFoundCounterDeps {
-  db: Database
-  clock: () => Date // of the shop
-  writeEveryMs?: number
-}
-
 /** Counts paths by day, and knows nothing of who asked. */
-export function createNotFoundCounter({ db, ...options }: NotFoundCounterDeps) {
-  const { count, stop } = createDailyCounter({
-    ...options,
-    db,
-    what: 'Paths that are not found',
-    store(counts) {
-      const target = [notFound.day, notFound.path]
-      const set = { count: sql`min(${MAX_A_DAY}, ${notFound.count} + excluded.count)` }
-      const rows = counts.map(({ key: path, ...counted }) => ({ ...counted, path }))
-      db.insert(notFound).values(rows).onConflictDoUpdate({ target, set }).run()
-      const kept = listAskedPaths(db, { limit: MAX_PATHS }).map(({ path }) => path)
-      db.delete(notFound).where(notInArray(notFound.path, kept)).run()
-    },
-  })
+export function createNotFoundCounter(deps: Pick<DailyCounterDeps, 'db' | 'clock' | 'writeEveryMs'>) {
+  const what = 'Paths that are not found'
+  const { count, stop } = createDailyCounter({ ...deps, column: notFound.path, what, afterWrite })
+
+  function afterWrite() {
+    const kept = listAskedPaths(deps.db, { limit: MAX_PATHS }).map(({ path }) => path)
+    deps.db.delete(notFound).where(notInArray(notFound.path, kept)).run()
+  }
 
   /** @param url of the request, with its query */
   return { count: (url: string, address: string) => void count(pathToCount(url), address), stop }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { TAP_KINDS, type TapKind } from '@shop/db/tables/daily-counts'
+import { TAP_KINDS, type TapKind, taps } from '@shop/db/tables/daily-counts'
 import { shop } from '@shop/db/tables/shop'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -9,8 +9,14 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { readBodyBytes } from '../../base/http/body-bytes.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
-import type { TapCounter } from './tap-counter.ts'
+import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
 import { readTapWeeks } from './tap-weeks.ts'
+
+export type TapCounter = ReturnType<typeof createTapCounter>
+
+export function createTapCounter(deps: Pick<DailyCounterDeps, 'db' | 'clock' | 'writeEveryMs'>) {
+  return createDailyCounter<TapKind>({ ...deps, column: taps.kind, what: 'Taps' })
+}
 
 interface TapRoutesDeps extends Pick<RouteGuards, 'requireAuth'> {
   db: Database
