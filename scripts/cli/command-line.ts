@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Env, readEnv } from '@shop/api/base/config/env'
 import { errorCode, errorMessage, isDiskFull } from '@shop/api/base/errors/error-messages'
 import { repositoryRoot } from '../tools/paths.ts'
@@ -31,23 +31,25 @@ export function runCommand(commands: Record<string, Command>, usage: string) {
   return runProgram(() => {
     const [name = '', ...args] = process.argv.slice(2)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    const parsed = command && parseArguments(args, command)
-    if (!parsed) throw new Error(usage)
-    const { argument, option } = parsed
-    return command.run(argument, option)
+    const { argument: hasArgument = false, option = '' } = command ?? {}
+    const options: Record<string, { type: 'string' }> = option ? { [option]: { type: 'string' } } : {}
+    const { values, positionals } = readArguments(usage, options, args)
+    const [argument = '', ...rest] = positionals
+    if (!command || rest.length > 0 || (argument !== '') !== hasArgument) throw new Error(usage)
+    return command.run(argument, values[option])
   })
 }
 
-/** @returns undefined for arguments that the command does not take */
-function parseArguments(args: string[], { argument: hasArgument = false, option: optionName }: Command) {
+/** @throws with the usage, which says more than the parser's error */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args = process.argv.slice(2),
+) {
   try {
-    const options = optionName ? { [optionName]: { type: 'string' as const } } : {}
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [argument = '', ...rest] = positionals
-    if (rest.length > 0 || (argument !== '') !== hasArgument) return undefined
-    return { argument, option: optionName && values[optionName] }
+    return parseArgs({ args, options, allowPositionals: true })
   } catch {
-    return undefined
+    throw new Error(usage)
   }
 }
 

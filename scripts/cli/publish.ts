@@ -1,11 +1,10 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { exportSite } from '@shop/api/publishing/publisher/export-site'
 import { describeLeftOut } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { repositoryRoot } from '../tools/paths.ts'
-import { loadEnv, runProgram } from './command-line.ts'
+import { loadEnv, readArguments, runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
 import { openEnvStorage } from './with-shop.ts'
@@ -15,14 +14,12 @@ const USAGE = `Usage:
                                 changes. Pages and images that are gone go from there too, and what else lies there stays.
                                 SITE_URL is the address that visitors will type.`
 
-await runProgram(() => publish(parseOutputFolder(process.argv.slice(2))))
+await runProgram(() => publish(readOutputFolder()))
 
-function parseOutputFolder(args: string[]): string {
-  try {
-    const { values } = parseArgs({ args, options: { out: { type: 'string' } } })
-    if (values.out) return resolve(values.out)
-  } catch {} // the usage says more than the parser's error
-  throw new Error(USAGE)
+function readOutputFolder(): string {
+  const { values, positionals } = readArguments(USAGE, { out: { type: 'string' } })
+  if (!values.out || positionals.length > 0) throw new Error(USAGE)
+  return resolve(values.out)
 }
 
 async function publish(outputFolder: string): Promise<string> {

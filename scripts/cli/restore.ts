@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { listUsers } from '@shop/api/accounts/accounts/users'
 import { restoreFrom } from '@shop/api/safekeeping/backup/restore/restore-from'
-import { loadEnv, runProgram } from './command-line.ts'
+import { loadEnv, readArguments, runProgram } from './command-line.ts'
 import { createProgressLine } from './progress-line.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -18,7 +17,7 @@ const USAGE = `Usage:
 await runProgram(restore)
 
 async function restore(): Promise<string> {
-  const { from, into, ...options } = parseArguments()
+  const { from, into, ...options } = readOptions()
   const { show: onProgress, end } = createProgressLine()
   const { manifest, note, enabledAgain, workKnownUntil } = await restoreFrom({
     from,
@@ -58,23 +57,12 @@ function describeDisabled(enabledAgain: string[] | undefined): string {
   return 'Accounts that you disabled since stay disabled.'
 }
 
-function parseArguments() {
+function readOptions() {
   const text = { type: 'string' } as const
   const options = { into: text, backup: text, at: text, identity: text, 'take-over': { type: 'boolean' } } as const
-  try {
-    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-    const [from, ...more] = positionals
-    if (from && values.into && more.length === 0 && !(values.at && values.backup)) {
-      const { into, backup, at, identity: identityFile, 'take-over': takesOver } = values
-      return {
-        from: from === 'bucket' ? from : resolve(from),
-        into: resolve(into),
-        backup,
-        at,
-        identityFile,
-        takesOver,
-      }
-    }
-  } catch {} // the usage says more than the parser's error
-  throw new Error(USAGE)
+  const { values, positionals } = readArguments(USAGE, options)
+  const { into, backup, at, identity: identityFile, 'take-over': takesOver } = values
+  const [from, ...more] = positionals
+  if (!from || !into || more.length > 0 || (at && backup)) throw new Error(USAGE)
+  return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, at, identityFile, takesOver }
 }

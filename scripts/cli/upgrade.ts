@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readEnv } from '@shop/api/base/config/env'
 import { programFile, repositoryRoot } from '../tools/paths.ts'
-import { runProgram } from './command-line.ts'
+import { readArguments, runProgram } from './command-line.ts'
 import {
   installRelease,
   listDatabaseCopies,
@@ -28,7 +27,7 @@ const MAX_RETURN_MS = 120_000
 await runProgram(upgrade)
 
 async function upgrade(): Promise<string> {
-  const { base, service, waitMs } = parseArguments()
+  const { base, service, waitMs } = readOptions()
   if (existsSync(join(repositoryRoot, 'pnpm-workspace.yaml')))
     throw new Error('These are the sources. Run it in out/shop, which npm run build makes of them.')
   process.chdir(base) // where the service runs
@@ -78,13 +77,11 @@ function backUpWith(release: string, dataDir: string) {
   if (status !== 0) throw new Error('The shop could not be backed up, so nothing was changed.')
 }
 
-function parseArguments() {
+function readOptions() {
   const options = { service: { type: 'string', default: 'shop' }, wait: { type: 'string', default: '60' } } as const
-  try {
-    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-    const [base, ...more] = positionals
-    const waitMs = Number(values.wait) * 1000
-    if (base && more.length === 0 && waitMs > 0) return { base: realpathSync(base), service: values.service, waitMs }
-  } catch {} // the usage says more than the parser's error
-  throw new Error(USAGE)
+  const { values, positionals } = readArguments(USAGE, options)
+  const [base, ...more] = positionals
+  const waitMs = Number(values.wait) * 1000
+  if (!base || !existsSync(base) || more.length > 0 || !(waitMs > 0)) throw new Error(USAGE)
+  return { base: realpathSync(base), service: values.service, waitMs }
 }
