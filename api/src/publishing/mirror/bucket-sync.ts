@@ -31,8 +31,6 @@ const SECOND_VERIFY_MS = MINUTE_MS
 /** Another machine may take over during a long sync. */
 const CLAIM_INTERVAL_MS = 1_000
 
-export type BucketSync = ReturnType<typeof createBucketSync>
-
 export function createBucketSync({ folder, bucket, shopId, purgeQueue, claim, clock }: BucketSyncDeps) {
   const takeSnapshot = createSnapshotTaker(folder, { isPurged: purgeQueue !== undefined })
   const manifestStore = createManifestStore(bucket, shopId)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { realClock } from '../../base/config/clock.ts'
 import type { Env } from '../../base/config/env.ts'
-import { assertHoldsShop, FenceError, updateHolder } from './data-folder-role.ts'
+import { assertHoldsShop, updateHolder } from './data-folder-role.ts'
 import { type Fence, type FencePlace, openFencePlaces, readFence, writeFence } from './fence-places.ts'
 
 /** Clocks of two machines may differ by this much. */
@@ -34,7 +34,7 @@ export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
 async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritten = false): Promise<void> {
   const { dataDir, shop } = claimant
   const holder = requireHolder(claimant)
-  const found = await readOwnFence(claimant, place)
+  const found = await readFence(place, shop)
   const own = found?.holder === holder.id ? found : undefined
   if (found && !own && found.epoch >= holder.epoch) {
     const isTied = found.epoch === holder.epoch && (await holdsFirstPlace(claimant, place, holder.id))
@@ -51,9 +51,8 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
 }
 
 /** Of two that took over at once where conditions are overlooked, each may have written one place: the first one decides. */
-async function holdsFirstPlace(claimant: Claimant, place: FencePlace, id: string): Promise<boolean> {
-  const [first] = claimant.places
-  return first !== undefined && first !== place && (await readOwnFence(claimant, first))?.holder === id
+async function holdsFirstPlace({ places: [first], shop }: Claimant, place: FencePlace, id: string): Promise<boolean> {
+  return first !== undefined && first !== place && (await readFence(first, shop))?.holder === id
 }
 
 /** In the first place, whose answer it needs; the others follow when they are claimed. */
@@ -62,8 +61,8 @@ async function takeOver(claimant: Claimant) {
   const { id, epoch: held, takeOverAt } = requireHolder(claimant)
   const [first, ...others] = places
   if (!first) return
-  const found = await readOwnFence(claimant, first)
-  const rest = await Promise.all(others.map((place) => readOwnFence(claimant, place).catch(() => undefined)))
+  const found = await readFence(first, shop)
+  const rest = await Promise.all(others.map((place) => readFence(place, shop).catch(() => undefined)))
   const foreign = [found, ...rest].flatMap((fence) => (fence && fence.holder !== id ? [fence] : []))
   const now = realClock().getTime()
   const timeOf = (time = '') => Math.min(Date.parse(time), now) // What lies ahead was written by a wrong clock.
@@ -72,7 +71,7 @@ async function takeOver(claimant: Claimant) {
   const newestForeign = Math.max(0, ...foreign.map(({ epoch }) => epoch))
   const isHeld = found?.holder === id && found.epoch >= held && found.epoch > newestForeign
   if (!isHeld) await writeFence(first, { shop, epoch: Math.max(held, newestForeign) + 1, holder: id })
-  const written = await readOwnFence(claimant, first)
+  const written = await readFence(first, shop)
   if (written?.holder !== id) return recordLostShop(dataDir, written)
   // Another process of this machine may have seen the fence before.
   updateHolder(dataDir, { epoch: written.epoch, takeOverAt: undefined, lostAt: undefined })
@@ -80,12 +79,6 @@ async function takeOver(claimant: Claimant) {
 
 function requireHolder({ dataDir }: Claimant) {
   return assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
-}
-
-async function readOwnFence({ shop }: Claimant, place: FencePlace) {
-  const fence = await readFence(place)
-  if (!fence || fence.shop === shop) return fence
-  throw new FenceError(`${place.name} holds another shop: choose another place, or a folder of it (a prefix)`)
 }
 
 /** @throws FenceError after it is noted in the folder */

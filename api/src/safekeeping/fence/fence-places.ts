@@ -5,7 +5,7 @@ import { oneAtATime } from '../../base/filesystem/one-at-a-time.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-copy-place.ts'
 import { type NamedStorage, openBucket, openFolder } from '../../base/storage/open-storage.ts'
 import { listAllFiles, type Storage } from '../../base/storage/storage.ts'
-import { assertHoldsShop, readHolder } from './data-folder-role.ts'
+import { assertHoldsShop, FenceError, readHolder } from './data-folder-role.ts'
 
 const fenceSchema = z.object({
   shop: z.string(), // its key
@@ -51,13 +51,16 @@ export function newestEpoch(files: string[]): number {
   return Math.max(0, ...files.map((file) => Number(/(?:^|\/)fence-(\d+)\.json$/.exec(file)?.[1] ?? 0)))
 }
 
-export function readFence({ kind, name, storage, folder }: FencePlace): Promise<Fence | undefined> {
-  return oneAtATime(folder, async () => {
+/** @throws FenceError for the fence of another shop */
+export async function readFence({ kind, name, storage, folder }: FencePlace, shop: string): Promise<Fence | undefined> {
+  const bytes = await oneAtATime(folder, async () => {
     const files = await listAllFiles(storage, FENCES[kind])
     const epoch = newestEpoch(files.map(({ key }) => key))
-    const bytes = epoch > 0 ? await storage.read(`${FENCES[kind]}${epoch}.json`) : undefined
-    return bytes && parseFence(bytes, name)
+    return epoch > 0 ? storage.read(`${FENCES[kind]}${epoch}.json`) : undefined
   })
+  const fence = bytes && parseFence(bytes, name)
+  if (!fence || fence.shop === shop) return fence
+  throw new FenceError(`${name} holds another shop: choose another place, or a folder of it (a prefix)`)
 }
 
 function parseFence(bytes: Buffer, place: string): Fence {

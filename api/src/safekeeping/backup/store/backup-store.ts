@@ -17,10 +17,6 @@ import { type BackupList, orderBackups } from './order-backups.ts'
 
 const SINCE = `${MANIFESTS}since.json`
 
-interface BackupStoreOptions extends NamedStorage {
-  cipher?: BackupCipher | undefined
-}
-
 /** Files named by their content, and for each backup a manifest that lists them, written last. */
 export class BackupStore {
   readonly name: string
@@ -30,7 +26,7 @@ export class BackupStore {
   claim?: () => Promise<void>
   readonly #cipher: BackupCipher | undefined
 
-  constructor({ name, storage, cipher, folder }: BackupStoreOptions) {
+  constructor({ name, storage, folder }: NamedStorage, cipher?: BackupCipher) {
     this.name = name
     this.folder = folder
     this.storage = storage

@@ -18,12 +18,12 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 
 }
 
 export function openFolderStore(folder: string, cipher?: BackupCipher): BackupStore {
-  return new BackupStore({ ...openFolder(folder), cipher })
+  return new BackupStore(openFolder(folder), cipher)
 }
 
 export function openBucketStore(env: Env, cipher?: BackupCipher): BackupStore | undefined {
   const bucket = openBucket(env, 'BACKUP_S3')
-  return bucket && new BackupStore({ ...bucket, cipher })
+  return bucket && new BackupStore(bucket, cipher)
 }
 
 export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore, ...BackupStore[]] {
