@@ -7,7 +7,6 @@ import type { AuthEnv } from './sessions/sessions.ts'
 
 const BEFORE_RULE = 'before must be the id of a sign-in.'
 
-/** Everybody's, for owners. */
 export function signInRoutes({ db, clock, requireOwner }: AuthDeps, { logAccountChange }: AuthEventLog) {
   return new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => {
@@ -21,7 +20,6 @@ export function signInRoutes({ db, clock, requireOwner }: AuthDeps, { logAccount
     })
 }
 
-/** One's own. */
 export function ownSignInRoutes({ db, clock, requireAuth }: AuthDeps) {
   return new Hono<AuthEnv>()
     .get('/sign-ins', requireAuth, (c) => {

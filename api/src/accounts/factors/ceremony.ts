@@ -31,7 +31,6 @@ export interface Ceremony {
 /** Loaded by the first passkey, because it takes 26 MB. */
 export const loadLibrary = () => import('@simplewebauthn/server')
 
-/** @throws 409 with the reason */
 export function assertPasskeysWork({ problem }: RelyingParty) {
   if (problem) throw new HTTPException(409, { message: problem })
 }

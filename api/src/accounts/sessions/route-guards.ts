@@ -84,17 +84,14 @@ function assertHasFactor(user: SessionUser, deps: RequireAuthDeps) {
   throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })
 }
 
-/** Whose work waits in a queue. */
 export function clientOf(c: Context<AuthEnv>): Client {
   return { key: c.var.user.id, signal: c.req.raw.signal }
 }
 
-/** @throws 403 for staff and renters */
 export function assertOwner(user: Pick<SessionUser, 'role'>) {
   if (user.role !== 'owner') throw new HTTPException(403, { message: 'Only an owner may do this.' })
 }
 
-/** @throws 403 for renters */
 export function assertStaff(user: Pick<SessionUser, 'role'>) {
   if (user.role === 'renter') throw new RenterRefusal(NOT_THEIRS)
 }

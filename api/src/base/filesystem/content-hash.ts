@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The SHA-256 in hexadecimal digits. */
 export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }

@@ -71,7 +71,6 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
     incoming.once('close', () => held.delete(incoming) && clearTimeout(timer))
   }
 
-  /** Closes what waits. */
   function end() {
     for (const { socket } of held.keys()) socket.destroy()
   }

@@ -13,7 +13,6 @@ export function readBookableContent(db: Database) {
   }
 }
 
-/** Every booking link, whose it is, and the record that has it. */
 export function listBookingLinks({ shops, services, members }: BookableContent) {
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   return [

@@ -65,7 +65,6 @@ function withoutSeries({ series_id: _, goes_on: __, ...values }: Values): Values
   return values
 }
 
-/** By key, and by id. */
 function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
   const rows: Values[] = db.select().from(resourceTables[noun].table).all()
   return new Map(

@@ -3,7 +3,6 @@ import words from './words.json' with { type: 'json' }
 /** What people in a shop are: a position holds one of these words. */
 export const POSITION_NOUNS = toSet(words.positionNouns)
 
-/** Stand beside them. */
 export const POSITION_WORDS = toSet(words.positionWords)
 
 /** Begin a list of people: Meet the team, Our barbers. */
