@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../components/icons/icon.tsx'
 import { EVENTS_PATH } from '../components/links/event-paths.ts'
 import { TextLink } from '../components/links/text-link.tsx'
-import container from '../layout/container.module.css'
 import { LiveEventList } from './live-event-list.tsx'
 import styles from './other-upcoming-events.module.css'
 
@@ -13,7 +12,7 @@ export const NEXT_UP = { limit: 3, isOn: true }
 export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="next-up">
-      <div className={container.wrap}>
+      <div className="page">
         <div className={`wrap between ${styles.head}`}>
           <h2 id="next-up">{translate('Next up')}</h2>
           <TextLink href={EVENTS_PATH}>

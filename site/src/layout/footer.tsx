@@ -35,7 +35,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
   return (
     <footer className={styles.footer} id="footer">
       <div className="stripe" />
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap page ${styles.inside}`}>
         <div className={`stack gap-4 ${styles.about}`}>
           <Brand {...brand} />
           <p data-text="footer_text" dir="auto">
