@@ -13,7 +13,6 @@ import { MarkdownHtml } from '../components/markdown/markdown-html.tsx'
 import { renderMarkdown } from '../components/markdown/render-markdown.ts'
 import type { CalendarEvent } from './calendar/calendar-entry-texts.ts'
 import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
-import noteStyles from './event-change-note.module.css'
 import styles from './event-detail.module.css'
 import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import { EventPanel } from './time-and-location-panel.tsx'
@@ -128,10 +127,7 @@ function EventChangeNote({ event }: { event: NotedEvent }) {
   const usual = DEFAULT_NOTES[change]
   const note = event.status_note.trim() || (usual && translate(usual))
   return (
-    <div
-      className={`line start gap-3 ${noteStyles.note} ${change === 'cancelled' ? noteStyles.cancelled : ''}`}
-      role="note"
-    >
+    <div className={`line start gap-3 ${styles.note} ${change === 'cancelled' ? styles.cancelled : ''}`} role="note">
       <Icon name="info" />
       <p>
         <b>{translate(TITLES[change])}</b>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icons/icon.tsx'
 import { ButtonLink, ExternalButtonLink } from '../components/links/button-link.tsx'
 import { ExternalLink } from '../components/links/link.tsx'
-import choiceStyles from './calendar-choices.module.css'
 import { fullDateWords } from './format-event-date.ts'
 import { eventTimeOnPage } from './format-event-time.ts'
 import type { CalendarLinks, MapAndCalendarLinks } from './map-and-calendar-links.ts'
@@ -78,7 +77,7 @@ function Place({ lines, map }: { lines: string[]; map: string | undefined }) {
 
 export function CalendarChoices({ links }: { links: CalendarLinks }) {
   return (
-    <div className={`wrap gap-2 ${choiceStyles.choices}`}>
+    <div className={`wrap gap-2 ${styles.choices}`}>
       <ButtonLink href={links.file} tone="small">
         <span>
           {translate('Apple or Outlook')}
