@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { splitLanguage } from './components/links/split-language.ts'
+import { splitLanguage } from './components/links/local-path.ts'
 import { dropMarks, wrapEnglishWords } from './content/english-words.ts'
 import { runInLanguage } from './content/page-language.ts'
 import { readShop } from './content/read-content.ts'

@@ -17,8 +17,7 @@ import { eventPaths } from '../components/links/event-paths.ts'
 import { localPath } from '../components/links/local-path.ts'
 import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
-import { withPricesOfToday } from './prices-of-today.ts'
-import { readImage, readRows, readSingleRow, withoutControls } from './read-rows.ts'
+import { readImage, readRows, readSingleRow, withoutControls, withPricesOfToday } from './read-rows.ts'
 import { addExpiry, type RenderInput, readOnce, renderContext, trackReads, trackWords } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */

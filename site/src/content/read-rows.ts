@@ -1,9 +1,10 @@
+import { hasPlan, pricesAt } from '@shop/db/services/prices/planned-price'
 import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
 import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
 import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
-import { readOnce, trackReads } from './track-reads.ts'
+import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
 export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>
 export function readSingleRow(name: SingleResource, ...contentKeys: string[]): RowOf<SingleResource> {
@@ -41,4 +42,12 @@ export function withoutControls<Row extends object>(row: Row): Row {
 
 function withoutControlsInText(text: string): string {
   return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+}
+
+/** Services as they are priced now. The content expires on the day of a plan, and when the site begins to announce it. */
+export function withPricesOfToday<Row extends object>(rows: Row[]): Row[] {
+  if (!rows.some(hasPlan)) return rows
+  const { priced, changesAt } = pricesAt(rows, trackReads('clock').now, readSingleRow('shop', 'shop').time_zone)
+  addExpiry(changesAt)
+  return priced
 }

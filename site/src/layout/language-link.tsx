@@ -2,8 +2,7 @@ import { currentLanguage, type Language } from '@shop/db/language/language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { Shop } from '@shop/db/tables/shop'
 import { SiteLink } from '../components/links/link.tsx'
-import { localPath } from '../components/links/local-path.ts'
-import { splitLanguage } from '../components/links/split-language.ts'
+import { localPath, splitLanguage } from '../components/links/local-path.ts'
 
 type SecondLanguage = Shop['second_language']
 

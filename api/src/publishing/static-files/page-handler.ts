@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { localPath } from '@shop/site/components/links/local-path.ts'
-import { splitLanguage } from '@shop/site/components/links/split-language.ts'
+import { localPath, splitLanguage } from '@shop/site/components/links/local-path.ts'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isSafePath } from '../../base/filesystem/files.ts'

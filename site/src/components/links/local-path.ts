@@ -1,4 +1,5 @@
 import { currentLanguage, type Language } from '@shop/db/language/language'
+import { isLanguage } from '@shop/db/language/language-names'
 import { eventPaths } from './event-paths.ts'
 
 /** Of the staff area, the API and pictures there is one for all languages. */
@@ -16,4 +17,10 @@ export function localPath<Href extends string>(
 /** The paths of an event's files in each of these languages. */
 export function eventPathsIn(languages: Language[], id: number): string[] {
   return languages.flatMap((language) => Object.values(eventPaths(id)).map((path) => localPath(path, language)))
+}
+
+/** The language of a page of this site, and its path in English. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
+  return isLanguage(prefix) && prefix !== 'en' ? { language: prefix, path: rest || '/' } : { language: 'en', path }
 }
