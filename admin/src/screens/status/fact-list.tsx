@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import type { api } from '../../base/http/api-client.ts'
-import styles from './fact-list.module.css'
+import styles from './status.module.css'
 
 type Fact = InferResponseType<typeof api.backups.$get>['facts'][number]
 

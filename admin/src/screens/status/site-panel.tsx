@@ -3,7 +3,7 @@ import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
-import styles from './site-panel.module.css'
+import styles from './status.module.css'
 
 /** Where there is more room than in the chip. */
 const HEADINGS: Partial<typeof STATE_LABELS> = {
@@ -23,7 +23,10 @@ export function SitePanel() {
   const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
   const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
   return (
-    <section className={`row gap-4 ${styles.panel} ${isGood ? '' : styles.warning}`} aria-labelledby="site-status">
+    <section
+      className={`row gap-4 outlined tone-${isGood ? 'success' : 'warning'} ${styles.site}`}
+      aria-labelledby="site-status"
+    >
       <span className={`center fixed ${styles.mark}`}>
         <Icon name={isGood ? 'check' : 'alert'} />
       </span>

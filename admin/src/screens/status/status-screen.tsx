@@ -11,7 +11,7 @@ import { ComingAddressPanel } from './coming-address-panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { FactList } from './fact-list.tsx'
 import { SitePanel } from './site-panel.tsx'
-import styles from './status-screen.module.css'
+import styles from './status.module.css'
 import { useBackups } from './use-backups.ts'
 
 const TITLE = 'Status'
@@ -33,7 +33,7 @@ function Status() {
   return (
     <Screen title={TITLE} back={BACK_TO_DASHBOARD} lead={LEADS[fence?.state ?? 'shop']}>
       <div className={`column ${styles.panels}`}>
-        <div className={`column ${styles.wide}`}>
+        <div className="column across">
           {!fence && <SitePanel />}
           {others.length > 0 && (
             <Panel title="What needs attention">
