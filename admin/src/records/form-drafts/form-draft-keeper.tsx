@@ -13,7 +13,6 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { type Conflict, mergeChanges } from '../conflicts/use-conflict.ts'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts } from './drafts-query.ts'
-import styles from './form-draft-keeper.module.css'
 import { useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4
@@ -114,10 +113,10 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
         <p>
           <b>{isOpen ? 'This is also open in another tab.' : `You typed this on ${time} and did not save it.`}</b>
         </p>
-        <dl className={`above-2 ${styles.changes}`}>
+        <dl className="above-2">
           {changed.slice(0, MAX_SHOWN_FIELDS).map((field) => (
             <div key={field}>
-              <dt className="fixed">{getFieldLabel(field)}</dt>
+              <dt className="fixed">{getFieldLabel(field)}:</dt>
               <dd className="clamped shrink">{describe(field, values[field]) || '(empty)'}</dd>
             </div>
           ))}

@@ -13,11 +13,11 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
+import styles from '../../base/ui/qr-code.module.css'
 import { QrCode } from '../../base/ui/qr-code.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { factorsQuery } from '../sign-in/passkeys.ts'
 import { RecoveryCodesSheet } from '../sign-in/recovery-code-sheet.tsx'
-import styles from './account.module.css'
 
 const ownCodes = api.account.factors.codes
 

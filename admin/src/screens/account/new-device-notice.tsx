@@ -4,7 +4,7 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { useSignInWords } from './sign-in-words.ts'
 
 const KEY = ['new-devices']
@@ -25,26 +25,23 @@ export function NewDeviceNotice() {
   const [newest] = devices
   if (!newest) return null
   return (
-    <aside className="lined tone-warning" aria-label="New device">
-      <div className="row gap-3 pad-block-2 within">
-        <Icon name="alert" />
-        <div className="grow">
-          <p>
-            <b>
-              {devices.length === 1 ? 'A new device signed in: ' : `${devices.length} new devices signed in: `}
-              {devices.map(describe).join('; ')}.
-            </b>{' '}
-            Not you? Change your password: that signs out every other device.
-          </p>
+    <NoticeBar
+      label="New device"
+      text={
+        <>
+          {devices.length === 1 ? 'A new device signed in: ' : `${devices.length} new devices signed in: `}
+          {devices.map(describe).join('; ')}.{' '}
+          <span className="regular">Not you? Change your password: that signs out every other device.</span>
           {confirm.error && <ErrorAlert error={confirm.error} onDismiss={confirm.reset} />}
-        </div>
-        <Button small busy={confirm.isPending} onClick={() => confirm.mutate(newest.id)}>
-          It was me
-        </Button>
-        <ButtonLink small to="/admin/account">
-          Change password
-        </ButtonLink>
-      </div>
-    </aside>
+        </>
+      }
+    >
+      <Button small busy={confirm.isPending} onClick={() => confirm.mutate(newest.id)}>
+        It was me
+      </Button>
+      <ButtonLink small to="/admin/account">
+        Change password
+      </ButtonLink>
+    </NoticeBar>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 
 interface NoticeBarProps {
   label: string
-  text: string
+  text: ReactNode
   children?: ReactNode
 }
 
@@ -13,7 +13,7 @@ export function NoticeBar({ label, text, children }: NoticeBarProps) {
     <aside className="strong lined tone-warning" aria-label={label}>
       <div className="row gap-3 pad-block-2 within">
         <Icon name="alert" />
-        <p className="grow">{text}</p>
+        <div className="grow">{text}</div>
         {children}
       </div>
     </aside>
