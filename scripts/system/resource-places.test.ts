@@ -24,7 +24,7 @@ const FEATURES = [
   'api/src/content/pasted-text/review-details.ts',
   'api/src/content/pasted-text/service-words.ts',
   'api/src/content/pasted-text/table-row.ts',
-  'admin/src/screens/first-run/use-first-run-steps.ts',
+  'admin/src/screens/first-run/next-step.tsx',
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
   'db/src/seed/seed-demo-reviews.ts',

@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
+import { ErrorAlert } from '../base/ui/error-alert.tsx'
+import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
-import { ErrorScreen } from './error-screen.tsx'
 
 /** Says in the place of a screen that it loads, or could not; the next navigation tries again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -30,4 +33,28 @@ class ErrorBoundary extends Component<{ location: Location; children: ReactNode 
     const { failure } = this.state
     return failure ? <ErrorScreen cause={failure.error} /> : this.props.children
   }
+}
+
+const NOT_LOADED = new ConnectionError(undefined, 'It did not load completely. Check the connection and try again.')
+const BROKEN = new Error(
+  'Something in it went wrong. Try again, and if that does not help, update this browser or use another one.',
+)
+
+/** A screen that failed to load or render: without a connection, or when a new version came under an open tab. */
+function ErrorScreen({ cause }: { cause: unknown }) {
+  const retry = useMutation({ mutationFn: reload })
+  return (
+    <Screen title="This screen could not be shown">
+      <ErrorAlert
+        error={retry.error ?? (isChunkLoadError(cause) ? NOT_LOADED : BROKEN)}
+        onRetry={() => retry.mutate()}
+      />
+    </Screen>
+  )
+}
+
+/** The browser remembers a failed import, so only a new document repeats it; the server must be there to send one. */
+async function reload() {
+  await fetchFromServer(location.href, { method: 'HEAD', cache: 'no-store' })
+  location.reload()
 }

@@ -72,6 +72,9 @@ export function timelineQuery(filter: TimelineFilter, version = 0) {
   })
 }
 
+/** Opens the history of a record on the screen that edits it. */
+export const HISTORY_HASH = '#history'
+
 export function recordChangesQuery(noun: ResourceName, { id, version }: { id: number; version: number }) {
   return timelineQuery({ kind: 'saved', noun, id: `${id}` }, version)
 }

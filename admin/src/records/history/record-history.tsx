@@ -2,7 +2,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { recordChangesQuery } from '../../base/data/queries.ts'
+import { HISTORY_HASH, recordChangesQuery } from '../../base/data/queries.ts'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
@@ -11,7 +11,6 @@ import { Spinner } from '../../base/ui/spinner.tsx'
 import { UndoLine } from '../restore/undo-line.tsx'
 import { restoreTask, useUndoSave } from '../restore/use-undo-save.ts'
 import { HistoryEntry } from './history-entry.tsx'
-import { HISTORY_HASH } from './history-hash.ts'
 
 interface RecordHistoryProps<Row extends StoredRecord> {
   resourceName: ResourceName

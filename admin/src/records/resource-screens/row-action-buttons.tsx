@@ -1,11 +1,11 @@
 import { SiteLink } from '@shop/site/components/links/link.tsx'
 import { Link } from 'react-router-dom'
+import { HISTORY_HASH } from '../../base/data/queries.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
-import { HISTORY_HASH } from '../history/history-hash.ts'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import rowActions from './row-actions.module.css'
 

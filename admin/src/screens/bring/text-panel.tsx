@@ -1,3 +1,4 @@
+import { htmlToLines } from '@shop/db/html-to-lines'
 import type { RefObject } from 'react'
 import { TextAreaField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -8,7 +9,9 @@ import { useDroppedFiles } from '../../records/images/file-drop-zone.tsx'
 import { PhotoInput } from '../../records/images/photo-inputs.tsx'
 import styles from './bring.module.css'
 import type { BringInput } from './pasted-rows.ts'
-import { readTextFile } from './read-text-file.ts'
+
+const FILES = '.csv,.tsv,.txt,.ics,.html,.htm,text/*'
+const MAX_BYTES = 4 * 1024 * 1024
 
 interface TextPanelProps {
   form: RecordForm<BringInput>
@@ -55,4 +58,27 @@ export function TextPanel({ form, takesFocus }: TextPanelProps) {
   )
 }
 
-const FILES = '.csv,.tsv,.txt,.ics,.html,.htm,text/*'
+/** The text of a file; of a page what a visitor reads, with its lines. @throws an error with a sentence for any other file */
+async function readTextFile(file: File): Promise<string> {
+  if (file.size > MAX_BYTES) throw new Error('That file is too large. Paste a part of its text at a time.')
+  const text = decode(await file.arrayBuffer())
+  if (text.includes('\0'))
+    throw new Error(`“${file.name}” is not a text file. Open it, copy its text, and paste it here.`)
+  const isPage = /\.html?$/i.test(file.name)
+  return isPage
+    ? htmlToLines(text)
+        .map((line) => line.text)
+        .join('\n')
+    : text
+}
+
+/** Spreadsheets save UTF-16, or what Windows wrote before UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/removed-samples-notice.tsx'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listNextSteps } from './first-run-steps.ts'
-import { useFirstRunSteps } from './use-first-run-steps.ts'
+import { useFirstRunSteps } from './next-step.tsx'
 
 const RemoveSamplesDialog = lazy(async () => ({
   default: (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,

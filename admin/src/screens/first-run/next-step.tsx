@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { hoursQuery, lookQuery, pageTextsQuery, samplesQuery, shopQuery } from '../../base/data/queries.ts'
+import { useRecordLists } from '../../base/data/record-lists-context.ts'
+import { useAccount } from '../../base/data/use-write-permissions.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { listNextSteps } from './first-run-steps.ts'
-import { useFirstRunSteps } from './use-first-run-steps.ts'
+import { type FirstRunStep, listFirstRunSteps, listNextSteps } from './first-run-steps.ts'
 
 /** After a step that is a form of its own: the way to the next one, until the set-up is done. */
 export function NextStep() {
@@ -17,4 +20,27 @@ export function NextStep() {
         </ButtonLink>
       ),
   )
+}
+
+/** For owners: the others cannot do most of them. */
+export function useFirstRunSteps(): FirstRunStep[] | undefined {
+  const { services, 'team-members': teamMembers, reviews, images } = useRecordLists()
+  const { data: shop } = useQuery(shopQuery)
+  const { data: hours } = useQuery(hoursQuery)
+  const { data: look } = useQuery(lookQuery)
+  const { data: pageTexts } = useQuery(pageTextsQuery)
+  const { data: samples } = useQuery(samplesQuery)
+  const { data: account } = useAccount()
+  const areListsLoaded = [services, teamMembers, reviews, images].every(({ isLoading, error }) => !isLoading && !error)
+  if (account?.role !== 'owner') return undefined
+  if (!areListsLoaded || !shop || !hours || !look || !pageTexts || !samples) return undefined
+  return listFirstRunSteps({
+    ...{ shop, hours, look, pageTexts, samples },
+    services: services.rows,
+    teamMembers: teamMembers.rows,
+    reviews: reviews.rows,
+    images: images.rows,
+    hasRecoveryCode: account.recovery_made_at !== null,
+    hasEndedCode: account.recovery_ended,
+  })
 }

@@ -8,7 +8,7 @@ import { ConfirmPrices, MinutesEditor, PriceEditor } from '../../records/resourc
 import { usePriceWords } from '../../records/resources/services/price-fields.tsx'
 import type { PricesInput } from '../../records/resources/services/price-input.ts'
 import { usePrices } from '../../records/resources/services/use-prices.ts'
-import { LastSaveLine, useLastSave } from '../../records/restore/last-save-line.tsx'
+import { LastSaveLine, useLastSave } from '../../records/restore/undo-line.tsx'
 import { SaveForm } from '../../records/saving/save-form.tsx'
 import styles from './prices-form.module.css'
 

@@ -1,7 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
-import { offerUndo } from '../../restore/last-save-line.tsx'
+import { offerUndo } from '../../restore/undo-line.tsx'
 import { undoSave } from '../../restore/use-undo-save.ts'
 import type { EventFormInput } from './event-form-schema.ts'
 

@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { ApiError } from '../../../base/http/api-error.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
-import { offerUndo } from '../../restore/last-save-line.tsx'
+import { offerUndo } from '../../restore/undo-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
 import { type PriceInput, type PricesInput, pricesSchema } from './price-input.ts'
 

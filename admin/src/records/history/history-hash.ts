@@ -1,1 +1,0 @@
-export const HISTORY_HASH = '#history'
