@@ -1,27 +1,28 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRenterMemberId } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
+import { useListeners } from '../base/state/listeners-and-timeouts.ts'
 import { Icon } from '../base/ui/icon.tsx'
 import { readDraftsOf } from '../records/form-drafts/draft-database.ts'
 import { LeaveDialog } from '../records/saving/leave-dialog.tsx'
 import { PublishStatusBadge } from '../screens/publish-status/publish-status-badge.tsx'
 import { discardChangesAndLogOut } from '../screens/sign-in/log-out.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, UserCard } from './account-menu.tsx'
 import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
 import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems, SHOP_ITEMS, SHOP_LINKS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { UserCard } from './user-card.tsx'
 
 export function AdminBar() {
-  const drawer = useDrawer()
+  const drawer = useRef<HTMLDialogElement>(null)
+  useListeners((options) => drawer.current && initDrawer(drawer.current, options))
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
   const user = useSessionUser()
@@ -107,16 +108,6 @@ function Menu({ items, onFollow, onLogOut }: MenuProps) {
       </div>
     </nav>
   )
-}
-
-function useDrawer() {
-  const drawer = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const unmounted = new AbortController()
-    if (drawer.current) initDrawer(drawer.current, unmounted)
-    return () => unmounted.abort()
-  }, [])
-  return drawer
 }
 
 interface LinkProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { createStore } from '../../base/state/create-store.ts'
-import { useTimeout } from '../../base/state/use-timeout.ts'
+import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
 import { type FormDraft, listOpenDrafts, MAX_WAIT_MS, readDrafts, removeDrafts } from './draft-database.ts'
 
 export const KEPT_TIME = 'It is kept here for 14 days; Safari forgets it after 7 days without a visit.'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
+import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { FILE_HINT } from './image-text-fields.tsx'
 import { fileInputProps } from './photo-inputs.tsx'
@@ -22,8 +23,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragOver, setIsDragOver] = useState(false)
   const drop = useEffectEvent(onFiles)
-  useEffect(() => {
-    const unmounted = new AbortController()
+  useListeners((options) => {
     const follow = (event: DragEvent) => {
       const { type, dataTransfer, relatedTarget, target } = event
       if (!dataTransfer?.types.includes('Files') || isFileInput(target)) return
@@ -31,9 +31,8 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       setIsDragOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
       if (type === 'drop') drop([...dataTransfer.files])
     }
-    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, follow, unmounted)
-    return () => unmounted.abort()
-  }, [])
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, follow, options)
+  })
   return isDragOver
 }
 
@@ -44,8 +43,5 @@ function isFileInput(target: EventTarget | null): boolean {
 
 function usePaste(onFiles: (files: File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => onFiles([...(event.clipboardData?.files ?? [])]))
-  useEffect(() => {
-    addEventListener('paste', paste)
-    return () => removeEventListener('paste', paste)
-  }, [])
+  useListeners((options) => addEventListener('paste', paste, options))
 }

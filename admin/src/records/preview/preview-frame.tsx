@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
+import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import type { PreviewMessage, PreviewReply } from '../resource-config/preview-views-and-messages.ts'
 import { ScaledFrame } from './scaled-frame.tsx'
 
@@ -26,7 +27,7 @@ function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message:
   useEffect(() => {
     if (message) send()
   }, [message])
-  useEffect(() => {
+  useListeners((options) => {
     const receive = ({ source, data }: MessageEvent<PreviewReply>) => {
       if (source !== frame.current?.contentWindow) return
       if (data?.height) setHeight(data.height)
@@ -34,8 +35,7 @@ function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message:
       setIsReady(true)
       send()
     }
-    addEventListener('message', receive)
-    return () => removeEventListener('message', receive)
-  }, [frame])
+    addEventListener('message', receive, options)
+  })
   return { height, isReady }
 }

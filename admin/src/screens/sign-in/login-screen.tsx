@@ -17,6 +17,7 @@ import { useIsListFilled } from '../../base/data/record-lists-context.ts'
 import { useBrand, usePageText } from '../../base/data/use-brand.ts'
 import { useShop } from '../../base/data/use-shop.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
+import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { AccountLinkForm } from './account-link-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -71,12 +72,10 @@ function PublicFrame({ children }: { children: ReactNode }) {
   const text = usePageText('footer_text')
   const { data: hours } = useQuery(hoursQuery)
   const week = hours && hasHours(hours) ? describeOpenWeekdays(hours) : undefined
-  useEffect(() => {
-    const unmounted = new AbortController()
+  useListeners((options) => {
     document.title = 'Login'
-    initTopBar(document, unmounted)
-    return () => unmounted.abort()
-  }, [])
+    initTopBar(document, options)
+  })
   return (
     <div className={styles.screen}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
@@ -90,11 +89,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
 
 function FrameFooter(props: Omit<ComponentProps<typeof Footer>, 'phones'>) {
   const phones = useFooterPhones(props.shop)
-  useEffect(() => {
-    const unmounted = new AbortController()
-    markToday(unmounted)
-    return () => unmounted.abort()
-  }, [])
+  useListeners(markToday)
   return <Footer {...props} phones={phones} />
 }
 

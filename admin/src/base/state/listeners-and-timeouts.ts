@@ -1,5 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Begins to listen once the component is on the screen; `signal` ends it when it is gone. */
+export function useListeners(listen: (options: { signal: AbortSignal }) => void) {
+  const begin = useEffectEvent(listen)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    begin(unmounted)
+    return () => unmounted.abort()
+  }, [])
+}
+
 /** Calls `action` after a delay, once there is one, unless the component is gone. */
 export function useTimeout(action: () => void, delayMs: number | undefined) {
   const onTimeout = useEffectEvent(action)
