@@ -1,9 +1,10 @@
 import { initials } from '@shop/site/components/images/initials.ts'
+import { useAccount } from '../base/data/use-write-permissions.ts'
+import { useSessionUser } from '../base/session/session.ts'
 import { useMenu } from '../base/ui/more-menu.tsx'
-import styles from './account-menu.module.css'
 import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
-import { UserCard, UserInitials, useUserName } from './user-card.tsx'
+import styles from './shell.module.css'
 
 export function AccountMenu() {
   const { button, menu } = useMenu()
@@ -20,7 +21,7 @@ export function AccountMenu() {
         <UserInitials />
       </button>
       <dialog className={`card ${styles.menu}`} aria-label="Account" {...menu}>
-        <div className={styles.user}>
+        <div className="pad-2-4">
           <UserCard />
         </div>
         <div className={`topped ${styles.group}`}>
@@ -29,4 +30,35 @@ export function AccountMenu() {
       </dialog>
     </>
   )
+}
+
+const ROLE_WORDS = { owner: 'Owner', staff: 'Staff', renter: 'Renter' }
+
+function UserInitials() {
+  return (
+    <span dir="auto" className={`center fixed pill ${styles.initials}`} aria-hidden="true">
+      {initials(useUserName())}
+    </span>
+  )
+}
+
+export function UserCard() {
+  const username = useSessionUser()?.username
+  const { name, role } = useAccount().data ?? {}
+  return (
+    <div className={`row gap-3 shrink ${styles.user}`}>
+      <UserInitials />
+      <p className={`shrink ${styles.words}`}>
+        <b dir="auto">{name || username}</b>
+        <small className={`hint ${styles.note}`}>
+          {[name && username, role && ROLE_WORDS[role]].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+    </div>
+  )
+}
+
+function useUserName(): string {
+  const user = useSessionUser()
+  return useAccount().data?.name || user?.username || ''
 }

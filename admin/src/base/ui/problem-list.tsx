@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
-import styles from './problem-list.module.css'
+import styles from './panel.module.css'
 
 interface Problem {
   id: string
@@ -14,7 +14,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
   return (
     <ul className="divided pad-2-4">
       {problems.map(({ id, sentence, action, detail }) => (
-        <li key={`${id} ${sentence}`} className={`line start gap-3 pad-block-2 drop-icon ${styles.hint}`}>
+        <li key={`${id} ${sentence}`} className={`line start gap-3 pad-block-2 drop-icon ${styles.problem}`}>
           <Icon name="info" />
           <span>
             {sentence}
