@@ -9,7 +9,7 @@ import type { TypedWord } from '../../base/forms/typed-word.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { announce } from '../../base/ui/announcer.tsx'
-import { offerUndo } from '../../records/restore/last-save-line.tsx'
+import { offerUndo } from '../../records/restore/undo-line.tsx'
 import { undoSave } from '../../records/restore/use-undo-save.ts'
 
 type Answer = InferResponseType<typeof api.words.$get>
