@@ -71,6 +71,23 @@ test('no old address covers a page in the second language of the site', async ()
   for (const id of ids) await remove(id)
 })
 
+test('an old address in the second language of the site leads to the page in that language', async () => {
+  const ids = [await save('/our-team', '/meet-the-team'), await save('/book-online', 'https://book.example/')]
+  expect(await ask('/es/our-team')).toMatchObject({ status: 301, location: '/meet-the-team' })
+  await write('PUT', '/shop', { second_language: 'es' })
+  expect(await ask('/es/our-team')).toMatchObject({ status: 301, location: '/es/meet-the-team' })
+  expect(await ask('/ES/Our-Team.html?ref=1')).toMatchObject({ status: 301, location: '/es/meet-the-team' })
+  for (const file of ['es/our-team/index.html', 'es/our-team.html'])
+    expect(readPublishedFile(shop, file)).toContain('url=/es/meet-the-team')
+  for (const path of ['/our-team', '/fr/our-team'])
+    expect(await ask(path)).toMatchObject({ location: '/meet-the-team' })
+  expect(await ask('/es/book-online')).toMatchObject({ location: 'https://book.example/' })
+  await write('PUT', '/shop', { second_language: '' })
+  expect(await ask('/es/our-team')).toMatchObject({ location: '/meet-the-team' })
+  expect(isPublished('es/our-team/index.html')).toBe(false)
+  for (const id of ids) await remove(id)
+})
+
 const ANSWERS: [from: string, status: number, paths: string[]][] = [
   ['/our-team', 301, ['/our-team', '/Our-Team/', '/our-team.php?utm_source=yelp', '/our%2Dteam/index.html']],
   ['/our-team', 301, ['/es/our-team', '/our-team?page=2']],

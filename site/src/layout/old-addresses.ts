@@ -3,7 +3,7 @@ import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { splitLanguage } from '../components/links/local-path.ts'
+import { localPath, splitLanguage } from '../components/links/local-path.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'
@@ -18,19 +18,33 @@ export interface OldAddressAnswer {
   paths: string[] // of the pages that stand there for hosts that cannot redirect
 }
 
-/** Where an old address leads; undefined while its target is not on the site. */
+/** Where the page of an old address leads; undefined while its target is not on the site. */
 export function findOldAddressTarget(path: string): string | undefined {
-  const row = readRowsByKey().get(addressKey(path) ?? '')
-  return row && readTarget(row)
+  const key = addressKey(path) ?? ''
+  const row = readRowsByKey().get(key)
+  return row && answersOf(key, row).find(({ paths }) => paths.includes(path))?.target
 }
 
 export function listOldAddresses(): OldAddressAnswer[] {
-  return [...readRowsByKey()].flatMap(([key, row]) => {
-    const target = readTarget(row)
-    const changes = [row.updated_at, findShopLink(row.to) ? readShop().updated_at : '']
-    const changedAt = changes.toSorted().at(-1) ?? ''
-    return target === undefined ? [] : [{ from: row.from, key, target, changedAt, paths: pagePaths(row.from, key) }]
-  })
+  return [...readRowsByKey()].flatMap(([key, row]) => answersOf(key, row))
+}
+
+function answersOf(key: string, row: OldAddress): OldAddressAnswer[] {
+  const target = readTarget(row)
+  if (target === undefined) return []
+  const changes = [row.updated_at, findShopLink(row.to) ? readShop().updated_at : '']
+  const changedAt = changes.toSorted().at(-1) ?? ''
+  const answer = { from: row.from, key, target, changedAt, paths: pagePaths(row.from, key) }
+  return [...inSecondLanguage(answer), answer]
+}
+
+/** First, because a host takes the first rule of a path. */
+function inSecondLanguage({ key, target, changedAt }: OldAddressAnswer): OldAddressAnswer[] {
+  const language = readShop().second_language
+  const local = language && localPath(target, language)
+  if (!local || local === target || isSitePage(key) || key.startsWith('/?')) return []
+  const from = `/${language}${key}`
+  return [{ from, key: from, target: local, changedAt, paths: pagePaths(from, from) }]
 }
 
 /** Without content keys: a page reads the one row that it finds here, and all rows are read again after any change. */

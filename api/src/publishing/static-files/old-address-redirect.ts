@@ -13,10 +13,14 @@ export function createOldAddressRedirect(deps: { db: Database; clock: () => Date
 
   return (c, headers) => {
     const { pathname, search } = new URL(c.req.url)
-    const keys = [...(search ? [pathname + search] : []), pathname].map(addressKey)
-    if (keys.every((key) => key === undefined)) return undefined
+    const keys = [...(search ? [pathname + search] : []), pathname].flatMap((path) => addressKey(path) ?? [])
+    if (keys.length === 0) return undefined
     const answers = readAnswers()
-    const answer = keys.map((key) => answers.get(key ?? '')).find((found) => found !== undefined)
+    const [language = ''] = /^\/[a-z]{2}(?=\/)/.exec(pathname.toLowerCase()) ?? []
+    const answer = keys
+      .flatMap((key) => [`${language}${key}`, key])
+      .map((key) => answers.get(key))
+      .find((found) => found !== undefined)
     if (!answer) return undefined
     // A browser keeps what it was told, so a mistake that was just made must be forgotten soon.
     const isNew = deps.clock().getTime() - Date.parse(answer.changedAt) < DAY_MS
