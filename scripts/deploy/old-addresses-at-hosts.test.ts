@@ -111,18 +111,6 @@ test('rules and pages of a static host lead to where the server leads', async ()
   expect(await expectSameStaticTargets()).toBeGreaterThan(15)
 })
 
-test('with a second language, hosts lead an old address in it to the page in that language', async () => {
-  const details = await (await shop.call('GET', '/shop')).json()
-  await shop.call('PUT', '/shop', { ...Object(details), second_language: 'es' })
-  await exportHere()
-  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
-  expect(rules).toContain('/es/our-team /es/meet-the-team 301\n')
-  expect(rules).not.toMatch(/^\/es\/services /m)
-  expect(await expectSameStaticTargets()).toBeGreaterThan(20)
-  await shop.call('PUT', '/shop', { ...Object(details), second_language: '' })
-  await exportHere()
-})
-
 test('what a host cannot be told is said', () => {
   shop.db.$client.prepare('update old_addresses set draft = 1 where "from" = \'/blog\'').run()
   expect(describeLeftOut({ db: shop.db, now: options.clock() })).toEqual([

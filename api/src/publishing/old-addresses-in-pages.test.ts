@@ -1,44 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordPath } from '@shop/db/tables/record-paths'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../testing/publisher/published-files.fixture.ts'
-import { createOldAddressRedirect } from './static-files/old-address-redirect.ts'
-import { createStaticFiles } from './static-files/static-files.ts'
+import { openOldAddressShop } from './old-address-shop.fixture.ts'
 
-const shop = await openTestShop()
-await shop.waitUntilLive()
-const files = createStaticFiles({
-  siteFolder: shop.folder,
-  adminFolder: shop.folder,
-  imagesFolder: join(shop.dataDir, 'pictures'),
-  siteUrl: 'https://shop.example',
-  redirectOldAddress: createOldAddressRedirect(shop.appDeps),
-})
-
-async function ask(path: string, method = 'GET') {
-  const { status, headers } = await files.fetch(new Request(`https://shop.example${path}`, { method }))
-  return { status, location: headers.get('location'), cache: headers.get('cache-control') }
-}
-
-async function write(method: string, path: string, body?: object) {
-  const response = await shop.call(method, path, body)
-  await shop.waitUntilLive()
-  files.invalidate()
-  return response
-}
-
-async function save(from: string, to: string): Promise<number> {
-  const response = await write('POST', '/old-addresses', { from, to })
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { id: number }).id
-}
-
-const remove = (id: number) => write('DELETE', `/old-addresses/${id}`)
-const isPublished = (file: string) => existsSync(join(shop.folder, file))
+const { shop, ask, write, save, remove, isPublished } = await openOldAddressShop()
 
 test('an old address writes its page in each spelling that a host may look for, and nothing else', async () => {
   let id = 0
@@ -56,36 +23,6 @@ test('an old address writes its page in each spelling that a host may look for, 
   expect(readPublishedFile(shop, 'sitemap.xml')).not.toContain('our-team')
   await remove(id)
   expect(written.filter(isPublished)).toEqual([])
-})
-
-test('no old address covers a page in the second language of the site', async () => {
-  const ids = [await save('/services.html', '/services'), await save('/es/services', '/reviews')]
-  expect(await ask('/es/services')).toMatchObject({ status: 301, location: '/reviews' })
-  expect(readPublishedFile(shop, 'es/services/index.html')).toContain('url=/reviews')
-  await write('PUT', '/shop', { second_language: 'es' })
-  expect(await ask('/es/services')).toMatchObject({ status: 200 })
-  expect(readPublishedFile(shop, 'es/services/index.html')).toContain('Servicios')
-  expect(await ask('/services.html')).toMatchObject({ status: 301, location: '/services' })
-  await write('PUT', '/shop', { second_language: '' })
-  expect(await ask('/es/services')).toMatchObject({ status: 301, location: '/reviews' })
-  for (const id of ids) await remove(id)
-})
-
-test('an old address in the second language of the site leads to the page in that language', async () => {
-  const ids = [await save('/our-team', '/meet-the-team'), await save('/book-online', 'https://book.example/')]
-  expect(await ask('/es/our-team')).toMatchObject({ status: 301, location: '/meet-the-team' })
-  await write('PUT', '/shop', { second_language: 'es' })
-  expect(await ask('/es/our-team')).toMatchObject({ status: 301, location: '/es/meet-the-team' })
-  expect(await ask('/ES/Our-Team.html?ref=1')).toMatchObject({ status: 301, location: '/es/meet-the-team' })
-  for (const file of ['es/our-team/index.html', 'es/our-team.html'])
-    expect(readPublishedFile(shop, file)).toContain('url=/es/meet-the-team')
-  for (const path of ['/our-team', '/fr/our-team'])
-    expect(await ask(path)).toMatchObject({ location: '/meet-the-team' })
-  expect(await ask('/es/book-online')).toMatchObject({ location: 'https://book.example/' })
-  await write('PUT', '/shop', { second_language: '' })
-  expect(await ask('/es/our-team')).toMatchObject({ location: '/meet-the-team' })
-  expect(isPublished('es/our-team/index.html')).toBe(false)
-  for (const id of ids) await remove(id)
 })
 
 const ANSWERS: [from: string, status: number, paths: string[]][] = [

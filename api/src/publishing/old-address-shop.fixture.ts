@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { openTestShop } from '../../testing/open-test-shop.ts'
+import { createOldAddressRedirect } from './static-files/old-address-redirect.ts'
+import { createStaticFiles } from './static-files/static-files.ts'
+
+/** A shop whose old addresses are saved, and asked for at the door of the public site. */
+export async function openOldAddressShop() {
+  const shop = await openTestShop()
+  await shop.waitUntilLive()
+  const files = createStaticFiles({
+    siteFolder: shop.folder,
+    adminFolder: shop.folder,
+    imagesFolder: join(shop.dataDir, 'pictures'),
+    siteUrl: 'https://shop.example',
+    redirectOldAddress: createOldAddressRedirect(shop.appDeps),
+  })
+
+  async function ask(path: string, method = 'GET') {
+    const { status, headers } = await files.fetch(new Request(`https://shop.example${path}`, { method }))
+    return { status, location: headers.get('location'), cache: headers.get('cache-control') }
+  }
+
+  async function write(method: string, path: string, body?: object) {
+    const response = await shop.call(method, path, body)
+    await shop.waitUntilLive()
+    files.invalidate()
+    return response
+  }
+
+  async function save(from: string, to: string): Promise<number> {
+    const response = await write('POST', '/old-addresses', { from, to })
+    expect(response.status).toBe(201)
+    return ((await response.json()) as { id: number }).id
+  }
+
+  const remove = (id: number) => write('DELETE', `/old-addresses/${id}`)
+  const isPublished = (file: string) => existsSync(join(shop.folder, file))
+  return { shop, files, ask, write, save, remove, isPublished }
+}
