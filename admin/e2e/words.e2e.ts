@@ -96,7 +96,8 @@ test('all words that wait are written on one screen, in one save that one undo t
 test('a draft of the browser is saved only once somebody has read it', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const translate = async (text: string) => `(${text})`
-    Object.assign(globalThis, { Translator: { create: async () => ({ translate, destroy() {} }) } })
+    const create = async () => ({ translate, destroy() {} })
+    Object.assign(globalThis, { Translator: { availability: async () => 'downloadable', create } })
   })
   await addSpanish(page)
   await putService(page, 1, { words: {} })

@@ -1,4 +1,5 @@
 import type { OtherLanguage } from '@shop/db/tables/words'
+import { useQuery } from '@tanstack/react-query'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { Button } from '../../base/ui/button.tsx'
 
@@ -21,18 +22,22 @@ interface DraftButtonProps {
 
 /** Where the browser itself translates on the device; no service is asked. */
 export function DraftButton({ label, english, language, onDraft }: DraftButtonProps) {
-  const translator = globalThis.Translator
+  const languages: Languages = { sourceLanguage: 'en', targetLanguage: language }
+  const { data: availability = 'unavailable' } = useQuery({
+    queryKey: ['translator', language],
+    queryFn: async () => globalThis.Translator?.availability(languages) ?? 'unavailable',
+  })
   const { run, isPending, error } = useExclusiveMutation({
-    async mutationFn({ sourceLanguage, targetLanguage }: Languages) {
-      const made = await translator?.create({ sourceLanguage, targetLanguage })
-      onDraft((await made?.translate(english)) ?? '')
-      made?.destroy()
+    async mutationFn(chosen: Languages) {
+      const translator = await globalThis.Translator?.create(chosen)
+      onDraft((await translator?.translate(english)) ?? '')
+      translator?.destroy()
     },
   })
-  if (!translator) return null
+  if (availability === 'unavailable') return null
   return (
     <div className="wrap gap-2">
-      <Button small busy={isPending} keepsFocus onClick={() => run({ sourceLanguage: 'en', targetLanguage: language })}>
+      <Button small busy={isPending} keepsFocus onClick={() => run(languages)}>
         Draft it in this browser<span className="unseen"> {label}</span>
       </Button>
       {error && <p className="small wrong">This browser could not translate it. Write it yourself.</p>}
