@@ -22,7 +22,8 @@ export interface OldAddressAnswer {
 export function findOldAddressTarget(path: string): string | undefined {
   const key = addressKey(path) ?? ''
   const row = readRowsByKey().get(key)
-  return row && answersOf(key, row).find(({ paths }) => paths.includes(path))?.target
+  const page = path.replace(/\/index\.html$/, '') // as a static build names it
+  return row && answersOf(key, row).find(({ paths }) => paths.includes(page))?.target
 }
 
 export function listOldAddresses(): OldAddressAnswer[] {
