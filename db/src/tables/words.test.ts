@@ -22,9 +22,9 @@ test('words of an unknown language, of a fact or without their English are refus
   const word = { text: 'x', of: 'y' }
   expect(parse({ fr: { title: word } })).toEqual(['words.fr: Words cannot be in the language “fr”.'])
   expect(parse({ en: { title: word } })).toEqual(['words.en: Words cannot be in the language “en”.'])
-  const price = '“price_min” is not among the words of this record.'
+  const price = 'This record has no word called “price_min”.'
   expect(parse({ es: { price_min: word } })).toEqual([`words.es.price_min: ${price}`])
-  const levels = '“levels.Senior” is not among the words of this record.'
+  const levels = 'This record has no word called “levels.Senior”.'
   expect(parse({ es: { 'levels.Senior': word } })).toEqual([`words.es.levels.Senior: ${levels}`])
   const text = 'Each word must have its text, and the English text that it is of.'
   expect(parse({ es: { title: 'Degradado' } })).toEqual([`words.es.title: ${text}`])

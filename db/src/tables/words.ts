@@ -51,7 +51,7 @@ export function wordsField(fields: readonly string[], lists: TranslatedFields['l
           refuse([language], `Words cannot be in the language “${language}”.`)
         for (const key of Object.keys(texts))
           if (!fields.includes(key) && !Object.hasOwn(lists, listOf(key)))
-            refuse([language, key], `“${key}” is not among the words of this record.`)
+            refuse([language, key], `This record has no word called “${key}”.`)
       }
     })
     .nullable()

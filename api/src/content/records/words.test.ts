@@ -52,7 +52,7 @@ test('words that are too long or of no field are refused with a sentence', async
     400,
     { path: 'words.es.title', message },
   ])
-  const unknown = '“price” is not among the words of this record.'
+  const unknown = 'This record has no word called “price”.'
   expect(await refusal({ price: title })).toEqual([400, { path: 'words.es.price', message: unknown }])
 })
 
