@@ -25,12 +25,19 @@ export function listWords(schema: z.core.$ZodType, row: object, language: OtherL
   return englishTexts(translatedFieldsOf(schema), row).map((text) => {
     const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
     const word = wordFor(row, language, text)
-    return { ...text, label, maxLength, word, state: word ? stateOf(word, text.english) : 'missing' }
+    return {
+      ...text,
+      label,
+      maxLength,
+      word,
+      state: word ? (isBehind(word, text.english) ? 'behind' : 'current') : 'missing',
+    }
   })
 }
 
-function stateOf({ of }: Word, english: string) {
-  return of === english ? 'current' : 'behind'
+/** Whether a word was made from another English text; one that is not written yet was made from none. */
+export function isBehind({ text, of }: Word, english: string): boolean {
+  return text !== '' && of !== english
 }
 
 function wordFor(

@@ -1,3 +1,5 @@
+import { formatLanguage, isLanguage } from '@shop/db/language/language-names'
+
 /** How a form says its fields, where that is not as in the history of a record. */
 export interface FieldWords {
   getFieldLabel?: ((field: string) => string) | undefined
@@ -30,8 +32,10 @@ const FIELD_NAMES: Record<string, string> = {
   show_until: 'On the site',
 }
 
+/** Also of a form's field for words in another language, such as es_title. */
 export function formatFieldName(field: string): string {
-  if (field.startsWith('es_')) return `Spanish ${formatFieldName(field.slice(3)).toLowerCase()}`
+  const [language = '', ...name] = field.split('_')
+  if (isLanguage(language)) return `${formatLanguage(language)} ${formatFieldName(name.join('_')).toLowerCase()}`
   const words = FIELD_NAMES[field] ?? field.replace(/_id$/, '').replace(/_url$/, ' link').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

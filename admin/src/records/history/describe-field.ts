@@ -1,3 +1,4 @@
+import { isLanguage } from '@shop/db/language/language-names'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 
@@ -25,10 +26,11 @@ function describeOrder(before: number, after: number): string {
   return after < before ? 'moved up in the list' : 'moved down in the list'
 }
 
-/** Days of the week and names of others begin with a capital also inside a line. */
+/** Days of the week, languages and names of others begin with a capital also inside a line. */
 function beginSmall(name: string): string {
   const words = formatFieldName(name)
-  return /^([A-Z]|es_|instagram|facebook|tiktok)/.test(name) ? words : words.toLowerCase()
+  const [first = ''] = name.split('_')
+  return isLanguage(first) || /^([A-Z]|instagram|facebook|tiktok)/.test(name) ? words : words.toLowerCase()
 }
 
 function isSaidByName(name: string, values: string[]): boolean {

@@ -1,3 +1,4 @@
+import { formatLanguage } from '@shop/db/language/language-names'
 import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
@@ -11,7 +12,6 @@ import { usePriceTerms } from '../../base/data/use-shop.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 import { textOfWords } from '../../base/forms/typed-word.ts'
-import { formatLanguage } from '../words/format-language.ts'
 
 /** @param describeField the words of a form that says its fields otherwise */
 export function useFormatFieldValue(describeField?: FieldWords['describeField']) {

@@ -1,8 +1,8 @@
+import { formatLanguage } from '@shop/db/language/language-names'
 import { countWaiting, isOver } from '@shop/db/records/waiting-words'
 import { listWords } from '@shop/db/tables/record-words'
 import type { ZodType } from 'zod'
 import { useShop } from '../../base/data/use-shop.ts'
-import { formatLanguage } from './format-language.ts'
 
 export interface WaitingWordsProps {
   schema: ZodType

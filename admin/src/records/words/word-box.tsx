@@ -1,3 +1,4 @@
+import { isBehind } from '@shop/db/tables/record-words'
 import { NO_WORD, type OtherLanguage, type Word } from '@shop/db/tables/words'
 import { lengthIssue, MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import { diffWordsWithSpace } from 'diff'
@@ -18,7 +19,7 @@ export interface WordBoxProps {
   word: TypedWord
   maxLength: number
   error: string | undefined
-  /** what is stored, whose text may be too long */
+  /** the stored word; its text may be longer than `maxLength` */
   stored: Word | undefined
   onChange(word: TypedWord): void
 }
@@ -79,10 +80,6 @@ export function WordBox({ id, label, language, english, word, maxLength, stored,
       )}
     </>
   )
-}
-
-export function isBehind({ text, of }: Word, english: string): boolean {
-  return text !== '' && of !== english
 }
 
 /** What became of the English text since a word was made from it, word by word. */

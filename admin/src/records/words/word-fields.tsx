@@ -1,11 +1,10 @@
-import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
-import { listWords } from '@shop/db/tables/record-words'
+import { formatLanguage, LANGUAGE_NAMES } from '@shop/db/language/language-names'
+import { isBehind, listWords } from '@shop/db/tables/record-words'
 import { NO_WORD, type OtherLanguage } from '@shop/db/tables/words'
 import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { isTypedWord, type TypedWord, type TypedWords } from '../../base/forms/typed-word.ts'
-import { formatLanguage } from './format-language.ts'
-import { isBehind, WordBox } from './word-box.tsx'
+import { WordBox } from './word-box.tsx'
 import styles from './words.module.css'
 
 interface WordFieldsProps {

@@ -1,3 +1,4 @@
+import { formatLanguage } from '@shop/db/language/language-names'
 import { recordName } from '@shop/db/records/journal'
 import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
 import { isOver } from '@shop/db/records/waiting-words'
@@ -48,8 +49,7 @@ export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker
         return { resource, id: Number(row.id), version: Number(row.version), name: nameOf(resource, row), row, words }
       })
   })
-  const languageName = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
-  return { language, languageName, records }
+  return { language, languageName: formatLanguage(language), records }
 }
 
 function nameOf(resource: ResourceName, row: Row): string {
