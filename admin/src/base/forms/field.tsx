@@ -32,7 +32,7 @@ export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck
 /** What a form shows below some of its fields, by the id of the field. */
 export const BelowField = createContext<((id: string) => ReactNode) | null>(null)
 
-/** For what is no Field, such as a list. */
+/** What the form shows below a control that is not a Field, such as a list of rows. */
 export function Below({ id }: { id: string }) {
   return use(BelowField)?.(id)
 }

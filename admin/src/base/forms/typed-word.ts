@@ -1,6 +1,6 @@
 import type { Word } from '@shop/db/tables/words'
 
-/** A word in a form. What the browser drafted is no word before somebody has read it. */
+/** A word in a form. One that the browser drafted is saved only once somebody has read it. */
 export interface TypedWord extends Word {
   isUnread?: boolean
 }

@@ -72,7 +72,7 @@ export function toFormPath(path: string): string {
   return path.replace(/^words\.([a-z]+)\.(\w+).*$/, (_, language, field) => wordFieldOf(language, field))
 }
 
-/** What the browser drafted and nobody has read. */
+/** @returns an error for each word that the browser drafted and nobody has read */
 export function findUnreadWords(values: FieldValues) {
   return Object.entries(values).flatMap(([name, value]) =>
     isTypedWord(value) && value.isUnread

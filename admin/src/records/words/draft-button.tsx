@@ -28,8 +28,8 @@ export function DraftButton({ label, english, language, onDraft }: DraftButtonPr
     queryFn: async () => globalThis.Translator?.availability(languages) ?? 'unavailable',
   })
   const { run, isPending, error } = useExclusiveMutation({
-    async mutationFn(chosen: Languages) {
-      const translator = await globalThis.Translator?.create(chosen)
+    async mutationFn() {
+      const translator = await globalThis.Translator?.create(languages)
       onDraft((await translator?.translate(english)) ?? '')
       translator?.destroy()
     },
@@ -37,7 +37,7 @@ export function DraftButton({ label, english, language, onDraft }: DraftButtonPr
   if (availability === 'unavailable') return null
   return (
     <div className="wrap gap-2">
-      <Button small busy={isPending} keepsFocus onClick={() => run(languages)}>
+      <Button small busy={isPending} keepsFocus onClick={() => run(undefined)}>
         Draft it in this browser<span className="unseen"> {label}</span>
       </Button>
       {error && <p className="small wrong">This browser could not translate it. Write it yourself.</p>}

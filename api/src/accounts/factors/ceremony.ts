@@ -68,7 +68,7 @@ function decode(encoded: string): string {
   return `${Buffer.from(encoded, 'base64url')}`
 }
 
-/** What `catch` makes of a wrong answer of a passkey: the library says what is wrong, but clients are not told. */
+/** Drops the library's error about a wrong passkey, because clients are not told what was wrong with it. */
 export function orUndefined(): undefined {
   return undefined
 }

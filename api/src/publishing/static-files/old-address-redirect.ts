@@ -18,8 +18,7 @@ export function createOldAddressRedirect(deps: { db: Database; clock: () => Date
     const answers = readAnswers()
     const [language = ''] = /^\/[a-z]{2}(?=\/)/.exec(pathname.toLowerCase()) ?? []
     const answer = keys
-      .flatMap((key) => [`${language}${key}`, key])
-      .map((key) => answers.get(key))
+      .map((key) => answers.get(language + key) ?? answers.get(key))
       .find((found) => found !== undefined)
     if (!answer) return undefined
     // A browser keeps what it was told, so a mistake that was just made must be forgotten soon.
