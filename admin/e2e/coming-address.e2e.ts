@@ -36,6 +36,7 @@ test('before the address of the shop changes, a link opens Add a passkey there, 
   await page.getByRole('complementary', { name: 'Coming address' }).getByRole('link', { name: 'Add one there' }).click()
   await page.getByRole('button', { name: 'Add a passkey there' }).click()
   await expect(page).toHaveURL(/^http:\/\/coming\.localhost:\d+\/login#passkey=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('You have a passkey for coming.localhost')).toBeVisible()

@@ -20,6 +20,12 @@ test('a wait that ends today shows its time, and every other notice its day', ()
   expect(sentence('offer', 'Kids’ cuts for $20', '2026-11-28T23:59')).toBe('Kids’ cuts for $20, until Sat, Nov 28')
 })
 
+test('a copy of the page without scripts names the day of each end once, also of a wait past midnight', () => {
+  const endOf = (show_until: string) => formatNoticeEnd({ kind: 'wait', show_until }, NOW, ZONE)
+  expect(endOf('2026-11-24T15:45')).toMatchObject({ words: '3:45 PM', unsaidDay: 'Tue, Nov 24' })
+  expect(endOf('2026-11-25T00:10')).toMatchObject({ words: 'Wed, Nov 25, 12:10 AM', unsaidDay: '' })
+})
+
 test('the words of a notice run on into its end, whatever mark they end with', () => {
   expect(sentence('note', 'New chairs. ', '2026-11-28T23:59')).toBe('New chairs, until Sat, Nov 28')
   expect(sentence('note', 'Free coffee!', '2026-11-28T23:59')).toBe('Free coffee! until Sat, Nov 28')
@@ -27,7 +33,7 @@ test('the words of a notice run on into its end, whatever mark they end with', (
 
 test('the end has the offset of the zone at that moment, and is moved on where the clock skips it', () => {
   const endAt = (show_until: string) => formatNoticeEnd({ kind: 'offer', show_until }, NOW, ZONE)
-  expect(endAt('2026-11-28T18:00')).toMatchObject({ iso: '2026-11-28T18:00:00-08:00', day: 'Sat, Nov 28' })
+  expect(endAt('2026-11-28T18:00')).toMatchObject({ iso: '2026-11-28T18:00:00-08:00', words: 'Sat, Nov 28, 6 PM' })
   expect(endAt('2027-07-04T18:00').iso).toBe('2027-07-04T18:00:00-07:00')
   expect(endAt('2027-03-14T02:30')).toMatchObject({ iso: '2027-03-14T03:30:00-07:00', words: 'Sun, Mar 14, 3:30 AM' })
 })

@@ -13,7 +13,7 @@ export interface NoticeEnd {
   instant: number // when it leaves the page, epoch milliseconds
   iso: string // with the offset of the shop's zone
   words: string // 3:45 PM; Sat, Nov 28; Thu, Dec 24, 2 PM
-  day: string // Tue, Nov 24
+  unsaidDay: string // Tue, Nov 24; '' where the words say the day
 }
 
 interface EndingNotice {
@@ -32,7 +32,7 @@ export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, z
     instant,
     iso: new Date(wallTime).toISOString().slice(0, 19) + formatOffset(zoneOffset(instant, zone)),
     words: isTimeEnough ? time : minutes === MINUTES_PER_DAY - 1 ? day : `${day}, ${time}`,
-    day,
+    unsaidDay: isTimeEnough ? day : '',
   }
 }
 

@@ -17,8 +17,7 @@ export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
   return (
     <>
       <span className="notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
-        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> {translate('until')}{' '}
-        <NoticeEndTime kind={notice.kind} end={end} />
+        <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> {translate('until')} <NoticeEndTime end={end} />
       </span>{' '}
     </>
   )
@@ -32,11 +31,11 @@ function NoticeLead({ notice, url }: Pick<NoticeLineProps, 'notice'> & { url: st
 }
 
 /** Without a script, an old copy of the page also says of which day it is. */
-export function NoticeEndTime({ kind, end }: { kind: NoticeInput['kind']; end: NoticeEnd }) {
+export function NoticeEndTime({ end }: { end: NoticeEnd }) {
   return (
     <>
       <time dateTime={end.iso}>{withNoBreakSpaces(end.words)}</time>
-      {kind === 'wait' && <noscript> {translate('on {day}', { day: withNoBreakSpaces(end.day) })}</noscript>}
+      {end.unsaidDay && <noscript> {translate('on {day}', { day: withNoBreakSpaces(end.unsaidDay) })}</noscript>}
     </>
   )
 }
