@@ -30,7 +30,8 @@ const ROWS = {
 }
 
 const PATHS = [
-  ...['/en/Our-Team.html', '/our-team', '/Our-Team/', '/our%2Dteam/index.php', '/es/our-team?utm=1', '/our-teams'],
+  ...['/en/Our-Team.html', '/our-team', '/Our-Team/', '/our%2Dteam/index.php', '/fr/our-team?utm=1', '/our-teams'],
+  ...['/es/our-team?utm=1', '/es-MX/Our-Team.html', '/es/book-online'],
   ...['/book-online', '/?page_id=7', '/index.php?x=1&page_id=7', '/?page_id=77'],
   ...['/blog?p=x&id=3', '/blog?id=3', '/BLOG'],
   ...['/services.php', '/services.html', '/es/services', '/services', '/index.html', '/', '/s/menu.pdf', '/s/Menu.pdf'],
@@ -61,6 +62,8 @@ const askServer = (path: string) => server.fetch(new Request(options.siteUrl + p
 beforeAll(async () => {
   await exportHere()
   expect(existsSync(join(folder, '_redirects'))).toBe(false)
+  const values: object = await (await shop.call('GET', '/shop')).json()
+  expect((await shop.call('PUT', '/shop', { ...values, second_language: 'es' })).status).toBe(200)
   for (const [from, to] of Object.entries(ROWS))
     expect([from, (await shop.call('POST', '/old-addresses', { from, to })).status]).toEqual([from, 201])
   await exportHere()
@@ -82,19 +85,26 @@ describe.each(availableServers([nginx, caddy]))('$name', (webServer) => {
 
 test('_redirects has each path in the spelling of the owner and in small letters, and no query', () => {
   expect(readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n')).toEqual([
+    '/es/our-team /es/meet-the-team 301',
+    '/es/our-team.html /es/meet-the-team 301',
     '/en/Our-Team.html /meet-the-team 301',
     '/our-team /meet-the-team 301',
     '/en/Our-Team /meet-the-team 301',
     '/our-team.html /meet-the-team 301',
     '/book-online https://book.example/a?x=%22%24host%60%7Bpath%7D%5C&y=%27z 301',
     '/book-online.html https://book.example/a?x=%22%24host%60%7Bpath%7D%5C&y=%27z 301',
+    '/es/blog /es/reviews 301',
+    '/es/blog.html /es/reviews 301',
     '/blog /reviews 301',
     '/blog.html /reviews 301',
     '/services.php /services#service-1 301',
     '/index.html / 301',
+    '/es/s/menu.pdf /es/services 301',
     '/s/Menu.pdf /services 301',
     '/s/menu.pdf /services 301',
+    '/es/a%22%24uri%60%7Bpath%7D%3Bb /es/services 301',
     '/a%22%24uri%60%7Bpath%7D%3Bb /services 301',
+    '/es/old.page /es/events 301',
     '/old.page /events 301',
   ])
 })

@@ -16,7 +16,7 @@ export function createOldAddressRedirect(deps: { db: Database; clock: () => Date
     const keys = [...(search ? [pathname + search] : []), pathname].flatMap((path) => addressKey(path) ?? [])
     if (keys.length === 0) return undefined
     const answers = readAnswers()
-    const [language = ''] = /^\/[a-z]{2}(?=\/)/.exec(pathname.toLowerCase()) ?? []
+    const [, language = ''] = /^(\/[a-z]{2})(?:-[a-z]{2})?\//.exec(pathname.toLowerCase()) ?? []
     const answer = keys
       .map((key) => answers.get(language + key) ?? answers.get(key))
       .find((found) => found !== undefined)

@@ -37,7 +37,7 @@ function formatRedirectRules(answers: OldAddressAnswer[]): Record<string, string
   // A query first, because the rule of its path would answer for it.
   const sorted = answers.toSorted((a, b) => Number(b.key.includes('?')) - Number(a.key.includes('?')))
   return {
-    _redirects: lines(answers.flatMap(hostLines)),
+    _redirects: lines(firstRules(answers.flatMap(hostLines))),
     '_redirects.caddy': lines(sorted.map(caddyLines)),
     '_redirects.nginx': lines(['set $old_address "$uri?$args";', ...sorted.map(nginxLine)]),
   }
@@ -50,6 +50,13 @@ function hostLines({ from, key, target, paths }: OldAddressAnswer): string[] {
   const spellings = [typed.replace(/(?<=.)\/+$/, ''), key, ...paths].map(encodePath)
   const found = [...new Set(spellings)].filter((path) => !isOwnPath(path))
   return found.map((path) => `${path} ${target} 301`).filter((line) => line.length <= MAX_LINE)
+}
+
+/** Without those that a host would never reach, because an earlier one is of the same path. */
+function firstRules(rules: string[]): string[] {
+  const pathOf = (rule: string) => rule.split(' ')[0]
+  const firsts = new Map(rules.toReversed().map((rule) => [pathOf(rule), rule]))
+  return rules.filter((rule) => firsts.get(pathOf(rule)) === rule)
 }
 
 function caddyLines({ key, target }: OldAddressAnswer, index: number): string {
@@ -66,13 +73,14 @@ function nginxLine({ key, target }: OldAddressAnswer): string {
   return `if ($old_address ~* "^${values.join('')}${path}\\?") { return 301 "${target}"; }`
 }
 
-const LANGUAGE = '(?:/[a-z][a-z](?:-[a-z][a-z])?)'
+const REGION = '(?:-[a-z][a-z])?'
+const LANGUAGE = `(?:/[a-z][a-z]${REGION})`
 const ENDING = '(?:\\.(?:html?|php))'
 
 /** The decoded spellings of the path of a key, without a path of this site, and the values of its query. */
 function toPatterns(key: string): [path: string, query: string[][]] {
   const [stem = '', query = ''] = key.split('?')
-  const name = escapePattern(stem === '/' ? '' : stem)
+  const name = escapePattern(stem === '/' ? '' : stem).replace(/^\/[a-z]{2}(?=\/)/, `$&${REGION}`)
   const other = `(?:/index${ENDING}?|${ENDING})`
   const path = query || !isOwnPath(stem) ? `${LANGUAGE}?${name}${other}?/?` : `${name}${other}/?`
   return [path, query.split('&').flatMap((pair) => (pair ? [pair.split('=')] : []))]
