@@ -3,10 +3,10 @@ import '@shop/site/look/styles/fonts.css'
 import '@shop/site/look/styles/base.css'
 import '@shop/site/look/styles/layout.css'
 import './preview-document.css'
-import { type Language, readLanguageWith } from '@shop/db/language/language'
+import { readLanguageWith } from '@shop/db/language/language'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { loadLanguage } from './records/preview/load-language.ts'
 import type { PreviewData, PreviewMessage, PreviewReply } from './records/resource-config/preview-views-and-messages.ts'
 import type { RecordInput } from './records/resource-config/resource-config.ts'
@@ -16,20 +16,16 @@ type SiteComponent = ComponentType<PreviewData<RecordInput>>
 
 const componentCache = new Map<string, SiteComponent>()
 
+let newest: PreviewMessage | undefined
+
 const element = document.getElementById('root')
 if (element) {
   const root = createRoot(element)
   addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewMessage | null>) => {
     if (origin !== location.origin || source !== parent || data?.type !== 'shop-preview') return
     if (data.colors) void paint(data.colors)
-    void writeIn(data.language).then(() => {
-      const View = getComponent(data)
-      root.render(
-        <Suspense key={data.language}>
-          <View {...data.data} />
-        </Suspense>,
-      )
-    })
+    newest = data
+    void show(root, data)
   })
   new ResizeObserver(() => reply({ height: element.offsetHeight })).observe(element)
   // Links and buttons do nothing in a preview.
@@ -37,10 +33,17 @@ if (element) {
   reply({ ready: true })
 }
 
-async function writeIn(code: Language) {
-  const language = await loadLanguage(code)
+async function show(root: Root, message: PreviewMessage) {
+  const language = await loadLanguage(message.language)
+  if (message !== newest) return // Another one came while the language was loaded.
   readLanguageWith(() => language)
-  document.documentElement.lang = code
+  document.documentElement.lang = language.code
+  const View = getComponent(message)
+  root.render(
+    <Suspense key={language.code}>
+      <View {...message.data} />
+    </Suspense>,
+  )
 }
 
 /** The style sheets hold sandstone, which needs no more code. */
