@@ -36,12 +36,12 @@ export function DraftButton({ label, english, language, onDraft }: DraftButtonPr
   })
   if (availability === 'unavailable') return null
   return (
-    <div className="wrap gap-2">
+    <>
       <Button small busy={isPending} keepsFocus onClick={() => run(undefined)}>
         Draft it in this browser<span className="unseen"> {label}</span>
       </Button>
       {error && <p className="small wrong">This browser could not translate it. Write it yourself.</p>}
-    </div>
+    </>
   )
 }
 

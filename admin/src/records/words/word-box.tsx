@@ -34,8 +34,8 @@ export function WordBox({ id, label, language, english, word, maxLength, stored,
   const [isLong] = useState(Math.max(english.length, text.length) > ONE_LINE || maxLength > MAX_LENGTHS.shortText)
   const Control = isLong ? 'textarea' : 'input'
   const tooLong = lengthIssue({ label, maxLength }, { text, stored: stored?.text })
-  const confirm = (said: string) => {
-    onChange({ text, of: english })
+  const confirm = (said: string, confirmed = text) => {
+    onChange({ text: confirmed, of: english })
     announce(said)
     document.getElementById(id)?.focus() // The button is gone.
   }
@@ -71,12 +71,17 @@ export function WordBox({ id, label, language, english, word, maxLength, stored,
         </div>
       )}
       {text === '' && (
-        <DraftButton
-          label={label}
-          english={english}
-          language={language}
-          onDraft={(draft) => onChange({ text: draft, of: english, isUnread: true })}
-        />
+        <div className="wrap gap-2">
+          <Button small onClick={() => confirm(`${label} is the same. Save to keep that.`, english)}>
+            Same as in English<span className="unseen"> {label}</span>
+          </Button>
+          <DraftButton
+            label={label}
+            english={english}
+            language={language}
+            onDraft={(draft) => onChange({ text: draft, of: english, isUnread: true })}
+          />
+        </div>
       )}
     </>
   )
