@@ -13,7 +13,7 @@ const SETS_OWN_WIDTHS =
 
 const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 
-const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
+const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview,preview-languages}.e2e.ts'
 
 /** Tests whose rule a quicker test covers, or one without a browser. */
 const LONG_ONLY = runsLongTests ? [] : [/@long/]

@@ -12,31 +12,8 @@ import { createStaticFiles } from '../../api/src/publishing/static-files/static-
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
 import { availableServers } from './available-servers.fixture.ts'
+import { HOSTILE_QUOTES, PATHS, ROWS } from './old-addresses-at-hosts.fixture.ts'
 import { readStaticTargets } from './static-targets.fixture.ts'
-
-const HOSTILE_QUOTES = '/a"$uri`{path};b'
-
-const ROWS = {
-  '/en/Our-Team.html': '/meet-the-team',
-  '/book-online': 'https://book.example/a?x="$host`{path}\\&y=\'z',
-  '/?page_id=7': '/services',
-  '/blog?id=3&p=x': '/events',
-  '/blog': '/reviews',
-  '/services.php': '/services#service-1',
-  '/index.html': '/',
-  '/s/Menu.pdf': '/services',
-  [HOSTILE_QUOTES]: '/services',
-  '/old.page': '/events',
-}
-
-const PATHS = [
-  ...['/en/Our-Team.html', '/our-team', '/Our-Team/', '/our%2Dteam/index.php', '/fr/our-team?utm=1', '/our-teams'],
-  ...['/es/our-team?utm=1', '/es-MX/Our-Team.html', '/es/book-online'],
-  ...['/book-online', '/?page_id=7', '/index.php?x=1&page_id=7', '/?page_id=77'],
-  ...['/blog?p=x&id=3', '/blog?id=3', '/BLOG'],
-  ...['/services.php', '/services.html', '/es/services', '/services', '/index.html', '/', '/s/menu.pdf', '/s/Menu.pdf'],
-  ...['/a%22%24uri%60%7Bpath%7D%3Bb', '/old.page', '/oldxpage', '/robots.txt', '//evil.example/our-team'],
-]
 
 const dataDir = makeTestFolder()
 const folder = join(dataDir, 'public')

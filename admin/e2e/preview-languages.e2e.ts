@@ -1,0 +1,52 @@
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addSpanish } from './helpers/add-spanish.ts'
+import { getAuthorization } from './helpers/authorization.ts'
+
+test('previews of the hours and of own prices are in both languages', { tag: '@long' }, async ({ page }) => {
+  const chooseSpanish = () => page.getByRole('group', { name: 'Preview language' }).getByText('Español').click()
+  await addSpanish(page)
+  await page.goto('/admin/shop/hours')
+  const preview = page.getByRole('region', { name: 'How the site says it' })
+  await expect(preview).toContainText('AM')
+  await chooseSpanish()
+  await expect(preview).toContainText(/a\.\sm\./)
+  await expect(preview).toContainText(/Navidad|Nochebuena|Año Nuevo|Pascua|Día de/)
+  await expect(preview).not.toContainText('AM')
+  const headers = await getAuthorization(page)
+  const team = await (await page.request.get('/api/team-members', { headers })).json()
+  const marcus = team.find(({ id }: { id: number }) => id === 2)
+  const own_prices = [{ name: 'Razor line', price_kind: 'fixed', price_min: 1500 }]
+  const es = { 'own_prices.Razor line': { text: 'Línea a navaja', of: 'Razor line' } }
+  const data = { ...marcus, independent: true, own_prices, words: { es } }
+  expect((await page.request.put('/api/team-members/2', { headers, data })).status()).toBe(200)
+  await page.goto('/admin/team/edit/2')
+  const card = page.frameLocator('iframe').getByRole('article')
+  await expect(card).toContainText('Razor line')
+  await chooseSpanish()
+  await expect(card).toContainText('Línea a navaja')
+})
+
+test('a preview that is switched back while its language loads stays in English', { tag: '@long' }, async ({
+  page,
+}) => {
+  await addSpanish(page)
+  await signIn(page, '/admin/services/edit/1')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('article')).toBeVisible()
+  const scriptLoads = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scriptLoads.promise
+    await route.fallback()
+  })
+  const script = page.waitForRequest('**/*.js')
+  const languages = page.getByRole('group', { name: 'Preview language' })
+  await languages.getByText('Español').click()
+  await script
+  await languages.getByText('English').click()
+  const loaded = page.waitForResponse('**/*.js')
+  scriptLoads.resolve()
+  await (await loaded).finished()
+  const html = preview.locator('html')
+  await html.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))) // until Spanish could have been painted
+  await expect(html).toHaveAttribute('lang', 'en')
+})
