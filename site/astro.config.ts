@@ -67,16 +67,17 @@ export default defineConfig({
   },
 })
 
-/** Moves /event/not-found of a static build to event/404.html, where the publisher writes it. */
+/** Moves /event/not-found and /es/404 of a static build to event/404.html and es/404.html, where the publisher writes them. */
 function moveNotFoundPages(): AstroIntegration {
   return {
     name: 'not-found-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        for (const folder of ['event/', ...Object.keys(OTHER_LANGUAGES).map((language) => `${language}/event/`)]) {
-          const page = new URL(`${folder}not-found/`, dir)
+        const languages = ['', ...Object.keys(OTHER_LANGUAGES).map((language) => `${language}/`)]
+        for (const folder of languages.flatMap((language) => [`${language}404/`, `${language}event/not-found/`])) {
+          const page = new URL(folder, dir)
           if (!existsSync(page)) continue
-          renameSync(new URL('index.html', page), new URL(`${folder}404.html`, dir))
+          renameSync(new URL('index.html', page), new URL('../404.html', page))
           rmSync(page, { recursive: true })
         }
       },

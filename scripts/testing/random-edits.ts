@@ -23,6 +23,17 @@ const PATHS: [string, ...string[]] = ['/images', ...LISTED_RESOURCES.map((name) 
 /** A plan for a sample review would be refused, and one without an end for a notice. */
 const PLANNED: [string, ...string[]] = ['/events', '/services', '/team-members']
 
+const WORDS: [readonly [string, string], ...(readonly [string, string])[]] = [
+  ['/services', 'title'],
+  ['/services', 'description'],
+  ['/events', 'title'],
+  ['/events', 'location'],
+  ['/team-members', 'position'],
+  ['/notices', 'text'],
+  ['/work', 'text'],
+  ['/images', 'altText'],
+]
+
 const TEXTS: [string, ...string[]] = ['trade', 'hero_text', 'services_text', 'home_title', 'team_text']
 
 /** Makes random edits of every resource, uploads images, and now and then ends the publisher's thread. */
@@ -40,7 +51,7 @@ export class RandomEditor {
   edit(): Promise<Response | undefined> {
     const { below, pick } = this.#random
     this.#edits += 1
-    if (below(40) === 0) return this.#renameShop()
+    if (below(20) === 0) return this.#changeShop()
     if (below(30) === 0) return this.#endThread()
     if (below(30) === 0) return this.#changeHours()
     if (below(30) === 0) return this.#changeLook()
@@ -64,6 +75,9 @@ export class RandomEditor {
       () => this.#change(pick(PLANNED), randomPlan(this.#random)),
       () => this.#upload({}),
       () => this.#replaceImage(),
+      () => this.#addWork(),
+      () => this.#translate(pick(WORDS)),
+      () => this.#translate(pick(WORDS)),
       () => this.#change('/images', { altText: this.#title(), focus_x: 10 * below(11), focus_y: 10 * below(11) }),
       () => this.#remove(pick(PATHS)),
     ])()
@@ -83,8 +97,8 @@ export class RandomEditor {
     return this.#target.call('POST', '/services', { title: this.#title(), description: 'New', image_id })
   }
 
-  async #change(path: string, changes: object) {
-    const { id, ...row } = await this.#pickRow(path)
+  async #change(path: string, changes: object, changed?: Row) {
+    const { id, ...row } = changed ?? (await this.#pickRow(path))
     return this.#target.call('PUT', `${path}/${id}`, { ...row, ...changes })
   }
 
@@ -97,9 +111,24 @@ export class RandomEditor {
     return this.#target.call('PUT', `${path}/order`, { ids })
   }
 
-  async #renameShop() {
+  async #addWork() {
+    const { id: image_id } = await this.#pickRow('/images')
+    const consent = { agreed_by: 'Dana', agreed_on: '2025-11-02', agreed_site: true, agreed_without_end: true }
+    if (image_id === 0) return this.#upload({})
+    return this.#target.call('POST', '/work', { text: this.#title(), image_id, ...consent })
+  }
+
+  async #translate([path, field]: readonly [string, string]) {
+    const row: Row & Record<string, unknown> = await this.#pickRow(path)
+    const of = this.#random.pick([row[field] ?? '', 'Before'])
+    return this.#change(path, { words: { es: { [field]: { text: `Uno ${this.#edits}`, of } } } }, row)
+  }
+
+  async #changeShop() {
+    const { below, pick } = this.#random
     const details = await readJson<object>(await this.#target.call('GET', '/shop'))
-    return details && this.#target.call('PUT', '/shop', { ...details, name: this.#title() })
+    const switches = { second_language: pick(['', 'es', 'es']), has_accessibility_page: below(2) === 0 }
+    return details && this.#target.call('PUT', '/shop', { ...details, name: this.#title(), ...switches })
   }
 
   #changeHours() {

@@ -1,6 +1,8 @@
+import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { resources } from '@shop/db/tables/resources'
 import { work } from '@shop/db/tables/work'
+import { localPath } from '@shop/site/components/links/local-path.ts'
 import { eq } from 'drizzle-orm'
 import { createOldAddressReader } from '../output/old-address-answers.ts'
 import type { FailedPages } from './failed-pages.ts'
@@ -22,7 +24,9 @@ export function createReturningPages({ db, clock, pageIndex, failedPages }: Retu
   function findWork(stale: StalePage[]): StalePage[] {
     const home = stale.find(({ path }) => path === '/')
     const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()
-    return hasWork ? [{ path: resources.work.page.path, revision: home.revision }] : []
+    if (!hasWork) return []
+    const paths = readSiteLanguages(db).map((language) => localPath(resources.work.page.path, language))
+    return paths.map((path) => ({ path, revision: home.revision }))
   }
 
   /** Those that led to nothing on the site. A failed one waits for its retry. */
