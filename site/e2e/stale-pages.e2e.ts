@@ -1,19 +1,10 @@
 import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { overSoon, serveOldCopy } from './helpers/old-copies.ts'
 import { NEXT_YEAR, openContentWriter, SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Waits until the page holds a text, and serves that copy of it to the next visits. */
-async function serveOldCopy(page: Page, path: string, { text, visits = 9 }: { text: string; visits?: number }) {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(text)
-  const copy = await (await page.request.get(path)).text()
-  await page.route(`**${path}`, (route) => {
-    const isVisit = route.request().resourceType() === 'document'
-    return isVisit && visits-- > 0 ? route.fulfill({ body: copy, contentType: 'text/html' }) : route.continue()
-  })
-}
 
 test('a cached list of events shows an event that was added since', async ({ page, request }) => {
   const { addEvent } = await openContentWriter(request)
@@ -22,15 +13,6 @@ test('a cached list of events shows an event that was added since', async ({ pag
   await page.goto('/events')
   await expect(page.getByRole('link', { name: 'Added Since' })).toBeVisible()
 })
-
-/** The fields of an event of tomorrow. */
-function overSoon() {
-  const tomorrow = new Date(Date.now() + DAY_MS)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    tomorrow.toLocaleString('en-US', { ...options, timeZone: 'America/Denver' })
-  const month = format({ month: 'short' }).toUpperCase()
-  return { title: 'Over Soon', month, day: format({ day: 'numeric' }), year: Number(format({ year: 'numeric' })) }
-}
 
 /** Several tests add one. */
 const overSoonLinks = (page: Page) => page.getByRole('link', { name: 'Over Soon' })

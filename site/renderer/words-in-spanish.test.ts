@@ -10,10 +10,11 @@ const partyWords = { title: word('Gran fiesta', 'Xparty'), description: word('Si
 const PATHS = ['/', '/services', '/events', '/event/1', '/events.ics', '/event/1.ics', '/sitemap.xml']
 const IN_SPANISH = ['/es', '/es/services', '/es/events', '/es/event/1']
 
-/** What a page says outside of elements in English. */
+/** What a page says outside of elements in English, and of links to other sites. */
 function spanishOf(html: string): string {
   const [body = ''] = /<body>.*/s.exec(html) ?? []
-  return body.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
+  const here = body.replaceAll(/ href="http[^"]*"/g, '')
+  return here.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
 }
 
 test('words of a record stand in Spanish, and those that it lacks in English, in elements that say so', async () => {
@@ -56,6 +57,20 @@ test('Spanish words change nothing on the pages in English, and nothing at all i
   expect(await read({ second_language, fadeWords, partyWords }, PATHS)).toEqual(await read({ second_language }, PATHS))
   const pages = ['/', '/services', '/events', '/events.ics']
   expect(await read({ fadeWords, partyWords }, pages)).toEqual(await read({}, pages))
+})
+
+test('directions to an event are the same in both languages, and no link holds a mark of words in English', async () => {
+  const mapsOf = (html: string) =>
+    [...html.matchAll(/href="(https:\/\/www\.google\.com\/maps[^"]*)"/g)].map(([, url]) => url)
+  for (const partyWords of [{}, { location: word('El patio', 'Xhere') }]) {
+    const { read } = openSpanishShop({ partyWords })
+    const [english = '', spanish = ''] = await Promise.all(
+      ['/event/1', '/es/event/1'].map(async (path) => (await read(path)).text),
+    )
+    expect(mapsOf(spanish)).toContainEqual(expect.stringContaining('query=Xhere'))
+    expect(mapsOf(spanish)).toEqual(mapsOf(english))
+    expect(spanish).not.toMatch(/[\uFDD0\uFDD1]|%EF%B7%9/i)
+  }
 })
 
 test('levels, notes of days and alt texts have their words', async () => {

@@ -31,10 +31,11 @@ export function wrapEnglishWords(html: string): string {
   const plain = html.replaceAll(WITHOUT_ELEMENTS, dropMarks)
   return plain.replaceAll(MARKED, (_, tag?: string, isMarked?: string, text?: string) => {
     if (tag === undefined) return `<span lang="en">${text}</span>`
-    return dropMarks(isMarked || tag.includes(`alt="${MARK}`) ? tag.replace(/>$/, ' lang="en">') : tag)
+    return dropMarks(isMarked ? tag.replace(/>$/, ' lang="en">') : tag)
   })
 }
 
+/** Also those that are encoded in a link. */
 export function dropMarks(text: string): string {
-  return text.replaceAll(MARK, '').replaceAll(END_MARK, '')
+  return text.replaceAll(/\uFDD0|\uFDD1|%EF%B7%9[01]/g, '')
 }

@@ -5,6 +5,7 @@ import { Icon } from '../components/icons/icon.tsx'
 import { type DisplayImage, isUpright } from '../components/images/display-image.ts'
 import { FramedImage } from '../components/images/framed-image.tsx'
 import { SiteLink } from '../components/links/link.tsx'
+import { MarkedWords } from '../components/markdown/marked-words.tsx'
 import card from '../look/styles/card.module.css'
 import { CHANGE_WORDS } from './calendar/calendar-entry-texts.ts'
 import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
@@ -68,14 +69,14 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         {event.change && <b>{translate(CHANGE_WORDS[event.change])}</b>}
         <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
-            {event.title}
+            <MarkedWords text={event.title} />
           </SiteLink>
         </Heading>
         <EventFacts time={event.timeWords ?? event.time} location={event.location} />
         {event.cancelled && <CancelledDates dates={event.cancelled} />}
         {event.short_description.trim() && (
           <p className={`muted ${styles.description}`} dir="auto">
-            {event.short_description}
+            <MarkedWords text={event.short_description} />
           </p>
         )}
         {event.later && <LaterDates dates={event.later} />}
@@ -136,7 +137,10 @@ function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
     <ul className="stack gap-2 small regular">
       {facts.map(({ icon, text }) => (
         <li key={icon} className="fact gap-2 balance">
-          <Icon name={icon} /> <span dir="auto">{text}</span>
+          <Icon name={icon} />{' '}
+          <span dir="auto">
+            <MarkedWords text={text} />
+          </span>
         </li>
       ))}
     </ul>

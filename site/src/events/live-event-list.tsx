@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type EventSelection, upcomingEventsUrl } from '../components/links/event-paths.ts'
 import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
-import { loadPageLanguage } from './load-page-language.ts'
 import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
 
 interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {
@@ -17,7 +16,6 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
   useEffect(() => {
     let expiresAt = Number.POSITIVE_INFINITY
     async function refresh() {
-      await loadPageLanguage()
       const response = await fetch(upcomingEventsUrl({ limit, isOn }), { cache: 'no-cache' })
       if (response.status !== 200) return
       const upcoming: UpcomingEventsResponse = await response.json()

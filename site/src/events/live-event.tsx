@@ -2,7 +2,6 @@ import { translate } from '@shop/db/language/translate'
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
 import { findEventFingerprint, UNAVAILABLE_EVENT_TITLES } from './event-page-state.ts'
-import { loadPageLanguage } from './load-page-language.ts'
 import { OtherUpcomingEvents } from './other-upcoming-events.tsx'
 import { EventHasPassed, EventNotFound } from './unavailable-event.tsx'
 
@@ -20,15 +19,14 @@ export function LiveEvent({ until, fingerprint, pagePath, children }: LiveEventP
   const [state, setState] = useState<State>('current')
 
   useEffect(() => {
-    const show = (unavailable: State) => loadPageLanguage().then(() => setState(unavailable))
     async function compare() {
       const response = await fetch(pagePath, { cache: 'no-cache' })
-      if (response.status === 404) show('notFound')
+      if (response.status === 404) setState('notFound')
       else if (response.ok && hasChanged(await response.text(), fingerprint)) location.reload()
     }
     const watch = new AbortController()
     watchClock((hasArrived) => {
-      if (until !== null && until <= Date.now()) show('ended')
+      if (until !== null && until <= Date.now()) setState('ended')
       if (hasArrived) compare().catch(() => {}) // offline: the page stays
       return until ?? Number.POSITIVE_INFINITY
     }, watch)

@@ -2,6 +2,7 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventPaths } from '../components/links/event-paths.ts'
 import type { SiteHref } from '../components/links/link.tsx'
+import { englishOf } from '../content/english-of-row.ts'
 import { mapUrl } from '../content/shop/shop-address.ts'
 import { type CalendarEvent, isAtShop } from './calendar/calendar-entry-texts.ts'
 import { googleCalendarUrl } from './calendar/google-calendar-url.ts'
@@ -31,6 +32,7 @@ export function mapAndCalendarLinks(
 /** Staff may have typed a link for the shop; for any other place the map gets the address, or the place. */
 function eventMapUrl(event: CalendarEvent, shop: Shop): string {
   if (isAtShop(event, shop)) return mapUrl(shop)
-  const query = event.address.trim() || event.location.trim()
+  const { address, location } = englishOf(event)
+  const query = address.trim() || location.trim()
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

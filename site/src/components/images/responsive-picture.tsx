@@ -1,5 +1,6 @@
 import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
+import { splitMark } from '../markdown/english-mark.ts'
 import { type DisplayImage, imageUrl } from './display-image.ts'
 import styles from './focal-point.module.css'
 import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
@@ -20,6 +21,7 @@ export interface ResponsivePictureProps extends OfferedWidths {
 export function ResponsivePicture(props: ResponsivePictureProps) {
   const { image, imageBaseUrl, isDecorative, sizes, box, priority } = props
   const drawnSizes = box ? coverSizes(sizes, image, box) : sizes
+  const [mark, alt] = splitMark(isDecorative ? '' : image.altText || props.fallbackAlt || '')
   const classes = [props.className, ...focalPointClasses(image)].filter(Boolean).join(' ')
   return (
     <picture>
@@ -30,7 +32,8 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
       <img
         className={classes || undefined}
         src={imageUrl(image.aws_location, imageBaseUrl)}
-        alt={isDecorative ? '' : image.altText || props.fallbackAlt || ''}
+        alt={alt}
+        lang={mark ? 'en' : undefined}
         width={image.width ?? 1200}
         height={image.height ?? 900}
         decoding="async"
