@@ -9,10 +9,11 @@ import {
   randomTime,
   randomTitle,
 } from './random-content.ts'
+import { changePages, changeShop } from './random-shop-edits.ts'
 import type { Random } from './seeded-random.ts'
 import { type EditorTarget, readJson, uploadRandomImage } from './upload-random-image.ts'
 
-interface Row {
+interface Row extends Record<string, unknown> {
   id: number
 }
 
@@ -23,18 +24,8 @@ const PATHS: [string, ...string[]] = ['/images', ...LISTED_RESOURCES.map((name) 
 /** A plan for a sample review would be refused, and one without an end for a notice. */
 const PLANNED: [string, ...string[]] = ['/events', '/services', '/team-members']
 
-const WORDS: [readonly [string, string], ...(readonly [string, string])[]] = [
-  ['/services', 'title'],
-  ['/services', 'description'],
-  ['/events', 'title'],
-  ['/events', 'location'],
-  ['/team-members', 'position'],
-  ['/notices', 'text'],
-  ['/work', 'text'],
-  ['/images', 'altText'],
-]
-
-const TEXTS: [string, ...string[]] = ['trade', 'hero_text', 'services_text', 'home_title', 'team_text']
+/** The lists and a field of each that has a second language. */
+const WORDS: [string, ...string[]] = ['/services title', '/events location', '/team-members position', '/notices text']
 
 /** Makes random edits of every resource, uploads images, and now and then ends the publisher's thread. */
 export class RandomEditor {
@@ -51,11 +42,9 @@ export class RandomEditor {
   edit(): Promise<Response | undefined> {
     const { below, pick } = this.#random
     this.#edits += 1
-    if (below(20) === 0) return this.#changeShop()
+    if (below(20) === 0) return changeShop(this.#target, this.#random, this.#title())
     if (below(30) === 0) return this.#endThread()
-    if (below(30) === 0) return this.#changeHours()
-    if (below(30) === 0) return this.#changeLook()
-    if (below(30) === 0) return this.#target.call('PUT', '/page-texts', { [pick(TEXTS)]: this.#title() })
+    if (below(10) === 0) return changePages(this.#target, this.#random, this.#title())
     return pick<Edit>([
       () => this.#addEvent({}),
       () => this.#addEvent({ year: 2026, month: 'DEC' }),
@@ -76,7 +65,6 @@ export class RandomEditor {
       () => this.#upload({}),
       () => this.#replaceImage(),
       () => this.#addWork(),
-      () => this.#translate(pick(WORDS)),
       () => this.#translate(pick(WORDS)),
       () => this.#change('/images', { altText: this.#title(), focus_x: 10 * below(11), focus_y: 10 * below(11) }),
       () => this.#remove(pick(PATHS)),
@@ -118,31 +106,11 @@ export class RandomEditor {
     return this.#target.call('POST', '/work', { text: this.#title(), image_id, ...consent })
   }
 
-  async #translate([path, field]: readonly [string, string]) {
-    const row: Row & Record<string, unknown> = await this.#pickRow(path)
+  async #translate(word: string) {
+    const [path = '', field = ''] = word.split(' ')
+    const row = await this.#pickRow(path)
     const of = this.#random.pick([row[field] ?? '', 'Before'])
     return this.#change(path, { words: { es: { [field]: { text: `Uno ${this.#edits}`, of } } } }, row)
-  }
-
-  async #changeShop() {
-    const { below, pick } = this.#random
-    const details = await readJson<object>(await this.#target.call('GET', '/shop'))
-    const switches = { second_language: pick(['', 'es', 'es']), has_accessibility_page: below(2) === 0 }
-    return details && this.#target.call('PUT', '/shop', { ...details, name: this.#title(), ...switches })
-  }
-
-  #changeHours() {
-    const { below } = this.#random
-    const day = { from: '2026-11-25', to: '2026-11-25', windows: [], note: this.#title() }
-    const from = 60 * below(24)
-    const week = [{ day: 1 + below(7), from, to: from + 60 * (1 + below(24)) }]
-    return this.#target.call('PUT', '/hours', { week, special_days: below(2) ? [day] : [] })
-  }
-
-  #changeLook() {
-    const { below, pick } = this.#random
-    const palette = pick(['sandstone', 'midnight', 'own'])
-    return this.#target.call('PUT', '/look', { palette, hue: below(360), chroma: pick(['low', 'normal']) })
   }
 
   async #replaceImage() {
