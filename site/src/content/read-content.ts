@@ -7,9 +7,8 @@ import type { Image } from '@shop/db/tables/images'
 import type { OrderedResource, RowOf } from '@shop/db/tables/resource-tables'
 import { type ResourceName, recordKey } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
-import { DAY_MS } from '@shop/db/time/durations'
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/time/event-time/event-date'
-import { type EventProgress, eventProgress } from '@shop/db/time/event-time/event-progress'
+import { type EventProgress, eventProgress, RECENT_MS } from '@shop/db/time/event-time/event-progress'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { desc, eq } from 'drizzle-orm'
@@ -116,9 +115,7 @@ export function findEvent(id: number): EventWithState | undefined {
   return withImages([{ ...inPageLanguage('events', withoutControls(event)), hasEnded, isUnfinished, endsAt }])[0]
 }
 
-/** How long the page of a passed event is published with the events to come, and rendered again with their changes. */
-const RECENT_MS = 90 * DAY_MS
-
+/** Its page is published with the events to come, and rendered again with their changes. */
 export function hasEndedRecently({ endsAt }: Pick<EventProgress, 'endsAt'>): boolean {
   const { now } = trackReads('clock')
   const until = (endsAt ?? 0) + RECENT_MS

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 
 const fade = { title: 'Fade', description: 'Tight at the sides.', image_id: null }
 const word = (text: string, of: string) => ({ text, of })
@@ -78,16 +77,6 @@ test('the first words of an event lead search engines to its Spanish page, and t
   expect(readPublishedFile(shop, `es/event/${event.id}.ics`)).toContain('El lote')
   await save('PUT', path, { ...sampleEvent, words: {} })
   expect(isListed()).toEqual([false, false, false])
-})
-
-test('the page of work appears in both languages with the first piece, and goes with the last', async () => {
-  const isThere = () => ['work', 'es/work'].map((page) => existsSync(join(shop.folder, page, 'index.html')))
-  expect(isThere()).toEqual([false, false])
-  const piece = await save('POST', '/work', finishedWork)
-  expect(isThere()).toEqual([true, true])
-  expect((await shop.call('DELETE', `/work/${piece.id}`)).status).toBe(204)
-  await shop.waitUntilLive()
-  expect(isThere()).toEqual([false, false])
 })
 
 test('with the second language switched off its pages are gone, and the words come back with it', async () => {

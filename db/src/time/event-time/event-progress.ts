@@ -14,6 +14,9 @@ export interface EventProgress {
   readonly delistedAt: number | null
 }
 
+/** For how long after its end the page of an event is whole, and its share image stays. */
+export const RECENT_MS = 90 * DAY_MS
+
 const PROGRESS_WITHOUT_DATE: EventProgress = {
   ...{ isListed: false, hasStarted: false, hasEnded: false, isUnfinished: false },
   ...{ endsAt: null, delistedAt: null },

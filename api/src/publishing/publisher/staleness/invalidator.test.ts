@@ -92,12 +92,14 @@ test('after the clock was set back, failed pages are retried together with all o
   expect(pathsExpiredAt(NOVEMBER)).toEqual({ paths: ['/events', '/reviews', '/event/7'], canReturn: true })
 })
 
-test('all pages are those of the index and of every event, with its calendar and share image until it has ended', () => {
+test('all pages are those of the index and of every event, with its calendar until it has ended and its share image for a while longer', () => {
   const { add, listAllPaths } = openSite()
   const { id } = add({})
-  const [page, others] = [`/event/${id}`, [`/event/${id}.ics`, `/share/event-${id}.png`]]
-  expect(listAllPaths(NOVEMBER)).toEqual([page, ...others, '/events', '/reviews'])
-  expect(listAllPaths(new Date(NOVEMBER.getTime() + 60 * DAY_MS))).toEqual(['/events', '/reviews', page])
+  const [page, calendar, shareImage] = [`/event/${id}`, `/event/${id}.ics`, `/share/event-${id}.png`]
+  const listIn = (days: number) => listAllPaths(new Date(NOVEMBER.getTime() + days * DAY_MS))
+  expect(listIn(0)).toEqual([page, calendar, shareImage, '/events', '/reviews'])
+  expect(listIn(60)).toEqual(['/events', '/reviews', page, shareImage])
+  expect(listIn(200)).toEqual(['/events', '/reviews', page])
 })
 
 test('of all pages those of events to come, which the lists link to, are rendered before those of ended ones', () => {

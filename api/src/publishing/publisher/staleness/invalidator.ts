@@ -2,16 +2,15 @@ import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { startOfDay } from '@shop/db/time/event-time/event-date'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
-import { eventProgress } from '@shop/db/time/event-time/event-progress'
-import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
-import { wallTimeText } from '@shop/db/time/wall-time'
+import { eventProgress, RECENT_MS } from '@shop/db/time/event-time/event-progress'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
 import { eventPathsIn, localPath } from '@shop/site/components/links/local-path.ts'
-import { and, eq, gte, lte } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
+import { findAppearances, nextAppearanceAt } from './event-appearances.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
@@ -20,6 +19,9 @@ import type { createReturningPages } from './returning-pages.ts'
 
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+/** From the start of its day in UTC. */
+const LONGEST_EVENT_MS = 3 * DAY_MS
 
 interface InvalidatorDeps {
   db: Database
@@ -83,14 +85,19 @@ export function createInvalidator(deps: InvalidatorDeps) {
   return { findAll, findChanged, findExpired }
 }
 
-/** The files of all events by whether they are over, when only the page is left. */
+/** The files of all events by whether they are over, when only the page is left, and for some time the share image. */
 function listEventFiles(db: Database, now: Date): { current: string[]; ended: string[] } {
   const [timeZone, languages] = [readShopTimeZone(db), readSiteLanguages(db)]
   const [current, ended]: [string[], string[]] = [[], []]
   const { id, month, day, year, time } = events
   for (const event of db.select({ id, month, day, year, time }).from(events).all()) {
     if (!eventProgress(event, now, timeZone).hasEnded) current.push(...eventPathsIn(languages, event.id))
-    else ended.push(...languages.map((language) => localPath(eventPaths(event.id).page, language)))
+    else {
+      const { page, shareImage } = eventPaths(event.id)
+      const isRecent = startOfDay(event) > now.getTime() - RECENT_MS - LONGEST_EVENT_MS
+      const left = isRecent ? [page, shareImage] : [page]
+      ended.push(...languages.flatMap((language) => left.map((path) => localPath(path, language))))
+    }
   }
   return { current, ended }
 }
@@ -113,30 +120,5 @@ export function nextWakeAt(
     nextAppearanceAt(db, checkedAt),
     purgeWaitMs === undefined ? undefined : now + purgeWaitMs,
   ].filter((at) => at !== undefined)
-  return times.length > 0 ? Math.min(...times) : undefined
-}
-
-interface TimeRange {
-  after: number
-  upTo?: number
-}
-
-/** The planned events that are first shown after one instant and up to another, epoch milliseconds. */
-export function findAppearances(db: Database, { after, upTo = Number.POSITIVE_INFINITY }: TimeRange) {
-  const zone = readShopTimeZone(db)
-  const { id, draft, show_from } = events
-  // A day more on either side, because the readings of a clock are not in order where it is set back.
-  const isNear = and(
-    eq(draft, false),
-    gte(show_from, wallTimeText(after - DAY_MS, zone)),
-    Number.isFinite(upTo) ? lte(show_from, wallTimeText(upTo + DAY_MS, zone)) : undefined,
-  )
-  const planned = db.select({ id, show_from }).from(events).where(isNear)
-  const appearances = planned.all().map((event) => ({ id: event.id, at: momentToInstant(event.show_from, zone) }))
-  return appearances.filter(({ at }) => after < at && at <= upTo)
-}
-
-export function nextAppearanceAt(db: Database, after: number): number | undefined {
-  const times = findAppearances(db, { after }).map(({ at }) => at)
   return times.length > 0 ? Math.min(...times) : undefined
 }
