@@ -31,6 +31,7 @@ export function wrapEnglishWords(html: string): string {
   const plain = html.replaceAll(WITHOUT_ELEMENTS, dropMarks)
   return plain.replaceAll(MARKED, (_, tag?: string, isMarked?: string, text?: string) => {
     if (tag === undefined) return `<span lang="en">${text}</span>`
+    if (tag.includes(' data-timeline="')) return tag // its script says so for each line
     return dropMarks(isMarked ? tag.replace(/>$/, ' lang="en">') : tag)
   })
 }

@@ -26,7 +26,7 @@ export function findTimelines(page: Document) {
   return [...page.querySelectorAll<HTMLElement>('[data-timeline]')].map((element) => ({
     element,
     timeline: element.dataset.timeline ?? '',
-    slots: [...element.querySelectorAll('[data-slot]')].map((slot) => ({ slot, initial: slot.textContent })),
+    slots: [...element.querySelectorAll('[data-slot]')].map((slot) => ({ slot, initial: [...slot.childNodes] })),
   }))
 }
 
@@ -38,6 +38,18 @@ export function showRow({ element, timeline, slots }: Timeline, instant: number)
   const { state = '', texts = [], until = Number.POSITIVE_INFINITY } = findRow(timeline, instant / MINUTE_MS) ?? {}
   element.dataset.state = state
   if ('transient' in element.dataset) element.hidden = !state
-  for (const [index, { slot, initial }] of slots.entries()) slot.textContent = texts[index] ?? initial
+  for (const [index, { slot, initial }] of slots.entries()) {
+    const text = texts[index]
+    slot.replaceChildren(...(text === undefined ? initial : text.split(MARKED).map(toNode)))
+  }
   return until * MINUTE_MS
+}
+
+/** Words that are in English in a line of another language. */
+const MARKED = /\uFDD0(.*?)\uFDD1/
+
+/** Every second part of such a line is in English. */
+function toNode(text: string, index: number): Node {
+  if (index % 2 === 0) return new Text(text)
+  return Object.assign(document.createElement('span'), { lang: 'en', textContent: text })
 }
