@@ -28,7 +28,11 @@ test('in Spanish, what a cached page fetches says which words are in English, an
   expect(errors.filter((error) => !error.includes('404'))).toEqual([])
 })
 
-test('in Spanish, the clock of a page says which words of its lines are in English', async ({ page, request, server }) => {
+test('in Spanish, the clock of a page says which words of its lines are in English', async ({
+  page,
+  request,
+  server,
+}) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { second_language: 'es', time_zone: 'Etc/UTC' })
   const days = [0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))

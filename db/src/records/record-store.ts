@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import type { ManagedColumn } from '../tables/columns.ts'
+import { withRenamedWords } from '../tables/record-words.ts'
 import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ResourceName } from '../tables/resources.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
@@ -56,7 +57,7 @@ export function createRecordStore<Name extends ResourceName>(
   clock?: () => Date,
 ): RecordStoreOf<Name>
 export function createRecordStore(db: Database, noun: ResourceName, clock = () => new Date()) {
-  const { table } = resourceTables[noun]
+  const { table, input: schema } = resourceTables[noun]
 
   const list = () => db.select().from(table).orderBy(asc(table.id)).all()
 
@@ -68,7 +69,8 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
     return writeTransaction(db, () => {
       const before = atExpectedVersion(find(id), context)
       if (!before) return undefined
-      const values = { ...storedValues(input, context, before), version: before.version + 1 }
+      const saved = withRenamedWords(schema, before, { ...input })
+      const values = { ...storedValues(saved, context, before), version: before.version + 1 }
       const changed = changedFields(before, values)
       assertImagesExist(db, changed)
       db.update(table).set(changed).where(eq(table.id, id)).run()

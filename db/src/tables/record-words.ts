@@ -81,10 +81,44 @@ function englishTexts({ fields, lists }: TranslatedFields, row: object): English
   const values: Row = { ...row }
   const alone = fields.map((field): EnglishText => ({ key: field, field, english: `${values[field] ?? ''}` }))
   const inLists = Object.entries(lists).flatMap(([field, part]) => {
-    const texts = new Set(entriesOf(values[field]).map((entry) => `${part === '' ? entry : Object(entry)[part]}`))
-    return [...texts].map((english) => ({ key: `${field}.${english}`, field, part, english }))
+    return [...new Set(textsOf(values[field], part))].map((english) => ({
+      key: `${field}.${english}`,
+      field,
+      part,
+      english,
+    }))
   })
   return [...alone, ...inLists].filter(({ field, english }) => isWord(field, english))
+}
+
+/** What is saved of a record: an entry of a list that was renamed keeps its word, which is behind then. */
+export function withRenamedWords<Input extends Row>(schema: z.core.$ZodType, before: Row, input: Input): Input {
+  const renamed = findRenamedKeys(translatedFieldsOf(schema), before, input)
+  const words: Words | undefined = Object(input.words ?? before.words)
+  if (renamed.size === 0 || !words) return input
+  const inLanguages = Object.entries(words).map(([language, texts]) => {
+    const [moved, kept] = [true, false].map((isMoved) =>
+      Object.entries(texts).filter(([key]) => renamed.has(key) === isMoved),
+    )
+    const named = moved?.map(([key, word]) => [renamed.get(key), word])
+    return [language, Object.fromEntries([...(named ?? []), ...(kept ?? [])])]
+  })
+  return { ...input, words: Object.fromEntries(inLanguages) }
+}
+
+/** By their old keys; where entries were added or taken away, none was renamed. */
+function findRenamedKeys({ lists }: TranslatedFields, before: Row, input: Row): Map<string, string> {
+  const pairs = Object.entries(lists).flatMap(([field, part]) => {
+    const [old, current] = [textsOf(before[field], part), textsOf(input[field], part)]
+    if (old.length !== current.length) return []
+    const keyPairs = old.map((text, index): [string, string] => [`${field}.${text}`, `${field}.${current[index]}`])
+    return keyPairs.filter((_, index) => !current.includes(old[index] ?? '') && !old.includes(current[index] ?? ''))
+  })
+  return new Map(pairs)
+}
+
+function textsOf(list: unknown, part: string): string[] {
+  return entriesOf(list).map((entry) => `${part === '' ? entry : Object(entry)[part]}`)
 }
 
 function entriesOf(list: unknown): unknown[] {

@@ -50,6 +50,28 @@ test('a word waits until it is written, and again once its English is another on
   expect(await readWaiting(shop.owner)).toEqual([])
 })
 
+test('an entry of a list that is renamed keeps its word, which is behind then', async () => {
+  const address = { street: '1 Pine St', city: 'Pueblo', region: 'CO', postal_code: '81003', country: 'US' }
+  const details = {
+    ...address,
+    name: 'Kutz',
+    phone: '719-555-0142',
+    time_zone: 'America/Denver',
+    second_language: 'es',
+  }
+  const saveLevels = async (levels: string[], words?: object) =>
+    expect((await shop.owner.call('PUT', '/shop', { ...details, levels, words })).body).toMatchObject({ levels })
+  const waiting = () => readWaiting(shop.owner, 'shop')
+  await saveLevels(['Junior', 'Senior'], { es: { 'levels.Senior': word('Experto', 'Senior') } })
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior'])
+  await saveLevels(['Junior', 'Master'])
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior', 'Name & contact: levels.Master'])
+  const { body } = await shop.owner.call('GET', '/shop')
+  expect(body).toMatchObject({ words: { es: { 'levels.Master': word('Experto', 'Senior') } } })
+  await saveLevels(['Junior', 'Senior'])
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior'])
+})
+
 test('the list of things to do counts the words once, and names a record that alone has some', async () => {
   createRecordStore(shop.db, 'team-members').remove(shop.rosa.id, { userId: null })
   expect(await readTodo(shop.owner)).toEqual(['Spanish words of June: 2 missing.'])
