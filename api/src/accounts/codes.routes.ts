@@ -9,6 +9,7 @@ import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { authenticate, listUsers } from './accounts/users.ts'
 import type { FactorDeps } from './factor-deps.ts'
 import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
+import { listFactors } from './factors/factors.ts'
 import { addCodes, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
 import { believeCounter } from './factors/use-passkey.ts'
@@ -53,7 +54,9 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }
     const { challenge, code } = c.req.valid('json')
     const [id, password, passkeyId, counter] = challenges.read(challenge, 'second factor')?.split(' ') ?? []
     const user = findUserOf(db, `${id} ${password}`)
-    if (!user) return throwUnauthorized(c, 'Please enter your password again.')
+    const own = listFactors(db, 'passkey', { userId: user?.id ?? 0 })
+    const isRemoved = passkeyId !== undefined && own.every((passkey) => passkey.id !== passkeyId)
+    if (!user || isRemoved) return throwUnauthorized(c, 'Please enter your password again.')
     const asksPassword = passkeyId !== undefined && !findCodes(db, user.id)
     // Apart from those of the password, whose right one would reset them; strangers share one count.
     const device = `codes ${findDevice(c.req.header('cookie'), secret, user) ?? user.id}`
@@ -63,7 +66,8 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }
         ? await authenticate(db, user.username, code)
         : spendCode(db, user.id, { code, now: clock() })
       if (!isRight || challenges.spend(challenge, 'second factor') === undefined) return undefined
-      if (passkeyId !== undefined) believeCounter(passkeys, user.id, { passkeyId, counter: Number(counter) })
+      const suspicion = passkeyId !== undefined && { passkeyId, counter: Number(counter) }
+      if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined
       return issueSession(c, user, deps)
     })
     if (session) return c.json(session, 200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Authenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
+import { type Authenticator, createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
 import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
@@ -57,4 +57,16 @@ test('before accounts change, the password after a suspected passkey makes it pr
   expect((await passkeys.prove(token, phone, { counter: 4 })).status).toBe(400)
   expect((await post('/account/proof', { password: PASSWORD }, { token })).status).toBe(204)
   expect((await passkeys.prove(token, phone, { counter: 5 })).status).toBe(204)
+})
+
+test('a passkey that was removed meanwhile does not count: the challenge is like an expired one', async () => {
+  const { ask, enter, call, token, passkeys, phone, list } = await openWithCountingPasskey()
+  await passkeys.add(token, createAuthenticator())
+  const rule = { required_of: 'owners', required_from: '2026-11-20' }
+  expect((await call('PUT', '/sign-in-rule', { token, body: rule })).status).toBe(204)
+  const { challenge } = await ask(3, phone)
+  const [copied] = await list()
+  expect((await call('DELETE', `/account/factors/${copied?.id}`, { token })).status).toBe(204)
+  const refused = await enter(challenge, PASSWORD)
+  expect([refused.status, await refused.json()]).toEqual([401, { error: 'Please enter your password again.' }])
 })

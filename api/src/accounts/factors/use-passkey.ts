@@ -89,7 +89,7 @@ function recordUse({ db, clock }: PasskeyDeps, { passkey, user, counter }: Use):
   return isSuspected ? { user, suspicion: { passkeyId: passkey.id, counter } } : { user }
 }
 
-/** Its person has given the password or a code: from now on the passkey counts from there. */
-export function believeCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion) {
-  changeFactor(db, { id: passkeyId, userId }, { counter, last_used_at: clock().toISOString() })
+/** Its person has given the password or a code: from now on the passkey counts from there. @returns as `changeFactor` */
+export function believeCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion): boolean {
+  return changeFactor(db, { id: passkeyId, userId }, { counter, last_used_at: clock().toISOString() })
 }
