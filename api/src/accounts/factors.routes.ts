@@ -1,5 +1,4 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { Factor } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
@@ -14,15 +13,12 @@ import type { FactorDeps } from './factor-deps.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
 import { attestationSchema, whereSchema } from './factors/passkey-answers.ts'
-import { isFactorMissing } from './factors/second-factor-rule.ts'
-import { createRequireFirstFactorProof } from './first-factor.ts'
+import { createRequireFirstFactorProof, removeUnlessLast } from './first-factor.ts'
 import { deviceName } from './login/device-name.ts'
 import { proofRoutes } from './passkeys.routes.ts'
 import { personName } from './people.routes.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
-
-const LAST_FACTOR = 'This shop asks for a passkey or one-time codes. Add another one first.'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
 
@@ -63,11 +59,8 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
     })
     .delete('/:id', requireAuth, requireRecentPassword, (c) => {
       const { user } = c.var
-      const wasMissing = isFactorMissing(deps, user)
-      writeTransaction(db, () => {
-        orNotFound(removeFactor(db, { id: c.req.param('id'), userId: user.id }, clock()) || undefined)
-        if (!wasMissing && isFactorMissing(deps, user)) throw new HTTPException(409, { message: LAST_FACTOR })
-      })
+      const own = { id: c.req.param('id'), userId: user.id }
+      removeUnlessLast(deps, user, () => removeFactor(db, own, clock()))
       onAccountChange()
       attempts.logAccountChange(c, 'remove-factor', user.username)
       return c.body(null, 204)

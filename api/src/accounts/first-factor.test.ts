@@ -72,13 +72,14 @@ test('the last owner who could help is never locked out', async () => {
 })
 
 test('nobody removes their last passkey or codes while the rule asks for one', async () => {
-  const { call, token, list, passkeys } = await openWithRule()
+  const { call, token, list, passkeys, user } = await openWithRule()
   const [own] = await list()
   const refused = await call('DELETE', `/account/factors/${own?.id}`, { token })
   expect([refused.status, await refused.json()]).toEqual([
     409,
     { error: 'This shop asks for a passkey or one-time codes. Add another one first.' },
   ])
+  expect((await call('DELETE', `/users/${user.id}/factors`, { token })).status).toBe(409)
   await passkeys.add(token, createAuthenticator())
   const both = (await list()).map(({ id }) => call('DELETE', `/account/factors/${id}`, { token }))
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 409])

@@ -16,6 +16,7 @@ import {
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById } from './accounts/users.ts'
 import { ALL_KINDS, removeFactors } from './factors/factors.ts'
+import { removeUnlessLast } from './first-factor.ts'
 import { listPeople } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
@@ -82,7 +83,7 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
     })
     .delete('/:id/factors', requireOwner, requireRecentPassword, (c) => {
       const user = getUserById(db, idParam(c))
-      orNotFound(removeFactors(db, user.id, { kinds: ALL_KINDS, now: clock() }) || undefined)
+      removeUnlessLast(deps, c.var.user, () => removeFactors(db, user.id, { kinds: ALL_KINDS, now: clock() }))
       return answerRevocation(c, 'remove-factors', user)
     })
     .delete('/:id/sessions', requireOwner, (c) => {
