@@ -27,7 +27,7 @@ const OTHER_VALUES = {
 /** A shop that keeps its owner signed in and its lists short, whatever the requests do. */
 export async function openFuzzedShop() {
   const shop = await openTestShop({ rebuildKey: Buffer.from('a key that no request is signed with') })
-  const { db, app, token, call, callAnonymously } = shop
+  const { db, app, token, cookie, call, callAnonymously } = shop
   const signedIn = db.select().from(sessions).all()
   const account = db.select().from(users).get()
   let requests = 0
@@ -66,7 +66,7 @@ export async function openFuzzedShop() {
     restoreOwner()
     if (requests++ % REQUESTS_PER_CLEANUP === 0) await removeOldest()
     const hasBody = method !== 'GET' && method !== 'HEAD'
-    const authorization = isSignedIn ? { authorization: `Bearer ${token}` } : {}
+    const authorization = isSignedIn ? { authorization: `Bearer ${token}`, cookie } : {}
     const allHeaders = { 'content-type': 'application/json', ...authorization, ...headers }
     return app.request(path, { method, headers: allHeaders, ...(hasBody && { body }) })
   }

@@ -31,7 +31,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get())
     insertUser(db, { username: owner.username, role: 'owner', password_hash: OWNER_PASSWORD_HASH })
-  const token = await signIn(app)
+  const { token, cookie } = await signIn(app)
 
   function waitUntilLive() {
     return publisher.waitUntilLive(publisher.status().revision, 20_000)
@@ -69,18 +69,22 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     dataDir,
     databaseFile,
   }
-  return { ...running, token, ...createClient(app, token), waitUntilLive, close }
+  return { ...running, token, cookie, ...createClient(app, token, cookie), waitUntilLive, close }
 }
 
-/** @returns the token of the owner */
-async function signIn(app: Api): Promise<string> {
+/** @returns the token of the owner, and the cookie of the device */
+async function signIn(app: Api) {
   const response = await createClient(app, '').callAnonymously('POST', '/login', owner)
   const { token } = (await response.json()) as { token: string }
-  return token
+  return { token, cookie: cookieOf(response) }
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** Calls the API like a browser does; an object is sent as JSON. */
-export function createClient(app: Api, token: string) {
+export function createClient(app: Api, token: string, cookie = '') {
   function callAnonymously(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const init = { method, headers: { 'content-type': 'application/json', ...headers } }
@@ -88,7 +92,7 @@ export function createClient(app: Api, token: string) {
   }
 
   function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, cookie, ...headers })
   }
 
   return { callAnonymously, call }

@@ -9,7 +9,7 @@ export async function openServedShop(options: TestShopOptions = {}) {
   const shop = await openTestShop(options)
   const server = serve({ fetch: shop.app.fetch, port: 0 })
   const { port } = server.address() as AddressInfo
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}`, cookie: shop.cookie }
   const call = (method: string, path: string, body?: unknown) =>
     fetch(`http://localhost:${port}/api${path}`, {
       method,

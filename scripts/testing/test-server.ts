@@ -53,8 +53,10 @@ export async function startTestServer(
 
 /** @returns the headers of a signed-in call with a JSON body */
 export async function fetchOwnerHeaders(url: string) {
-  const { token } = await fetchOwnerSession(url)
-  return { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await logIn(url)
+  const { token } = (await response.json()) as { token: string }
+  const [cookie = ''] = response.headers.get('set-cookie')?.split(';') ?? []
+  return { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie }
 }
 
 export type OwnerClient = Awaited<ReturnType<typeof openOwnerClient>>
@@ -68,11 +70,14 @@ export async function openOwnerClient(url: string) {
 
 /** Signs the owner in. @returns what the staff area keeps in localStorage */
 export async function fetchOwnerSession(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
-  const session = (await response.json()) as { token: string; userId: number; username: string }
+  const session = (await (await logIn(url)).json()) as { token: string; userId: number; username: string }
   const { token, userId: id, username } = session
   return { token, user: JSON.stringify({ id, username }) }
+}
+
+function logIn(url: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
 }
 
 async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {

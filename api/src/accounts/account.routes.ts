@@ -51,7 +51,7 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
       if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
       const suspicion = passkeys.suspicions.get(session)
       if (suspicion && passkeys.suspicions.delete(session)) believeCounter(passkeys, user.id, suspicion)
-      recordPasswordProof(db, session, clock())
+      recordPasswordProof(c, deps)
       return c.body(null, 204)
     })
     .post('/recovery-code', requireOwner, requireRecentPassword, (c) => {

@@ -65,7 +65,7 @@ export function authRoutes(deps: AuthDeps) {
 }
 
 function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys }: FactorDeps) {
-  const { db, clock, requireAuth } = deps
+  const { db, requireAuth } = deps
 
   return new Hono()
     .post('/login', allowPublic, jsonBody(loginSchema), async (c) => {
@@ -97,7 +97,7 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys
         return (user && (await changePassword(db, { user, next, session }))) || undefined
       })
       if (!isChanged) throw new ValidationError([{ path: ['current'], message: 'That is not your current password.' }])
-      recordPasswordProof(db, session, clock())
+      recordPasswordProof(c, deps)
       return c.body(null, 204)
     })
 }

@@ -15,7 +15,7 @@ import { findCodes } from './factors/second-factor-rule.ts'
 import { believeCounter } from './factors/use-passkey.ts'
 import { createRequireFirstFactorProof } from './first-factor.ts'
 import { issueSession } from './login/issue-session.ts'
-import { findDevice } from './login/known-device.ts'
+import { findDevice } from './sessions/device-cookie.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 

@@ -103,3 +103,29 @@ test('wrong passkeys are throttled like wrong passwords, and the right one works
   expect((await passkeys.signIn(phone)).status).toBe(200)
   expect((await login('maria', PASSWORD)).status).toBe(200)
 })
+
+test('a stolen token alone adds and removes nothing, however new the sign-in or the typed password is', async () => {
+  const { app, post, call, token, passkeys, advance, list } = await openWithPasskey()
+  const [own] = await list()
+  const options = (cookie?: string) =>
+    post('/account/factors/passkeys/options', {}, cookie === undefined ? { token } : { token, cookie })
+  const remove = () => {
+    const init = { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }
+    return app.request(`/api/account/factors/${own?.id}`, init)
+  }
+  const expectRefusedWithout = async () =>
+    expect([(await options('')).status, (await remove()).status, (await options()).status]).toEqual([403, 403, 200])
+  await expectRefusedWithout()
+  advance(11 * MINUTE)
+  expect((await call('POST', '/account/proof', { token, body: { password: PASSWORD } })).status).toBe(204)
+  await expectRefusedWithout()
+  expect((await passkeys.add(token, createAuthenticator())).status).toBe(201)
+})
+
+test('a client that keeps no cookie gives the password first, also right after it signed in', async () => {
+  const { post, token } = await openWithPasskey()
+  const options = () => post('/account/factors/passkeys/options', {}, { token, cookie: '' })
+  expect((await options()).status).toBe(403)
+  expect((await post('/account/proof', { password: PASSWORD }, { token, cookie: '' })).status).toBe(204)
+  expect((await options()).status).toBe(200)
+})

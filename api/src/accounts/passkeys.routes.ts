@@ -13,8 +13,8 @@ import { findCodes } from './factors/second-factor-rule.ts'
 import { requestPasskeyUse, usePasskey } from './factors/use-passkey.ts'
 import type { AuthEvent } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
-import { findDevice } from './login/known-device.ts'
 import type { PasswordAttempts } from './login/throttled-password-check.ts'
+import { findDevice } from './sessions/device-cookie.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
@@ -49,7 +49,7 @@ export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorD
 
 /** A passkey in place of the password, before accounts change; it makes no session. */
 export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
-  const { db, clock, requireAuth } = deps
+  const { requireAuth } = deps
   const countWrong = createWrongPasskeyCount(deps, attempts)
   return new Hono<AuthEnv>()
     .post('/options', requireAuth, optionalJsonBody(whereSchema), (c) => {
@@ -66,7 +66,7 @@ export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDep
         attempts.logAuthEvent(c, 'proof', 'refused', user.username)
         throw new HTTPException(400, { message: MAYBE_COPIED })
       }
-      recordPasswordProof(db, session, clock())
+      recordPasswordProof(c, deps)
       attempts.logAuthEvent(c, 'proof', 'ok', user.username)
       return c.body(null, 204)
     })

@@ -12,7 +12,7 @@ interface RequestOptions {
   token?: string
   /** the address of the socket */
   from?: string
-  /** the cookies of an earlier response */
+  /** the cookies of an earlier response; without it, those of the token */
   cookie?: string
   /** X-Forwarded-For */
   via?: string
@@ -56,16 +56,20 @@ export function openTestAuth({
     if ('event' in line || 'message' in line) logLines.push(line)
     ownLog?.(line)
   }
+  const { cookies, withCookie, keepCookie } = createCookieJar()
   const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now, ...(siteUrl && { siteUrl }) })
 
   async function post(path: string, body: unknown, options: RequestOptions = {}) {
     const text = options.raw === undefined ? JSON.stringify(body) : options.raw
-    return app.request(`/api${path}`, { method: 'POST', headers: headers(options), body: text }, bindings(options))
+    const init = { method: 'POST', headers: headers(withCookie(options)), body: text }
+    const response = await app.request(`/api${path}`, init, bindings(options))
+    await keepCookie(response)
+    return response
   }
 
   /** A call without the options of `post`. */
   async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-    const init = { method, headers: headers({ ...(token && { token }) }) }
+    const init = { method, headers: headers(withCookie({ ...(token && { token }) })) }
     return app.request(`/api${path}`, body === undefined ? init : { ...init, body: JSON.stringify(body) }, bindings({}))
   }
 
@@ -92,6 +96,7 @@ export function openTestAuth({
     db,
     app,
     testClock,
+    cookies,
     advance,
     logLines,
     post,
@@ -100,6 +105,21 @@ export function openTestAuth({
     loginToken,
     getChanges,
     createUser: (username = 'maria', role: Role = 'owner') => addTestUser(db, { username, password: PASSWORD, role }),
+  }
+}
+
+/** Of each token the cookie of its device, as a browser keeps it. */
+function createCookieJar() {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    withCookie: ({ token = '', cookie = cookies.get(token) ?? '', ...options }: RequestOptions) => {
+      return { ...options, token, cookie }
+    },
+    async keepCookie(response: Response) {
+      const cookie = response.headers.get('set-cookie')?.split(';')[0]
+      if (cookie) cookies.set((await readJson<{ token: string }>(response.clone())).token, cookie)
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import type { Hono } from 'hono'
+import { generateSignedCookie } from 'hono/cookie'
 import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user.ts'
 import { getUser } from '../../src/accounts/accounts/users.ts'
 import { signSessionToken } from '../../src/accounts/sessions/session-jwt.ts'
@@ -54,9 +55,13 @@ export async function openShop() {
 }
 
 /** A session of its own, because some routes end the caller's. */
-export async function newToken({ db, testClock }: TestAuth, username: string): Promise<string> {
-  const session = startSession(db, getUser(db, username), testClock)
-  return session ? signSessionToken(session, SECRET) : ''
+export async function newToken({ db, testClock, cookies }: TestAuth, username: string): Promise<string> {
+  const user = getUser(db, username)
+  const session = startSession(db, user, testClock)
+  const token = session ? await signSessionToken(session, SECRET) : ''
+  const cookie = await generateSignedCookie(`device-${user.id}`, `${user.id} phone`, Uint8Array.from(SECRET))
+  cookies.set(token, cookie.split(';')[0] ?? '')
+  return token
 }
 
 /** The status for an empty body and an id that no record has. */

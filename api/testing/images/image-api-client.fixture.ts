@@ -28,7 +28,7 @@ interface IssuedUpload {
 
 /** The calls of a signed-in browser. */
 export async function signInToImageApi(app: Api, account = STAFF) {
-  const defaultHeaders = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(app, account)}` }
+  const defaultHeaders = { 'content-type': 'application/json', ...(await signIn(app, account)) }
 
   async function call<Body = Image>(
     method: string,
@@ -75,11 +75,11 @@ export async function signInToImageApi(app: Api, account = STAFF) {
   return { headers: defaultHeaders, call, sendFile, register, upload }
 }
 
-async function signIn(app: Api, account: typeof STAFF): Promise<string> {
+async function signIn(app: Api, account: typeof STAFF) {
   const connection = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body: JSON.stringify(account) }
   const response = await app.request('/api/login', request, connection)
   const { token }: { token: string } = JSON.parse(await response.text())
-  return token
+  return { authorization: `Bearer ${token}`, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }

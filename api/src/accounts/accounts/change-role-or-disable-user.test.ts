@@ -64,17 +64,18 @@ test.each([
   ['demote each other', ['sam', 'maria'], [204, 403]],
   ['step down', ['maria', 'sam'], [204, 409]],
 ])('of two owners who %s at the same time one stays an owner', async (_, demoted, statuses) => {
-  const { createUser, loginToken, user, call, app } = await openTestAuthWithUser()
+  const auth = await openTestAuthWithUser()
+  const { createUser, loginToken, user, call } = auth
   const ids: Record<string, number> = { maria: user.id, sam: (await createUser('sam')).id }
   const tokens = [await loginToken(), await loginToken('sam')]
   const demotions = tokens.map((token, index) => ({ id: ids[demoted[index] ?? ''] ?? 0, token }))
-  expect((await demoteTogether(app, demotions)).toSorted()).toEqual(statuses)
+  expect((await demoteTogether(auth, demotions)).toSorted()).toEqual(statuses)
   const listings = await Promise.all(tokens.map((token) => call('GET', '/users', { token })))
   expect(listings.map(({ status }) => status).toSorted()).toEqual([200, 403])
 })
 
 /** Makes people staff, with bodies that arrive only once every request has passed the check of its role. */
-async function demoteTogether(app: TestAuth['app'], people: { id: number; token: string }[]): Promise<number[]> {
+async function demoteTogether({ app, cookies }: TestAuth, people: { id: number; token: string }[]): Promise<number[]> {
   const reads = people.map(() => Promise.withResolvers<void>())
   const allRead = Promise.all(reads.map(({ promise }) => promise))
   const responses = people.map(({ id, token }, index) => {
@@ -84,7 +85,8 @@ async function demoteTogether(app: TestAuth['app'], people: { id: number; token:
       controller.enqueue(new TextEncoder().encode('{"role":"staff"}'))
       controller.close()
     }
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const cookie = cookies.get(token) ?? ''
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', cookie }
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const init: RequestInit = { method: 'PUT', headers, body, duplex: 'half' }
     return app.request(`/api/users/${id}/role`, init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })

@@ -3,8 +3,8 @@ import { createNetworkList, networkOf } from '@shop/db/validation/ip-networks'
 import { tryDecodeURI } from 'hono/utils/url'
 import { addressOf, unknownProxyAddress } from '../../base/http/client-address.ts'
 import type { Sender } from '../../base/http/refused-sender-delay.ts'
+import { findDevice } from '../sessions/device-cookie.ts'
 import { hasSessionSignature } from '../sessions/session-jwt.ts'
-import { findDevice } from './known-device.ts'
 
 /** These are refused for what a sender did before, also with a session; other writes only without one. */
 const LIMITED = /^\/api\/(login|passkeys|taps|join|recover|password|account\/(factors\/)?proof|hooks|uploads)\b/

@@ -1,18 +1,34 @@
+import { memoizeWeakly } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthMiddleware } from './sessions.ts'
+import { findDevice } from './device-cookie.ts'
+import type { AuthEnv, AuthMiddleware } from './sessions.ts'
 
 const RECENT_MS = 10 * MINUTE_MS
 
-/** After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password. */
-export function createRequireRecentPassword({ db, clock }: { db: Database; clock: () => Date }): AuthMiddleware {
+interface ProofDeps {
+  db: Database
+  clock: () => Date
+  secret: Uint8Array
+}
+
+/** Sessions of clients that gave the password or a passkey without the cookie, because they keep none. */
+const sessionsWithoutCookie = memoizeWeakly((_db: Database) => new Set<string>())
+
+/**
+ * After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password, sign-in or passkey.
+ * A stolen token lacks the cookie of its device.
+ */
+export function createRequireRecentPassword(deps: ProofDeps): AuthMiddleware {
   return async (c, next) => {
-    const session = db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
-    const age = clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
-    if (!(age >= 0 && age <= RECENT_MS)) {
+    const session = deps.db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
+    const age = deps.clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
+    const isDeviceKnown = hasDeviceCookie(c, deps) || sessionsWithoutCookie(deps.db).has(c.var.session)
+    if (!isDeviceKnown || !(age >= 0 && age <= RECENT_MS)) {
       c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
       throw new HTTPException(403, { message: 'Please enter your password again to continue.' })
     }
@@ -20,6 +36,12 @@ export function createRequireRecentPassword({ db, clock }: { db: Database; clock
   }
 }
 
-export function recordPasswordProof(db: Database, session: string, now: Date) {
-  db.update(sessions).set({ password_at: now.toISOString() }).where(eq(sessions.id, session)).run()
+export function recordPasswordProof(c: Context<AuthEnv>, deps: ProofDeps) {
+  const { session } = c.var
+  if (!hasDeviceCookie(c, deps)) sessionsWithoutCookie(deps.db).add(session)
+  deps.db.update(sessions).set({ password_at: deps.clock().toISOString() }).where(eq(sessions.id, session)).run()
+}
+
+function hasDeviceCookie(c: Context<AuthEnv>, { secret }: ProofDeps): boolean {
+  return findDevice(c.req.header('cookie'), secret, c.var.user) !== undefined
 }

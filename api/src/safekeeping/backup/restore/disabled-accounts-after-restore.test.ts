@@ -7,7 +7,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { createClient } from '../../../../testing/open-test-shop.ts'
+import { cookieOf, createClient } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
 import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
@@ -120,8 +120,9 @@ test('the last owner who may sign in stays so, and the restore names the account
   const { shop } = opened
   await addUser(shop.db, { username: 'rosa', password, role: 'owner' })
   const { callAnonymously } = createClient(shop.app, '')
-  const login = await (await callAnonymously('POST', '/login', { username: 'rosa', password })).json()
-  const rosa = createClient(shop.app, (login as { token: string }).token)
+  const login = await callAnonymously('POST', '/login', { username: 'rosa', password })
+  const { token } = (await login.json()) as { token: string }
+  const rosa = createClient(shop.app, token, cookieOf(login))
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
   await expect.poll(readSince).toMatchObject({ accounts: [{ id: 1 }] })
   expect(await restore()).toMatchObject({ enabledAgain: ['owner'], disabled: [] })
