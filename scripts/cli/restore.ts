@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { listUsers } from '@shop/api/accounts/accounts/users'
 import { restoreFrom } from '@shop/api/safekeeping/backup/restore/restore-from'
+import type { User } from '@shop/db/tables/users'
 import { loadEnv, readArguments, runProgram } from './command-line.ts'
 import { createProgressLine } from './progress-line.ts'
 import { withDatabase } from './with-database.ts'
@@ -36,7 +37,7 @@ async function restore(): Promise<string> {
   return `The shop of ${taken}, with ${pictures.length} picture files, is in ${into}. Everybody signs in again.${note ? `\n${note}` : ''}
 ${who} ${describeDisabled(enabledAgain)}
 ${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
-Links and owners' codes of before work no more. Nobody knows a password? npm run user -- password NAME`
+Links and owner’s codes from before no longer work${describeKeptCodes(accounts)}. Nobody knows a password? npm run user -- password NAME`
 }
 
 function describeStart(takesOver = false): string {
@@ -47,6 +48,12 @@ function describeStart(takesOver = false): string {
 function describeHold(time: string): string {
   return `
 It does not know who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
+}
+
+/** A restore keeps the newest code where an owner cannot sign in without it. */
+function describeKeptCodes(accounts: User[]): string {
+  const names = accounts.filter(({ recovery_hash }) => recovery_hash !== null).map(({ username }) => username)
+  return names.map((name) => `, but ${name} signs in with the newest one and sets up codes again`).join('')
 }
 
 function describeDisabled(enabledAgain: string[] | undefined): string {

@@ -85,7 +85,7 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect(restored).toEqual(
     successResult(
       expect.stringMatching(
-        /^The shop of .* is in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*npm run user -- password NAME$/s,
+        /^The shop of .* is in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*Links and owner’s codes from before no longer work\. Nobody .*npm run user -- password NAME$/s,
       ),
     ),
   )
@@ -99,6 +99,20 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect((await fetch(`${second.url}/services`)).status).toBe(200)
   await fetchOwnerHeaders(second.url)
   await second.stop()
+})
+
+test('a restore says whose printed code still works, where the backup left out the codes that a rule asks for', async () => {
+  const call = (method: string, path: string, body = {}) =>
+    fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  const db = openDatabase(join(dataDir, 'shop.sqlite'))
+  db.$client.exec("insert into factors (id, user_id, kind, created_at, secret) values ('a', 1, 'codes', '', 'SECRET')")
+  db.$client.close()
+  await call('POST', '/account/recovery-code')
+  await call('PUT', '/sign-in-rule', { required_of: 'owners', required_from: '2026-11-20' })
+  expect(await backUp()).toEqual({ stdout: PROVEN, status: 0 })
+  expect(runScript(RESTORE, [join(dataDir, 'backups'), '--into', join(folder, 'kept')], { env: {} }).stdout).toContain(
+    'Links and owner’s codes from before no longer work, but owner signs in with the newest one and sets up codes again.',
+  )
 })
 
 testInLongRun('a killed backup leaves the earlier ones as they were, and the next one is proven', async () => {
