@@ -4,6 +4,7 @@ import { readFilledLists } from '@shop/db/records/read-filled-lists'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
+import { findFirstFactorRefusal } from './accounts/first-factor.ts'
 import { createRouteGuards } from './accounts/sessions/route-guards.ts'
 import { realClock } from './base/config/clock.ts'
 import { limitContentLength } from './base/http/body-bytes.ts'
@@ -61,7 +62,8 @@ export type Api = ReturnType<typeof createApp>
 
 export function createApp(deps: AppDeps) {
   const { db, publisher, webhooks, imageService, backups, imageBaseUrl, siteUrl, rebuildKey, clock } = deps
-  const auth = { ...deps, trustedProxy: createNetworkList(deps.trustedProxy), clock: deps.systemClock ?? realClock }
+  const [trustedProxy, systemClock] = [createNetworkList(deps.trustedProxy), deps.systemClock ?? realClock]
+  const auth = { ...deps, trustedProxy, clock: systemClock, findFirstFactorRefusal }
   const routeDeps = { db, clock, ...createRouteGuards(auth) }
   const healthCheck = new HealthCheck(deps)
 

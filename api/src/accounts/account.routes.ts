@@ -11,6 +11,7 @@ import { listFactors } from './factors/factors.ts'
 import { missingFactorFrom } from './factors/second-factor-rule.ts'
 import type { Sites } from './factors/sites.ts'
 import { believeCounter } from './factors/use-passkey.ts'
+import { findFirstFactorRefusal } from './first-factor.ts'
 import { listEndingPasskeys } from './list-people.ts'
 import { personName } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
@@ -22,13 +23,17 @@ const proofSchema = z.object({ password: z.string({ error: 'Please enter your pa
 
 export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChange, passkeys }: FactorDeps) {
   const { db, clock, requireAuth, requireOwner, requireRecentPassword } = deps
-  const accountView = (id: number) => ({ ...describeAccount(deps, id), ...describePasskeys(deps, passkeys.sites, id) })
+  const accountView = ({ user, session }: AuthEnv['Variables']) => ({
+    ...describeAccount(deps, user.id),
+    ...describePasskeys(deps, passkeys.sites, user.id),
+    factor_refusal: findFirstFactorRefusal(deps, user, session), // once a rule has begun
+  })
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, (c) => c.json(accountView(c.var.user.id)))
+    .get('/', requireAuth, (c) => c.json(accountView(c.var)))
     .put('/', requireAuth, jsonBody(accountSchema), (c) => {
       const name = c.req.valid('json').name.trim()
       db.update(users).set({ name }).where(eq(users.id, c.var.user.id)).run()
-      return c.json(accountView(c.var.user.id))
+      return c.json(accountView(c.var))
     })
     .get('/sessions', requireAuth, (c) => {
       const own = listSessions(db, c.var.user.id, clock())

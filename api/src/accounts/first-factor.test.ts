@@ -5,8 +5,9 @@ import { setPassword } from './accounts/change-user-password.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'another good one'
+const REQUIRED = 'This shop asks for a passkey or one-time codes.'
 const ASK_OWNER =
-  'Your password alone adds no passkey or codes any more. Ask an owner for a link to a new password. Then add one.'
+  'A password alone can no longer add one: ask an owner for a link to a new password, then add one on Your account.'
 
 /** maria, an owner with a passkey, asks everybody for one. sam, of the staff, and rosa, an owner, have only passwords. */
 async function openWithRule() {
@@ -31,13 +32,17 @@ async function openWithRule() {
 }
 
 test('from the day of the rule on, a password alone adds no passkey and no codes', async () => {
-  const { add, loginToken } = await openWithRule()
-  const refused = await add(await loginToken('sam'))
+  const { add, call, loginToken } = await openWithRule()
+  const sam = await loginToken('sam')
+  const refused = await add(sam)
   expect([refused.status, await refused.json()]).toEqual([403, { error: ASK_OWNER }])
+  const save = await call('POST', '/services', { token: sam, body: {} })
+  expect([save.status, await save.json()]).toEqual([403, { error: `${REQUIRED} ${ASK_OWNER}` }])
+  expect(await readJson(call('GET', '/account', { token: sam }))).toMatchObject({ factor_refusal: ASK_OWNER })
   const ofOwner = await add(await loginToken('rosa'))
   expect([ofOwner.status, await ofOwner.text()]).toEqual([
     403,
-    expect.stringContaining('the owner’s code that you printed'),
+    expect.stringMatching(/another owner.*your printed owner’s code.*npm run user -- password rosa/),
   ])
 })
 
@@ -46,6 +51,12 @@ test('the link of an owner, the printed code and the command of the operator ope
   advance(MINUTE)
   const link = await readJson<{ token: string }>(call('POST', `/users/${sam.id}/reset-link`, { token }))
   const joined = await readJson<{ token: string }>(post('/join', { token: link.token, password: NEW_PASSWORD }))
+  expect(await readJson(call('GET', '/account', joined))).toMatchObject({
+    missing_factor_from: '2026-11-20',
+    factor_refusal: null,
+  })
+  const save = await call('POST', '/services', { ...joined, body: {} })
+  expect(await save.json()).toEqual({ error: `${REQUIRED} Add one on Your account.` })
   expect((await add(joined.token)).status).toBe(201)
   const recovered = await readJson<{ token: string }>(post('/recover', { code, password: NEW_PASSWORD }))
   expect((await add(recovered.token)).status).toBe(201)

@@ -2,29 +2,38 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../base/http/request-params.ts'
 import { listUsers } from './accounts/users.ts'
-import { hasFactor, isFactorMissing } from './factors/second-factor-rule.ts'
+import { hasFactor, isFactorMissing, type RuleDeps } from './factors/second-factor-rule.ts'
 import { beganWithMoreThanPassword } from './login/sign-in-log.ts'
-import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthMiddleware, SessionUser } from './sessions/sessions.ts'
 
 const LAST_FACTOR = 'This shop asks for a passkey or one-time codes. Add another one first.'
 
-/**
- * Where a rule asks for a passkey or codes, a stolen password alone adds none. Who has neither needs a session that an
- * owner's link, the owner's printed code or the operator's new password began. An owner needs none of them while no other
- * owner can help. @throws 403
- */
-export function createRequireFirstFactorProof(deps: AuthDeps): AuthMiddleware {
+/** @throws 403 as `findFirstFactorRefusal` */
+export function createRequireFirstFactorProof(deps: RuleDeps): AuthMiddleware {
   return async (c, next) => {
-    const { user, session } = c.var
-    const isProven = !isFactorMissing(deps, user) || beganWithMoreThanPassword(deps.db, session)
-    if (!isProven && canBeHelped(deps, user)) throw new HTTPException(403, { message: sentenceFor(user) })
+    const message = findFirstFactorRefusal(deps, c.var.user, c.var.session)
+    if (message) throw new HTTPException(403, { message })
     await next()
   }
 }
 
+/**
+ * Where a rule asks for a passkey or codes, a stolen password alone adds none. Who has neither needs a session that an
+ * owner's link, the owner's printed code or the operator's new password began. An owner needs none of them while no other
+ * owner can help. @returns what to do instead, or null where this session may add one
+ */
+export function findFirstFactorRefusal(deps: RuleDeps, user: SessionUser, session: string): string | null {
+  const isProven = !isFactorMissing(deps, user) || beganWithMoreThanPassword(deps.db, session)
+  if (isProven || !canBeHelped(deps, user)) return null
+  const helper = user.role === 'owner' ? 'another owner' : 'an owner'
+  const ask = `A password alone can no longer add one: ask ${helper} for a link to a new password`
+  if (user.role !== 'owner') return `${ask}, then add one on Your account.`
+  const command = `run npm run user -- password ${user.username} on the server`
+  return `${ask}, use your printed owner’s code, or ${command}. Then add one on Your account.`
+}
+
 /** Whoever removes keeps one that the rule asks for. @throws 404 where nothing was removed, 409 where it was the last */
-export function removeUnlessLast(deps: AuthDeps, by: SessionUser, remove: () => boolean) {
+export function removeUnlessLast(deps: RuleDeps, by: SessionUser, remove: () => boolean) {
   const wasMissing = isFactorMissing(deps, by)
   writeTransaction(deps.db, () => {
     orNotFound(remove() || undefined)
@@ -32,13 +41,7 @@ export function removeUnlessLast(deps: AuthDeps, by: SessionUser, remove: () => 
   })
 }
 
-function canBeHelped(deps: AuthDeps, { id, role }: SessionUser): boolean {
+function canBeHelped(deps: RuleDeps, { id, role }: SessionUser): boolean {
   const helpers = listUsers(deps.db).filter((other) => other.role === 'owner' && other.id !== id && !other.disabled_at)
   return role !== 'owner' || helpers.some((owner) => hasFactor(deps, owner.id))
-}
-
-function sentenceFor({ role }: SessionUser): string {
-  const help = 'Ask an owner for a link to a new password'
-  const code = role === 'owner' ? ', or use the owner’s code that you printed' : ''
-  return `Your password alone adds no passkey or codes any more. ${help}${code}. Then add one.`
 }

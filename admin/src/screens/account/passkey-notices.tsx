@@ -40,7 +40,9 @@ export function PasskeyNotices() {
           </ButtonLink>
         </NoticeBar>
       )}
-      {account?.missing_factor_from && <Requirement from={account.missing_factor_from} />}
+      {account?.missing_factor_from && (
+        <Requirement from={account.missing_factor_from} refusal={account.factor_refusal} />
+      )}
       {account && !account.missing_factor_from && account.passkey_offer !== 'declined' && (
         <Offer isAsked={account.passkey_offer === 'asked'} />
       )}
@@ -48,17 +50,20 @@ export function PasskeyNotices() {
   )
 }
 
-function Requirement({ from }: { from: string }) {
+/** @param refusal why this session cannot add one itself any more */
+function Requirement({ from, refusal }: { from: string; refusal: string | null }) {
   const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
   const text =
     from > today
-      ? `From ${formatShortDay(parseDay(from) ?? 0)} on, this shop asks you for a passkey or one-time codes.`
-      : 'This shop asks you for a passkey or one-time codes. Until you have added one, you can only look.'
+      ? `Starting ${formatShortDay(parseDay(from) ?? 0)}, you need a passkey or one-time codes here. Add one before then, while your password is enough to do it.`
+      : `This shop asks for a passkey or one-time codes. Until you add one, you can only look. ${refusal ?? ''}`
   return (
-    <NoticeBar label="Passkeys" text={text}>
-      <ButtonLink small to="/admin/account">
-        Add one
-      </ButtonLink>
+    <NoticeBar label="Passkeys" text={text.trim()}>
+      {!refusal && (
+        <ButtonLink small to="/admin/account">
+          Add one
+        </ButtonLink>
+      )}
     </NoticeBar>
   )
 }

@@ -14,6 +14,7 @@ import { type AuthEnv, type AuthMiddleware, findSession, recordSessionUse, type 
 interface RequireAuthDeps extends RuleDeps {
   siteUrl: string
   secret: Uint8Array
+  findFirstFactorRefusal: (deps: RuleDeps, user: SessionUser, session: string) => string | null
 }
 
 export type RouteGuards = ReturnType<typeof createRouteGuards>
@@ -39,19 +40,19 @@ export function createRouteGuards(deps: RequireAuthDeps) {
     allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
       const user = authenticateRequest(c, deps)
       findRenterMember(deps.db, user.id)
-      assertHasFactor(user, deps)
+      assertHasFactor(c.var, deps)
       await next()
     }),
     requireStaff: withMetadata<AuthMiddleware>({ access: 'staff' }, async (c, next) => {
       const user = authenticateRequest(c, deps)
       assertStaff(user)
-      assertHasFactor(user, deps)
+      assertHasFactor(c.var, deps)
       await next()
     }),
     requireOwner: withMetadata<AuthMiddleware>({ access: 'owner' }, async (c, next) => {
       const user = authenticateRequest(c, deps)
       assertOwner(user)
-      assertHasFactor(user, deps)
+      assertHasFactor(c.var, deps)
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
@@ -79,9 +80,10 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
 }
 
 /** Not part of `requireAuth`, so that people without a factor can still read and add one. @throws 403 */
-function assertHasFactor(user: SessionUser, deps: RequireAuthDeps) {
+function assertHasFactor({ user, session }: AuthEnv['Variables'], deps: RequireAuthDeps) {
   if (!isFactorMissing(deps, user)) return
-  throw new HTTPException(403, { message: 'This shop asks for a passkey or one-time codes. Add one on Your account.' })
+  const advice = deps.findFirstFactorRefusal(deps, user, session) ?? 'Add one on Your account.'
+  throw new HTTPException(403, { message: `This shop asks for a passkey or one-time codes. ${advice}` })
 }
 
 export function clientOf(c: Context<AuthEnv>): Client {
