@@ -27,9 +27,9 @@ const codeSchema = z.object({
 })
 
 const SENTENCES = {
-  code: 'Please enter the code from your app.',
-  passkey: 'Please sign in with your passkey.',
-  password: 'This passkey may have been copied. Please enter your password this time.',
+  code: 'Please enter the code from your app',
+  passkey: 'Please sign in with your passkey',
+  password: 'Please enter your password',
 }
 
 interface Asked {
@@ -41,7 +41,8 @@ interface Asked {
 /** After the right password, or after a passkey that may have been copied, in place of the session. */
 export function askForFactor(c: Context, { asked, user, suspicion }: Asked, { challenges }: PasskeyDeps) {
   c.header('WWW-Authenticate', 'Bearer')
-  const answer = { error: SENTENCES[asked], second_factor: asked }
+  const error = suspicion ? `This passkey may have been copied. ${SENTENCES[asked]} this time.` : `${SENTENCES[asked]}.`
+  const answer = { error, second_factor: asked }
   if (asked === 'passkey') return c.json(answer, 401)
   const subject = [subjectOf(user), suspicion?.passkeyId, suspicion?.counter].join(' ').trim()
   return c.json({ ...answer, challenge: challenges.issue('second factor', subject) }, 401)

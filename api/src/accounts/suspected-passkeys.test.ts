@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Authenticator, createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
+import {
+  type Authenticator,
+  createAuthenticator,
+  openWithPasskey,
+} from '../../testing/accounts/authenticator.fixture.ts'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
 import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
@@ -42,7 +46,10 @@ test('with one-time codes it is a code that is asked, and the password does not 
   const signIn = await addPasskey(9)
   advance(STEP)
   const asked = await readJson<Asked>(signIn(2))
-  expect(asked.second_factor).toBe('code')
+  expect(asked).toMatchObject({
+    error: 'This passkey may have been copied. Please enter the code from your app this time.',
+    second_factor: 'code',
+  })
   expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
   expect((await enter(asked.challenge, codeAt())).status).toBe(200)
 })

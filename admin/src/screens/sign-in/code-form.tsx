@@ -22,7 +22,7 @@ interface CodeFormProps extends AskedFactor {
 }
 
 /** After the right password of an account with one-time codes, or after a passkey that may have been copied. */
-export function CodeForm({ challenge, second_factor, error, onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ challenge, second_factor, warning, onSignedIn, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const enter = useMutation({
     mutationFn: async () => finishSignIn(await publicApi.login.code.$post({ json: { challenge, code } })),
@@ -31,7 +31,7 @@ export function CodeForm({ challenge, second_factor, error, onSignedIn, onBack }
   return (
     <StackedForm onSubmit={() => enter.isPending || enter.mutate()}>
       {enter.error && <ErrorAlert error={enter.error} onDismiss={enter.reset} />}
-      {second_factor === 'password' && <Alert tone="warning">{error}</Alert>}
+      {warning && <Alert tone="warning">{warning}</Alert>}
       <InputField
         {...(second_factor === 'password' ? PASSWORD : CODE)}
         ref={takeFocus}

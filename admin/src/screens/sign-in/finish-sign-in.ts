@@ -7,6 +7,7 @@ export interface AskedFactor {
   challenge: string
   error: string
   second_factor: string
+  warning?: string
 }
 
 /** @returns the second factor that the server asks for, or undefined when signed in @throws with the server's sentence */

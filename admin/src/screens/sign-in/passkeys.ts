@@ -35,7 +35,8 @@ function findProblemHere(origin: string): string | null {
 
 export async function signInWithPasskey() {
   const json = await usePasskey(unwrapResponse(publicApi.passkeys.options.$post({ json: HERE })))
-  return finishSignIn(await publicApi.passkeys['sign-in'].$post({ json }))
+  const asked = await finishSignIn(await publicApi.passkeys['sign-in'].$post({ json }))
+  return asked && { ...asked, warning: asked.error }
 }
 
 /** In place of the password, before accounts change. */
