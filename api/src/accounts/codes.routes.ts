@@ -10,7 +10,7 @@ import { authenticate, listUsers } from './accounts/users.ts'
 import type { FactorDeps } from './factor-deps.ts'
 import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
 import { listFactors } from './factors/factors.ts'
-import { addCodes, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
+import { addCodes, isRecoveryCode, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
 import { believeCounter } from './factors/use-passkey.ts'
 import { createRequireFirstFactorProof } from './first-factor.ts'
@@ -48,7 +48,7 @@ export function askForFactor(c: Context, { asked, user, suspicion }: Asked, { ch
   return c.json({ ...answer, challenge: challenges.issue('second factor', subject) }, 401)
 }
 
-export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }: FactorDeps) {
+export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, logAuthEvent }: FactorDeps) {
   const { db, secret, clock } = deps
   const { challenges } = passkeys
   return new Hono().post('/', allowPublic, jsonBody(codeSchema), async (c) => {
@@ -62,7 +62,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }
     // Apart from those of the password, whose right one would reset them; strangers share one count.
     const device = `codes ${findDevice(c.req.header('cookie'), secret, user) ?? user.id}`
     const event = passkeyId === undefined ? 'code' : 'passkey'
-    const session = await attemptPassword(c, { event, typedName: user.username, device }, async () => {
+    const letIn = async () => {
       const isRight = asksPassword
         ? await authenticate(db, user.username, code)
         : spendCode(db, user.id, { code, now: clock() })
@@ -70,7 +70,12 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword }
       const suspicion = passkeyId !== undefined && { passkeyId, counter: Number(counter) }
       if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined
       return issueSession(c, user, deps)
-    })
+    }
+    // Nobody guesses its 126 bits, so that guesses of strangers do not keep it out.
+    const isRecovery = !asksPassword && isRecoveryCode(db, user.id, code)
+    const options = { event, typedName: user.username, device } as const
+    const session = isRecovery ? await letIn() : await attemptPassword(c, options, letIn)
+    if (session && isRecovery) logAuthEvent(c, event, 'ok', user.username)
     if (session) return c.json(session, 200)
     return throwUnauthorized(c, asksPassword ? 'That is not your password.' : WRONG_CODE)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openWithCodes } from '../../testing/accounts/codes.fixture.ts'
 import { openTestAuthWithUser, PASSWORD } from '../../testing/accounts/test-auth.fixture.ts'
 import { disableUser } from './accounts/change-role-or-disable-user.ts'
 
@@ -93,4 +94,12 @@ test('ASVS 16.3.1: every login, logout and password change is logged, successful
     { event: 'logout', outcome: 'ok', username: 'maria', address },
   ])
   expect(JSON.stringify(logLines)).not.toMatch(/password"?:"|secret|kettle|another|eyJ/)
+})
+
+test('a wrong password gets the same answer with codes and without', async () => {
+  const { login, createUser } = await openWithCodes()
+  await createUser('sam', 'staff')
+  const answers = [await login('maria', 'wrong password'), await login('sam', 'wrong password')]
+  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  expect(bodies[0]).toEqual(bodies[1])
 })

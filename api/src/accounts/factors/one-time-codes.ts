@@ -69,6 +69,10 @@ export function spendCode(db: Database, userId: number, { code, now }: { code: s
   })
 }
 
+export function isRecoveryCode(db: Database, userId: number, code: string): boolean {
+  return findCodes(db, userId)?.recovery_hashes.includes(hashPrintedCode(code)) ?? false
+}
+
 /** Also of the step before and after, because clocks differ. @returns which one, undefined for a wrong code */
 function findStep(secret: string, code: string, now: Date): number | undefined {
   const options = { token: code.replaceAll(/\s/g, ''), timestamp: now.getTime(), window: 1 }
