@@ -1,4 +1,5 @@
 import { signIns } from '@shop/db/tables/sign-ins'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
 import { deleteOldSignIns } from './sign-in-log.ts'
@@ -115,4 +116,25 @@ test('a session stays, and a link of the wrong time does not work, when a clock 
   expect((await post('/join/preview', { token: invited.token })).status).toBe(410)
   expect((await call('GET', '/account/sessions', { token: ahead })).status).toBe(401)
   expect((await call('GET', '/account/sessions', { token })).status).toBe(200)
+})
+
+test('of each person the newest 500 accepted sign-ins are kept, and those from new devices apart', async () => {
+  const { createUser, login, db, user } = await openWithSignIns()
+  const sam = await createUser('sam', 'staff')
+  const row = { method: 'password', at: '2026-11-20T11:00:00.000Z', device: '', address: '' } as const
+  const add = (user_id: number, outcome: 'ok' | 'new', count: number) => {
+    for (let made = 0; made < count; made++)
+      db.insert(signIns)
+        .values({ ...row, user_id, outcome })
+        .run()
+  }
+  const count = (id: number, outcome: 'ok' | 'new') =>
+    db.$count(signIns, and(eq(signIns.user_id, id), eq(signIns.outcome, outcome)))
+  for (const id of [user.id, sam.id]) add(id, 'ok', 600)
+  add(sam.id, 'new', 1)
+  const first = await login('sam', PASSWORD)
+  expect([await count(sam.id, 'ok'), await count(sam.id, 'new')]).toEqual([600, 2])
+  await login('sam', PASSWORD, { cookie: first.headers.get('set-cookie') ?? '', agent: SAFARI })
+  expect([await count(sam.id, 'ok'), await count(sam.id, 'new'), await count(user.id, 'ok')]).toEqual([500, 2, 601])
+  expect(db.select().from(signIns).all().at(-1)).toMatchObject({ device: 'Safari on iPhone', user_id: sam.id })
 })

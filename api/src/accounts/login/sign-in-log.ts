@@ -4,12 +4,15 @@ import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, ne, notInArray } from 'drizzle-orm'
 
 const KEPT_MS = 90 * DAY_MS
 
 /** Refused sign-ins of one user, or of unknown names, within it are one row, so that an attack cannot fill the disk. */
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
+
+/** Of one person, of each outcome. */
+const MAX_ACCEPTED = 500
 
 const PAGE_SIZE = 20
 const KNOWN_SIGN_INS = 100
@@ -21,6 +24,16 @@ export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, no
   if (signIn.outcome === 'refused' && hasRecentRefusal(db, signIn.user_id, now)) return
   const row = { ...signIn, at: now.toISOString() }
   db.insert(signIns).values(row).run()
+  if (signIn.outcome !== 'refused') deleteBeyondNewest(db, signIn)
+}
+
+/** New devices apart, so that no number of other sign-ins hides one. */
+function deleteBeyondNewest(db: Database, { user_id, outcome }: Pick<SignIn, 'user_id' | 'outcome'>) {
+  const alike = and(eq(signIns.user_id, user_id ?? 0), eq(signIns.outcome, outcome))
+  const newest = db.select({ id: signIns.id }).from(signIns).where(alike).orderBy(desc(signIns.id)).limit(MAX_ACCEPTED)
+  db.delete(signIns)
+    .where(and(alike, notInArray(signIns.id, newest)))
+    .run()
 }
 
 export function deleteOldSignIns(db: Database, now: Date) {
@@ -48,10 +61,8 @@ interface SignInFilter {
 
 /** Newest first, with whether the session that each began still lasts. */
 export function listSignIns(db: Database, { before, userId, now }: SignInFilter) {
-  const active = db.select().from(sessions).where(gt(sessions.expires_at, now.toISOString())).all()
-  const ofActive = new Set(active.map((session) => findSignIn(db, session)?.id))
   const ofUser = userId === undefined ? undefined : eq(signIns.user_id, userId)
-  return db
+  const page = db
     .select({ signIn: signIns, username: users.username })
     .from(signIns)
     .leftJoin(users, eq(users.id, signIns.user_id))
@@ -59,16 +70,19 @@ export function listSignIns(db: Database, { before, userId, now }: SignInFilter)
     .orderBy(desc(signIns.id))
     .limit(PAGE_SIZE)
     .all()
-    .map(({ signIn: { user_id, ...signIn }, username }) => ({
-      ...signIn,
-      username,
-      is_signed_in: ofActive.has(signIn.id),
-    }))
+  const times = page.map(({ signIn }) => signIn.at)
+  const isActive = and(gt(sessions.expires_at, now.toISOString()), inArray(sessions.created_at, times))
+  const active = db.select().from(sessions).where(isActive).all()
+  const ofActive = new Set(active.map((session) => findSignIn(db, session)?.id))
+  return page.map(({ signIn: { user_id, ...signIn }, username }) => {
+    return { ...signIn, username, is_signed_in: ofActive.has(signIn.id) }
+  })
 }
 
 /** @returns the name of its user, or undefined when it began no session that still lasts */
 export function endSessionOfSignIn(db: Database, id: number): string | undefined {
-  const all = db.select().from(sessions).all()
+  const { at = '' } = db.select().from(signIns).where(eq(signIns.id, id)).get() ?? {}
+  const all = db.select().from(sessions).where(eq(sessions.created_at, at)).all()
   const session = all.find((each) => findSignIn(db, each)?.id === id)
   if (!session) return undefined
   db.delete(sessions).where(eq(sessions.id, session.id)).run()
