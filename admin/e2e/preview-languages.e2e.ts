@@ -13,6 +13,12 @@ test('previews of the hours and of own prices are in both languages', { tag: '@l
   await expect(preview).toContainText(/Navidad|Nochebuena|Año Nuevo|Pascua|Día de/)
   await expect(preview).not.toContainText('AM')
   const headers = await getAuthorization(page)
+  const wait = { kind: 'wait', text: 'Walk-in wait: about 20 min', show_until: '2999-01-01T12:00' }
+  const notice = await page.request.post('/api/notices', { headers, data: wait })
+  await page.goto(`/admin/shop/notices/edit/${(await notice.json()).id}`)
+  await chooseSpanish()
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('Espera sin cita: unos 20 min,')
+  await expect(page.getByText('Español for Notice')).toHaveCount(0)
   const team = await (await page.request.get('/api/team-members', { headers })).json()
   const marcus = team.find(({ id }: { id: number }) => id === 2)
   const own_prices = [{ name: 'Razor line', price_kind: 'fixed', price_min: 1500 }]

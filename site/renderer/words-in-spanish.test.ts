@@ -90,6 +90,31 @@ test('levels, notes of days and alt texts have their words', async () => {
   expect(home).not.toContain('Xthanks')
 })
 
+test('what the product wrote itself stands in Spanish of its own: a wait by its number, a holiday unless it has a word', async () => {
+  const { db, read } = openSpanishShop()
+  const days = [
+    { from: '2026-11-26', to: '2026-11-26', windows: [], note: 'Thanksgiving' },
+    { from: '2026-11-27', to: '2026-11-27', windows: [], note: 'Christmas Day' },
+  ]
+  const note = { 'special_days.Thanksgiving': word('Día del pavo', 'Thanksgiving') }
+  createRecordStore(db, 'hours').update(1, { special_days: days, words: { es: note } }, BY_PROGRAM)
+  const es = { text: word('Espera: 20 min', 'Walk-in wait: about 20 min') }
+  const wait = {
+    kind: 'wait',
+    text: 'Walk-in wait: about 10 min',
+    show_until: '2026-11-20T14:00',
+    words: { es },
+  } as const
+  const { id } = createRecordStore(db, 'notices').create(wait, BY_PROGRAM)
+  const home = spanishOf((await read('/es')).text)
+  expect(home).toContain('Espera sin cita: unos 10 min,')
+  expect(home).toContain('Día del pavo')
+  expect(home).toContain('Navidad')
+  expect(home).not.toMatch(/Christmas|Thanksgiving|20 min/)
+  createRecordStore(db, 'notices').update(id, { text: 'No wait for walk-ins' }, BY_PROGRAM)
+  expect(spanishOf((await read('/es')).text)).toContain('Sin cita y sin espera,')
+})
+
 test('structured data says in which language an event and its page are', async () => {
   const { read } = openSpanishShop({ partyWords })
   const languages = async (path: string) =>

@@ -87,6 +87,23 @@ export const spanish = {
   Until: 'Hasta',
   'on {day}': '({day})',
   '{notice} until {time}': '{notice} hasta {time}',
+  'Walk-in wait: about {count} min': 'Espera sin cita: unos {count} min',
+  'No wait for walk-ins': 'Sin cita y sin espera',
+
+  // Holidays
+  'New Year’s Day': 'Año Nuevo',
+  'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
+  'Presidents’ Day': 'Día de los Presidentes',
+  Easter: 'Domingo de Pascua',
+  'Memorial Day': 'Día de los Caídos',
+  Juneteenth: 'Juneteenth',
+  'Independence Day': 'Día de la Independencia',
+  'Labor Day': 'Día del Trabajo',
+  'Veterans Day': 'Día de los Veteranos',
+  Thanksgiving: 'Día de Acción de Gracias',
+  'Christmas Eve': 'Nochebuena',
+  'Christmas Day': 'Navidad',
+  'New Year’s Eve': 'Víspera de Año Nuevo',
 
   // Home
   Welcome: 'Bienvenidos',

@@ -1,10 +1,10 @@
-import { currentLanguage } from './language.ts'
+import { currentLanguage, type PageLanguage } from './language.ts'
 import type { spanishOfDemo } from './spanish-of-demo.ts'
 import type { spanish } from './spanish-sentences.ts'
 
 type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never
 
-type AnySentence = keyof typeof spanish | keyof typeof spanishOfDemo
+export type AnySentence = keyof typeof spanish | keyof typeof spanishOfDemo
 
 /** An English sentence of the site without `{slots}`. One that has no translation does not compile. */
 export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] ? Text : never }[AnySentence]
@@ -13,8 +13,17 @@ type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Recor
 
 /** A sentence of the site in the language of its page, with values in its `{slots}`. */
 export function translate<Text extends AnySentence>(sentence: Text, ...[values]: Values<Text>): string {
-  const { sentences, contract } = currentLanguage()
-  const slots: Record<string, string | number> = values ?? {}
-  const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${slots[slot]}`)
+  return write(sentence, values ?? {}, currentLanguage())
+}
+
+/** A text that was made of one of the sentences, with at most a count in it; undefined for any other text. */
+export function translateAgain(text: string, sentences: readonly AnySentence[], language: PageLanguage) {
+  const [count = ''] = /\d+/.exec(text) ?? []
+  const sentence = sentences.find((sentence) => sentence.replace('{count}', count) === text)
+  return sentence && write(sentence, { count }, language)
+}
+
+function write(sentence: AnySentence, values: Record<string, string | number>, { sentences, contract }: PageLanguage) {
+  const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
   return contract?.(text) ?? text
 }

@@ -1,10 +1,11 @@
+import type { Sentence } from '../language/translate.ts'
 import { type CalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { toCountryCode } from '../to-country-code.ts'
 import { daysOf, type OpeningHours, type SpecialDay, windowsOfDay } from './opening-hours.ts'
 
 export interface Holiday {
-  name: string
+  name: Sentence
   day: CalendarDay
 }
 

@@ -6,7 +6,8 @@ const LINES = new Map(Object.entries(demoSpanish))
 
 /** The words of the demo in Spanish, which its site shows once an owner switches that on. */
 export function withSpanish<Input extends object>(schema: z.ZodType, input: Input) {
-  const words = listWords(schema, input, 'es').map(({ key, english }) => [
+  const missing = listWords(schema, input, 'es').filter(({ state }) => state === 'missing')
+  const words = missing.map(({ key, english }) => [
     key,
     { text: english.split('\n').map(inSpanish).join('\n'), of: english },
   ])

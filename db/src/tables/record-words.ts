@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
 import { textLimitsOf } from '../validation/text-limits.ts'
+import { translateOffered } from './offered-texts.ts'
 import { type OtherLanguage, type TranslatedFields, translatedFieldsOf, type Word, type Words } from './words.ts'
 
 interface EnglishText {
@@ -22,7 +23,8 @@ type Row = Record<string, unknown>
 /** The words that a record has in English, each with what stands for it in another language. */
 export function listWords(schema: z.core.$ZodType, row: object, language: OtherLanguage): RecordWord[] {
   const limits = textLimitsOf(schema)
-  return englishTexts(translatedFieldsOf(schema), row).map((text) => {
+  const texts = englishTexts(translatedFieldsOf(schema), row).filter((text) => !isFact(text))
+  return texts.map((text) => {
     const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
     const word = wordFor(row, language, text)
     return {
@@ -30,7 +32,7 @@ export function listWords(schema: z.core.$ZodType, row: object, language: OtherL
       label,
       maxLength,
       word,
-      state: word ? (isBehind(word, text.english) ? 'behind' : 'current') : 'missing',
+      state: word ? (isBehind(word, text.english) ? 'behind' : 'current') : isOffered(text) ? 'current' : 'missing',
     }
   })
 }
@@ -40,14 +42,11 @@ export function isBehind({ text, of }: Word, english: string): boolean {
   return text !== '' && of !== english
 }
 
-function wordFor(
-  { words }: { words?: Words | undefined },
-  language: string,
-  { key, field }: Pick<EnglishText, 'key' | 'field'>,
-): Word | undefined {
+function wordFor({ words }: { words?: Words | undefined }, language: string, text: EnglishText): Word | undefined {
+  const { key, field } = text
   const known = words?.[language] ?? {}
   const word = Object.hasOwn(known, key) ? known[key] : undefined
-  return word && isWord(field, word.text) ? word : undefined
+  return word && !isFact(text) && isWord(field, word.text) ? word : undefined
 }
 
 /** A record in another language: each word in it, or what `fallback` makes of its English. */
@@ -56,17 +55,20 @@ export function inLanguage<Shown extends object>(
   row: Shown,
   { language, fallback }: { language: OtherLanguage; fallback(english: string, isInList: boolean): string },
 ): Shown {
-  const english: Row = Object.fromEntries(Object.entries(row))
+  const shown: Row = Object.fromEntries(Object.entries(row))
   const words = englishTexts(translatedFieldsOf(schema), row)
   const texts = new Map<string, unknown>()
-  for (const word of words)
-    texts.set(word.key, wordFor(row, language, word)?.text ?? fallback(word.english, word.part !== undefined))
+  for (const word of words) {
+    const { key, field, part, english } = word
+    const written = wordFor(row, language, word)?.text ?? translateOffered(field, english)
+    texts.set(key, written ?? fallback(english, part !== undefined))
+  }
   const values: Row = {}
   for (const { key, field, part } of words) {
     const inList = (entry: unknown) => texts.get(`${field}.${entry}`) ?? entry
     const translated = (entry: unknown) =>
       part ? { ...Object(entry), [part]: inList(Object(entry)[part]) } : inList(entry)
-    values[field] = part === undefined ? texts.get(key) : entriesOf(english[field]).map(translated)
+    values[field] = part === undefined ? texts.get(key) : entriesOf(shown[field]).map(translated)
   }
   return Object.assign({}, row, values)
 }
@@ -119,6 +121,16 @@ function findRenamedKeys({ lists }: TranslatedFields, before: Row, input: Row): 
 
 function textsOf(list: unknown, part: string): string[] {
   return entriesOf(list).map((entry) => `${part === '' ? entry : Object(entry)[part]}`)
+}
+
+/** What the product wrote itself, which it says in every language. */
+function isOffered({ field, english }: EnglishText): boolean {
+  return translateOffered(field, english) !== undefined
+}
+
+/** Such as a wait, whose number may not differ; an entry of a list may have a word of its own. */
+function isFact(text: EnglishText): boolean {
+  return text.part === undefined && isOffered(text)
 }
 
 function entriesOf(list: unknown): unknown[] {

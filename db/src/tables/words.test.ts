@@ -54,6 +54,19 @@ test('a time that can be read is a fact, and any other one a word', () => {
   expect(keys('After the parade')).toEqual(['title', 'time'])
 })
 
+test('what the product wrote itself does not wait for a word, and an entry of a list may have one', () => {
+  const wordsOf = (name: 'notices' | 'hours', row: object) =>
+    listWords(resourceTables[name].input, row, 'es').map(({ key, state }) => `${key} ${state}`)
+  const es = { text: { text: 'Espera: 20 min', of: 'Walk-in wait: about 20 min' } }
+  expect(wordsOf('notices', { text: 'Walk-in wait: about 10 min', words: { es } })).toEqual([])
+  expect(wordsOf('notices', { text: 'No wait for walk-ins' })).toEqual([])
+  expect(wordsOf('notices', { text: 'Walk-in wait: about 10 min or so' })).toEqual(['text missing'])
+  expect(wordsOf('hours', { special_days: [{ note: 'Christmas Day' }, { note: 'Inventory' }] })).toEqual([
+    'special_days.Christmas Day current',
+    'special_days.Inventory missing',
+  ])
+})
+
 test('an entry of a list has its words by its English', () => {
   const of = 'Senior'
   const shop = { levels: ['', of, 'Master'], words: { es: { [`levels.${of}`]: { text: 'Sénior', of } } } }

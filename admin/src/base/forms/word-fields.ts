@@ -1,4 +1,3 @@
-import type { Language } from '@shop/db/language/language'
 import { NO_WORD, OTHER_LANGUAGES, translatedFieldsOf, type Words, withoutEmptyTexts } from '@shop/db/tables/words'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
@@ -46,25 +45,6 @@ export function typedWords(values: FieldValues): Words {
 export function withChangedWords<Input extends FieldValues>(input: Input, typed: FieldValues, stored: FieldValues) {
   const words = typedWords(typed)
   return { ...input, words: isSameValue(words, typedWords(stored)) ? undefined : words }
-}
-
-/** A record as a page in another language shows it: in English what it lacks. */
-export function shownIn<Row extends { words?: Words | undefined }>(language: Language, row: Row): Row {
-  const values: FieldValues = { ...row }
-  for (const [key, { text }] of Object.entries(row.words?.[language] ?? {})) {
-    const [list = '', english] = key.split(/\.(.*)/s)
-    const written = (value: unknown) => (value === english ? text : value)
-    if (key in row) values[key] = text
-    else if (Array.isArray(values[list]))
-      values[list] = values[list].map((entry: unknown) =>
-        typeof entry === 'object' && entry ? mapValues(entry, written) : written(entry),
-      )
-  }
-  return Object.assign({}, row, values)
-}
-
-function mapValues(entry: object, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, change(value)]))
 }
 
 /** The field of a form that the server means by `words.es.title`. */

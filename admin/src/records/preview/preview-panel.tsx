@@ -6,11 +6,12 @@ import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
+import { typedWords } from '../../base/forms/word-fields.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { shownIn } from './shown-in.ts'
 import { usePreviewLanguage } from './use-preview-language.tsx'
 
 interface PreviewPanelProps
@@ -48,7 +49,10 @@ export function PreviewPanel(props: PreviewPanelProps) {
   }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
-      <PreviewFrame message={{ type: 'shop-preview', resourceName, view, language, data, colors }} width={width} />
+      <PreviewFrame
+        message={{ type: 'shop-preview', resourceName, view, language: language.code, data, colors }}
+        width={width}
+      />
     </PreviewColumn>
   )
 }

@@ -1,22 +1,25 @@
-import type { Language } from '@shop/db/language/language'
+import { ENGLISH, type Language } from '@shop/db/language/language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
+import { loadLanguage } from './load-language.ts'
 
 /** With the choice of the language, where the site has two. */
 export function usePreviewLanguage() {
-  const [language, setLanguage] = useState<Language>('en')
+  const [code, setCode] = useState<Language>('en')
+  const { data: language = ENGLISH } = useQuery({ queryKey: ['language', code], queryFn: () => loadLanguage(code) })
   const second = useShop()?.second_language
   const languageTool = second && (
     <SegmentedControl<Language>
       label="Preview language"
-      value={language}
+      value={code}
       options={(['en', second] as const).map((value) => ({
         value,
         label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
       }))}
-      onChange={setLanguage}
+      onChange={setCode}
     />
   )
   return { language, languageTool }

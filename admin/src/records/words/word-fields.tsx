@@ -29,7 +29,7 @@ export function WordFields(props: WordFieldsProps) {
   const isAnyBehind = entries.some(({ word, english }) => isBehind(word, english))
   const [isOpenAtFirst] = useState(isAnyBehind)
   if (entries.length === 0) return null
-  const isMissing = entries.some(({ word }) => word.text === '')
+  const isMissing = entries.some(({ word, state }) => word.text === '' && state === 'missing')
   return (
     <details className={styles.fold} open={isOpenAtFirst}>
       <summary className="small touch">

@@ -7,11 +7,10 @@ import { listAnnouncements } from '@shop/site/content/opening-hours/announcement
 import { wordsWithoutHours } from '@shop/site/content/opening-hours/hours-summary.ts'
 import { openingLinesTimeline } from '@shop/site/content/opening-hours/opening-lines-timeline.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../base/data/use-shop.ts'
-import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
-import { loadLanguage } from '../../records/preview/load-language.ts'
+import { typedWords } from '../../base/forms/word-fields.ts'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { shownIn } from '../../records/preview/shown-in.ts'
 import { usePreviewLanguage } from '../../records/preview/use-preview-language.tsx'
 import styles from './hours-preview.module.css'
 
@@ -23,9 +22,8 @@ interface HoursPreviewProps {
 }
 
 export function HoursPreview({ draft, now, zone, sheet }: HoursPreviewProps) {
-  const { language: code, languageTool } = usePreviewLanguage()
-  const { data: language = ENGLISH } = useQuery({ queryKey: ['language', code], queryFn: () => loadLanguage(code) })
-  const { data: hours } = hoursInputSchema.safeParse(shownIn(language.code, { ...draft, words: typedWords(draft) }))
+  const { language, languageTool } = usePreviewLanguage()
+  const { data: hours } = hoursInputSchema.safeParse(shownIn(language, { ...draft, words: typedWords(draft) }))
   return (
     <PreviewColumn title="How the site says it" sheet={sheet} tools={languageTool}>
       <div className={`pad-4 ${styles.preview}`} lang={language.code}>

@@ -12,9 +12,10 @@ import { pageTextsQuery } from '../../base/data/queries.ts'
 import { TextAreaField, TextField } from '../../base/forms/form-fields.tsx'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { shownIn, typedWords } from '../../base/forms/word-fields.ts'
+import { typedWords } from '../../base/forms/word-fields.ts'
 import { api } from '../../base/http/api-client.ts'
 import { FieldPanel } from '../../base/ui/panel.tsx'
+import { shownIn } from '../../records/preview/shown-in.ts'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
 import { applyTexts } from '../site-preview/apply-draft.ts'
@@ -59,7 +60,7 @@ function PageTextsForm(props: SingleRecordProps<PageTexts>) {
 function applyWords(page: Document, draft: PageTextsInput, builtIn: Record<PageTextName, string>) {
   const { lang } = page.documentElement
   if (!isLanguage(lang) || lang === 'en') applyTexts(page, draft, builtIn)
-  else applyTexts(page, shownIn(lang, { ...draft, words: typedWords(draft) }), {})
+  else applyTexts(page, shownIn({ code: lang, locale: lang }, { ...draft, words: typedWords(draft) }), {})
 }
 
 const PANELS: { title: string; names: PageTextName[] }[] = [

@@ -21,7 +21,12 @@ export function SitePreview({ pages, sheet, ...draft }: SitePreviewProps) {
   const { view, language, device, width, tools } = usePreviewViewAndWidth(Object.keys(pages))
   return (
     <PreviewColumn sheet={sheet} tools={tools}>
-      <PageFrame {...draft} path={localPath(pages[view] ?? '/', language)} width={width} height={HEIGHTS[device]} />
+      <PageFrame
+        {...draft}
+        path={localPath(pages[view] ?? '/', language.code)}
+        width={width}
+        height={HEIGHTS[device]}
+      />
     </PreviewColumn>
   )
 }

@@ -1,3 +1,4 @@
+import { translate } from '@shop/db/language/translate'
 import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
@@ -140,8 +141,8 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-const NO_WAIT = 'No wait for walk-ins'
+const NO_WAIT = translate('No wait for walk-ins')
 
-function waitText(minutes: number): string {
-  return `Walk-in wait: about ${minutes} min`
+function waitText(count: number): string {
+  return translate('Walk-in wait: about {count} min', { count })
 }
