@@ -89,6 +89,17 @@ test('no sentence of the site is in English on a Spanish page', async () => {
   }
 })
 
+test('the page of accessibility is in Spanish but for what a tool says', async () => {
+  const { read } = openSpanishShop()
+  const { text } = await read('/es/accessibility')
+  expect(text).toContain('<meta name="keywords" content="accesibilidad, ')
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? []
+  const words = main.replaceAll(/<span lang="en">.*?<\/span>/gs, '…')
+  expect(words).toMatch(/<li>Las reglas de axe-core [\d.]+, que corresponden a \d+ de los \d+ criterios/)
+  expect(words).toContain('<li>Nada queda cortado con el texto al doble de su tamaño.</li>')
+  expect(words.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/\b(?:the|of|and|must|not|is|elements)\b/i)
+})
+
 test('what staff wrote stands in English, in elements that say so', async () => {
   const { read } = openSpanishShop()
   for (const path of ['/es', '/es/services', '/es/events', '/es/event/1']) {

@@ -215,7 +215,17 @@ export const spanish = {
     'Todos deben poder usar este sitio. Su meta es {standard}, y todavía no la cumple en todo.',
   'What was tested': 'Qué se probó',
   'The software of this site, version {version}, on {day}:': 'El programa de este sitio, versión {version}, el {day}:',
+  'The rules of axe-core {version}, which are of {tested} of the {all} success criteria, find no fault on {pages} pages, on a phone and on a desk.':
+    'Las reglas de axe-core {version}, que corresponden a {tested} de los {all} criterios de conformidad, no encuentran fallas en {pages} páginas, ni en un teléfono ni en una computadora.',
+  'Nothing is cut off in a window of 320 pixels.': 'Nada queda cortado en una ventana de 320 píxeles.',
+  'Nothing is cut off with text of twice the size.': 'Nada queda cortado con el texto al doble de su tamaño.',
   'Known gaps': 'Lo que falta',
+  'The other {others} success criteria have no rule, and of the {tested} not every part is checked.':
+    'Los otros {others} criterios de conformidad no tienen regla, y de los {tested} no se comprueba cada parte.',
+  'A rule is broken:': 'No se cumple una regla:',
+  'A person must look, because the rules cannot tell:':
+    'Una persona debe revisarlo, porque las reglas no lo pueden decidir:',
+  'Not always true:': 'No siempre es cierto:',
   'What we look after ourselves': 'Lo que cuidamos nosotros',
   'Our words, our pictures and the alt texts that say what is in them. No test reads those.':
     'Nuestros textos, nuestras fotos y las descripciones de lo que se ve en ellas. Ninguna prueba los lee.',
@@ -245,6 +255,7 @@ export const spanish = {
   // Words of search engines
   events: 'eventos',
   event: 'evento',
+  accessibility: 'accesibilidad',
   'barber {city}': 'barbero {city}',
   'haircut {city}': 'corte de pelo {city}',
   'barbershop, hair salon': 'barbería, salón de belleza, peluquería',

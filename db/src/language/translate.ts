@@ -16,11 +16,18 @@ export function translate<Text extends AnySentence>(sentence: Text, ...[values]:
   return write(sentence, values ?? {}, currentLanguage())
 }
 
-/** A text that was made of one of the sentences, with at most a count in it; undefined for any other text. */
-export function translateAgain(text: string, sentences: readonly AnySentence[], language: PageLanguage) {
-  const [count = ''] = /\d+/.exec(text) ?? []
-  const sentence = sentences.find((sentence) => sentence.replace('{count}', count) === text)
-  return sentence && write(sentence, { count }, language)
+/** A text that was made of one of the sentences, with numbers in its slots; undefined for any other text. */
+export function translateAgain(text: string, sentences: readonly AnySentence[], language = currentLanguage()) {
+  for (const sentence of sentences) {
+    const numbers = sentence === text ? {} : numbersIn(text, sentence)
+    if (numbers) return write(sentence, numbers, language)
+  }
+  return undefined
+}
+
+function numbersIn(text: string, sentence: AnySentence): Record<string, string> | undefined {
+  if (!sentence.includes('{')) return undefined
+  return new RegExp(`^${sentence.replace(/\{(\w+)\}/g, '(?<$1>\\d[\\d.]*)')}$`).exec(text)?.groups
 }
 
 function write(sentence: AnySentence, values: Record<string, string | number>, { sentences, contract }: PageLanguage) {
