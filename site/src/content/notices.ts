@@ -31,7 +31,7 @@ export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, z
   return {
     instant,
     iso: new Date(wallTime).toISOString().slice(0, 19) + formatOffset(zoneOffset(instant, zone)),
-    words: isTimeEnough ? time : minutes === MINUTES_PER_DAY - 1 ? day : `${day}, ${time}`,
+    words: isTimeEnough ? time : minutes === MINUTES_PER_DAY - 1 ? day : translate('{day}, {time}', { day, time }),
     unsaidDay: isTimeEnough ? day : '',
   }
 }

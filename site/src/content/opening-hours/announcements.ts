@@ -13,7 +13,7 @@ import {
   windowsOfDay,
 } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
-import { formatDayRange, formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatDaysInSentence, formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { PRINTED_DAYS } from './opening-lines-timeline.ts'
 import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
 
@@ -60,7 +60,7 @@ function otherHoursWords(special: SpecialDay, windows: Window[]) {
     const dated = translate('{open} on {date}', { open, date: formatLongDay(first) })
     return { dated: punctuate(dated, rest), during: punctuate(translate('{open} today', { open }), rest) }
   }
-  const dated = punctuate(`${open}, ${formatDayRange(first, last, formatLongDay)}`, rest)
+  const dated = punctuate(`${open}, ${formatDaysInSentence(first, last, formatLongDay)}`, rest)
   return { dated, during: dated }
 }
 
@@ -73,7 +73,7 @@ function closureWords(hours: OpeningHours, special: SpecialDay, zone: string) {
     return [note && `${translate('for {reason}', { reason: note })}.`, opens].filter(Boolean).join(' ')
   }
   const isOneDay = first === last
-  const dated = translate('Closed {dates}', { dates: formatDayRange(first, last, formatLongDay) })
+  const dated = translate('Closed {dates}', { dates: formatDaysInSentence(first, last, formatLongDay) })
   return {
     dated: punctuateClosure(dated, { note, rest: restOn(false) }),
     during: punctuateClosure(isOneDay ? translate('Closed today') : dated, { note, rest: restOn(isOneDay) }),

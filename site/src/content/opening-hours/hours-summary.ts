@@ -34,7 +34,7 @@ function findRuns(isOpen: boolean[]): { first: number; length: number }[] {
 
 function formatRun({ first, length }: { first: number; length: number }): string[] {
   const name = (index: number) => weekdayName((index % WEEKDAYS.length) + 1)
-  if (length < 3) return Array.from({ length }, (_, index) => name(first + index))
+  if (length < 3) return Array.from({ length }, (_, index) => translate('{weekday}', { weekday: name(first + index) }))
   return [translate('{first} to {last}', { first: name(first), last: name(first + length - 1) })]
 }
 

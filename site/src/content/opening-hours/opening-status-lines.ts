@@ -12,7 +12,7 @@ import {
   windowsOfDay,
 } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt } from '@shop/db/time/calendar-day'
-import { formatDayRange } from '@shop/db/time/format-calendar-day'
+import { formatDayRange, formatDaysInSentence } from '@shop/db/time/format-calendar-day'
 import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
 
 const NOTICE_DAYS = 14
@@ -105,10 +105,10 @@ function noticeOn(hours: OpeningHours, today: CalendarDay): string {
   const next = sortSpecialDays(hours).find((special) => daysOf(special).first > today)
   if (!next || daysOf(next).first > today + NOTICE_DAYS) return ''
   const { first, last } = daysOf(next)
-  const dates = formatDayRange(first, last)
-  if (next.windows.length === 0) return withReason(translate('Closed {dates}', { dates }), next)
+  if (next.windows.length === 0)
+    return withReason(translate('Closed {dates}', { dates: formatDaysInSentence(first, last) }), next)
   const note = noteOf(next)
-  return `${note ? `${note}, ` : ''}${dates}: ${hoursWords(windowsOfDay(hours, first))}`
+  return `${note ? `${note}, ` : ''}${formatDayRange(first, last)}: ${hoursWords(windowsOfDay(hours, first))}`
 }
 
 /** Then closed for Thanksgiving. */
