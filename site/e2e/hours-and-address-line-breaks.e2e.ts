@@ -80,7 +80,7 @@ test('a long name of the shop keeps its words whole beside the longer links of t
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/es/services')
     expect(await findLayoutFaults(page), `${width} px`).toEqual([])
-    const [lines] = await page.getByRole('link', { name: /^Mensajes al/ }).evaluateAll(readLines)
+    const [lines] = await page.getByRole('link', { name: /^Envíe un mensaje al/ }).evaluateAll(readLines)
     expect(lines?.at(-1), `${width} px`).toMatch(/\(719\)\s555-0143$/)
   }
   await page.goto('/services')

@@ -95,7 +95,7 @@ test.for([
   ['¿Cuál es el teléfono?', '/es', /\[tel:\+17195550142\] \(719\) 555-0142/],
   ['¿Dónde están?', '/es', /Visítenos .*?1420 Old Colorado Ave/],
   ['¿Cómo llego?', '/es', /\[https:[^\]]+\] Cómo llegar/],
-  ['¿Puedo reservar con Rosa?', '/es/meet-the-team', /\[https:[^\]]+\] Reservar con Rosa Delgado ahora/],
+  ['¿Puedo reservar con Rosa?', '/es/meet-the-team', /\[https:[^\]]+\] Reservar ahora con Rosa Delgado/],
   ['¿Qué eventos hay?', '/es/events', /Cortes por una causa/],
   ['¿Qué día es?', '/es/event/1', /sábado, 5 de diciembre de 2026/],
   ['¿A qué hora es?', '/es/event/1', /10 a\. m\. – 4 p\. m\./],

@@ -7,10 +7,10 @@ export const spanishOfDemo = {
   'A neighborhood chair for everyone in the family': 'Un sillón del barrio para toda la familia',
   'We are locally owned, and we have been cutting hair for grandparents, grandkids and everyone in between. Walk in for a trim, stay for the conversation.':
     'Somos un negocio local y les cortamos el pelo a abuelos, nietos y a todos los demás. Venga por un corte y quédese a platicar.',
-  'Locally owned': 'Negocio local',
+  'Locally owned': 'De dueños locales',
   'Serves the whole family': 'Para toda la familia',
   'From hair color to perms, from waxing to beards. Our stylists have differing skills, so please call the shop and we will match you with the right chair. We also offer non-surgical hair replacement. Prices vary for colors, extensions and chemical services.':
-    'Desde color hasta permanentes, desde depilación con cera hasta barbas. Cada estilista tiene su especialidad; llámenos y le diremos cuál es el sillón para usted. También ofrecemos reemplazo capilar sin cirugía. Los precios de color, extensiones y tratamientos químicos varían.',
+    'Desde color hasta permanentes, desde depilación con cera hasta barbas. Cada estilista tiene su especialidad; llámenos y le diremos con quién le conviene. También ofrecemos reemplazo capilar sin cirugía. Los precios de color, extensiones y tratamientos químicos varían.',
   'Not sure what to ask for? Call us, and we will quote you before we start.':
     '¿No sabe qué pedir? Llámenos y le diremos el precio antes de empezar.',
   'Community gatherings and charity fundraisers, right here on the block. Everyone is welcome.':
