@@ -16,8 +16,6 @@ import { addExpiry, trackReads } from '../content/track-reads.ts'
 import { groupSeries } from './event-series.ts'
 import { formatEventTime } from './format-event-time.ts'
 
-export const HOME_EVENT_LIMIT = 3
-
 type DateField = 'id' | 'month' | 'day' | 'year'
 
 type CardField = DateField | 'time' | 'title' | 'location' | 'short_description'

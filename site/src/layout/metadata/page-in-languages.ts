@@ -12,6 +12,7 @@ import { runInLanguage } from '../../content/page-language.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
 import { recordRead, renderContext } from '../../content/track-reads.ts'
+import { wordsOfHomePage } from '../../content/words-of-home-page.ts'
 
 /** The sentences of each page that are not for search engines alone. */
 const TEXTS: Record<string, PageTextName[]> = {
@@ -40,7 +41,7 @@ export function pageInLanguages(
 /** Whether a page has a word of its own in a language: of its records, or of the sentences that are its own. */
 function isWrittenIn(path: string, language: Language, findRow: typeof findEventRow): boolean {
   const context = renderContext.getStore()
-  const read = () => runInLanguage(language, () => ownTexts(path, findRow).some(isTranslated))
+  const read = () => runInLanguage(language, () => isAnyTranslated(ownTexts(path, findRow)))
   if (!context) return read()
   const { result, contentKeys, expiresAt } = recordRead(context, read)
   // A change of words concerns this only when they are the first ones or the last.
@@ -49,18 +50,24 @@ function isWrittenIn(path: string, language: Language, findRow: typeof findEvent
   return result
 }
 
-function isTranslated(text: string): boolean {
-  return text.trim() !== '' && !text.startsWith(MARK)
+function isAnyTranslated(texts: Iterable<string>): boolean {
+  for (const text of texts) if (text.trim() !== '' && !text.startsWith(MARK)) return true
+  return false
 }
 
-function ownTexts(path: string, findRow: typeof findEventRow): string[] {
+/** One after the other, so that only those are read that decide. */
+function* ownTexts(path: string, findRow: typeof findEventRow): Generator<string> {
   const [, id] = /^\/event\/(.*)$/.exec(path) ?? []
-  if (id !== undefined) return listTexts(eventInputSchema, findRow(parseEventId(id)) ?? {})
-  const texts = (TEXTS[path] ?? []).map((name) => readText(name))
-  const name = path === '/' ? 'services' : PAGED_RESOURCES.find((name) => resources[name].page.path === path)
-  if (!name) return [path] // Every sentence of such a page is built in.
+  if (id !== undefined) return yield* listTexts(eventInputSchema, findRow(parseEventId(id)) ?? {})
+  for (const name of TEXTS[path] ?? []) yield readText(name)
+  if (path === '/') return yield* wordsOfHomePage()
+  const name = PAGED_RESOURCES.find((name) => resources[name].page.path === path)
+  if (!name) return yield path // Every sentence of such a page is built in.
   const rows = name === 'events' ? listUpcomingEvents() : listRecords(name)
-  return [...texts, ...rows.flatMap((row) => listTexts(resourceTables[name].input, row))]
+  for (const row of rows) {
+    yield* listTexts(resourceTables[name].input, row)
+    yield row.image?.altText ?? ''
+  }
 }
 
 function findEventRow(id: number): object | undefined {
