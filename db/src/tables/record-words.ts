@@ -96,14 +96,12 @@ function englishTexts({ fields, lists }: TranslatedFields, row: object): English
 /** What is saved of a record: an entry of a list that was renamed keeps its word, which is behind then. */
 export function withRenamedWords<Input extends Row>(schema: z.core.$ZodType, before: Row, input: Input): Input {
   const renamed = findRenamedKeys(translatedFieldsOf(schema), before, input)
-  const words: Words | undefined = Object(input.words ?? before.words)
-  if (renamed.size === 0 || !words) return input
+  if (renamed.size === 0) return input
+  const words: Words = Object(input.words ?? before.words)
   const inLanguages = Object.entries(words).map(([language, texts]) => {
-    const [moved, kept] = [true, false].map((isMoved) =>
-      Object.entries(texts).filter(([key]) => renamed.has(key) === isMoved),
-    )
-    const named = moved?.map(([key, word]) => [renamed.get(key), word])
-    return [language, Object.fromEntries([...(named ?? []), ...(kept ?? [])])]
+    const kept = Object.entries(texts).filter(([key]) => !renamed.has(key))
+    const moved = [...renamed].flatMap(([key, name]) => (texts[key] ? [[name, texts[key]]] : []))
+    return [language, Object.fromEntries([...moved, ...kept])]
   })
   return { ...input, words: Object.fromEntries(inLanguages) }
 }
