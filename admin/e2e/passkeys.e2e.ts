@@ -85,7 +85,7 @@ test('at another address than that of the site, the account says where passkeys 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
   await page.goto(`${elsewhere}/admin/account`)
-  await expect(page.getByText(`Passkeys work at ${server.url} only. This is ${elsewhere}.`)).toBeVisible()
+  await expect(page.getByText(`Passkeys only work at ${server.url}. This is ${elsewhere}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
 })
 
@@ -113,7 +113,7 @@ test('a passkey that may have been copied asks for the password this time, and t
   await page.getByLabel('Your password').fill(ownerAccount.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dashboard).toBeVisible()
-  await expect(page.getByText('A passkey of yours may have been copied.')).toBeVisible()
+  await expect(page.getByText('One of your passkeys may have been copied.')).toBeVisible()
   await logOut()
   await expect(dashboard).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { COMING, openWithLink } from '../../testing/accounts/coming-address.fixt
 import { readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 const MINUTE = 60_000
-const GONE = { error: 'This link no longer works. Make a new one at the address of today.' }
+const GONE = { error: 'This link no longer works. Please make a new one at the current address.' }
 
 test('a link works once, for five minutes, and ends with its session and its account', async () => {
   const { makeLink, ask, addThere, advance, post, call, sam, token, loginToken } = await openWithLink()

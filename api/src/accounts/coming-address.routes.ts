@@ -35,7 +35,7 @@ export function comingAddressRoutes(
     .put('/', requireOwner, requireRecentPassword, jsonBody(addressSchema), (c) => {
       const typed = c.req.valid('json').coming_site_url
       const coming_site_url = typed === null ? null : parseAddress(typed)
-      if (coming_site_url === sites.today.origin) refuse('That is the address of today.')
+      if (coming_site_url === sites.today.origin) refuse('That is your address already.')
       saveRule(db, { coming_site_url })
       logAccountChange(c, `coming address ${coming_site_url}`, c.var.user.username)
       return c.body(null, 204)
@@ -75,7 +75,9 @@ export function linkedPasskeyRoutes(passkeys: PasskeyDeps, { logAuthEvent }: Aut
     const user = subject === undefined ? undefined : findSession(db, subject, clock())?.user
     const site = sites.coming()
     if (subject !== undefined && user && site) return { subject, user, site }
-    throw new HTTPException(410, { message: 'This link no longer works. Make a new one at the address of today.' })
+    throw new HTTPException(410, {
+      message: 'This link no longer works. Please make a new one at the current address.',
+    })
   }
 
   return new Hono()

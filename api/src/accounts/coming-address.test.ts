@@ -53,11 +53,11 @@ test('a stolen token makes no link, names no address, and only owners name one',
 test.each([
   ['www.coming.example', COMING],
   [' HTTPS://www.Coming.example/ ', COMING],
-  [COMING.replace('https', 'http'), 'Passkeys need a secure address that begins with https.'],
-  ['https://192.0.2.7', 'Passkeys need a site with a name, such as www.example.com.'],
+  [COMING.replace('https', 'http'), 'Passkeys need a secure address, which begins with https.'],
+  ['https://192.0.2.7', 'Passkeys need an address with a name, such as www.example.com, not a number.'],
   ['https://www.coming.example/shop', 'Type only the address, such as https://www.example.com.'],
   ['not an address', 'Type only the address, such as https://www.example.com.'],
-  ['https://shop.example', 'That is the address of today.'],
+  ['https://shop.example', 'That is your address already.'],
 ])('of the coming address %s, the answer is %s', async (typed, answer) => {
   const auth = await openTestAuthWithUser()
   const token = await auth.loginToken()

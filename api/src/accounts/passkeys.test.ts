@@ -65,9 +65,9 @@ test('a stolen token neither adds nor removes: ten minutes after a proof, both n
 })
 
 test.each([
-  ['http://shop.example', 'Passkeys need a secure address that begins with https. This site is opened with http.'],
-  ['https://192.0.2.7', 'Passkeys need a site with a name, such as www.example.com. This one is opened by its number.'],
-  ['http://[::1]:3000', 'Passkeys need a site with a name, such as www.example.com. This one is opened by its number.'],
+  ['http://shop.example', 'Passkeys need a secure address, which begins with https.'],
+  ['https://192.0.2.7', 'Passkeys need an address with a name, such as www.example.com, not a number.'],
+  ['http://[::1]:3000', 'Passkeys need an address with a name, such as www.example.com, not a number.'],
   ['http://localhost:3000', null],
 ])('at %s the API says whether passkeys work', async (siteUrl, problem) => {
   const { post, call, loginToken } = await openTestAuthWithUser({ siteUrl })

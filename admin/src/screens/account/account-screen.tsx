@@ -66,7 +66,7 @@ function NameForm({ savedName }: { savedName: string }) {
       {save.error && <ErrorAlert error={save.error} onDismiss={save.reset} />}
       <InputField
         label="Name"
-        hint="How the owners find you in the list of accounts."
+        hint="Shown to owners in Staff accounts, and to the others when you work on the same thing."
         autoComplete="name"
         value={name}
         onChange={setName}

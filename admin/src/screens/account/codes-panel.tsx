@@ -79,7 +79,7 @@ type Codes = NonNullable<InferResponseType<typeof api.account.factors.$get>['cod
 function CodesState({ isLost, created_at, recovery_codes_left: left }: Codes) {
   const zone = useTimeZone()
   if (isLost)
-    return <Alert tone="warning">Your codes were not in the backup that was brought back. Set them up again.</Alert>
+    return <Alert tone="warning">The backup that was restored did not have your codes. Please set them up again.</Alert>
   return (
     <p>
       Set up {formatDate(created_at, zone)}. You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
@@ -110,7 +110,7 @@ function SetUpDialog({ uri, secret, challenge, onClose, onSet }: SetUpDialogProp
       submit={{ busy: set.isPending, disabled: !code.trim(), children: 'Continue' }}
       onSubmit={set.mutate}
     >
-      <p>Scan this with an app for codes, such as the passwords of your phone.</p>
+      <p>Scan this with an authenticator app, such as Passwords on an iPhone or Google Authenticator.</p>
       <div className={styles.scan}>
         <QrCode text={uri} />
       </div>

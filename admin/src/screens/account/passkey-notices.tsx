@@ -23,7 +23,7 @@ export function PasskeyNotices() {
       {account?.suspected_passkey_of && (
         <NoticeBar
           label="Passkeys"
-          text={`A passkey of ${isOwn ? 'yours' : account.suspected_passkey_of} may have been copied.`}
+          text={`One of ${isOwn ? 'your' : `${account.suspected_passkey_of}’s`} passkeys may have been copied.`}
         >
           <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
             {isOwn ? 'Go to your account' : 'Go to Staff accounts'}
@@ -32,8 +32,8 @@ export function PasskeyNotices() {
       )}
       {account?.coming_address && (
         <NoticeBar
-          label="Coming address"
-          text={`This shop moves to ${account.coming_address}, where your passkeys will not work.`}
+          label="New address"
+          text={`This shop is moving to ${account.coming_address}. Your passkeys won’t work there.`}
         >
           <ButtonLink small to="/admin/account">
             Add one there
@@ -80,9 +80,10 @@ function Offer({ isAsked }: { isAsked: boolean }) {
   return (
     <NoticeBar
       label="Passkeys"
+      isFriendly
       text={
         isAsked
-          ? 'An owner of the shop asks you to add a passkey. You then sign in with your face or finger.'
+          ? 'An owner asked you to add a passkey. Then you can sign in with your face or finger.'
           : 'Next time, sign in with your face or finger instead of your password.'
       }
     >

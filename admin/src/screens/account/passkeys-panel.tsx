@@ -42,7 +42,9 @@ export function PasskeysPanel() {
       )}
       {coming && coming !== location.origin && (
         <div className="stack gap-2">
-          <p>This shop moves to {coming}, where these passkeys will not work.</p>
+          <p>
+            This shop is moving to {coming}.{passkeys.length > 0 && ' The passkeys above won’t work there.'}
+          </p>
           <div className="wrap gap-2">
             <PasskeyButton ask={openComingAddress}>Add a passkey there</PasskeyButton>
           </div>
@@ -71,9 +73,9 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
         <b dir="auto">{name}</b> {suspected_at && <Badge tone="warning">May have been copied</Badge>}
         <p className="hint">
           {use}
-          {site !== location.hostname && `, works at ${site} only`}
+          {site !== location.hostname && `, only works at ${site}`}
         </p>
-        {suspected_at && <p className="hint">Remove it, and add a new one.</p>}
+        {suspected_at && <p className="hint">Remove it and add a new one.</p>}
       </div>
       {remove.error && <ErrorAlert error={remove.error} onDismiss={remove.reset} />}
       <div className="row gap-2">

@@ -34,14 +34,18 @@ function RuleForm({ saved }: { saved: Rule }) {
   const [of, setOf] = useState<Rule['required_of']>(saved.required_of)
   const [from, setFrom] = useState(saved.required_from ?? '')
   const save = useMutation({
-    mutationFn: () =>
-      unwrapResponse(api['sign-in-rule'].$put({ json: { required_of: of, required_from: from || null } })),
+    mutationFn: (required_of: Rule['required_of']) =>
+      unwrapResponse(api['sign-in-rule'].$put({ json: { required_of, required_from: from || null } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
   const issue = findFieldIssue(save.error, 'required_from')
   return (
-    <StackedForm onSubmit={() => save.isPending || save.mutate()}>
-      {save.isSuccess && <Alert tone="success">Saved. Who has neither is told on every screen.</Alert>}
+    <StackedForm onSubmit={() => save.isPending || save.mutate(of)}>
+      {save.isSuccess && (
+        <Alert tone="success">
+          Saved.{save.variables !== 'nobody' && ' Anyone who still needs one sees a note on every screen.'}
+        </Alert>
+      )}
       {save.error && !issue && <ErrorAlert error={save.error} onDismiss={save.reset} />}
       <ChoiceField
         label="Who must have a passkey or one-time codes?"
@@ -52,7 +56,7 @@ function RuleForm({ saved }: { saved: Rule }) {
       {of !== 'nobody' && (
         <InputField
           label="From"
-          hint="From that day on, who has neither can only look, and needs a link of yours to add one."
+          hint="From that day on, anyone without one can only look, and needs a link from you to add one."
           type="date"
           value={from}
           onChange={setFrom}

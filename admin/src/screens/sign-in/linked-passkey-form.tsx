@@ -12,7 +12,7 @@ export function LinkedPasskeyForm({ token }: { token: string }) {
     return (
       <>
         <h1>Add a passkey</h1>
-        <p>This shop moves to {location.host}. Add a passkey for it now, and keep signing in with one tap.</p>
+        <p>This shop is moving to {location.host}. Add a passkey for it now and keep signing in with one tap.</p>
         <PasskeyButton ask={() => addLinkedPasskey(token)} onDone={() => setIsAdded(true)}>
           Add a passkey
         </PasskeyButton>

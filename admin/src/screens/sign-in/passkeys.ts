@@ -29,8 +29,8 @@ export function usePasskeySite() {
 }
 
 function findProblemHere(origin: string): string | null {
-  if (location.origin !== origin) return `Passkeys work at ${origin} only. This is ${location.origin}.`
-  return 'PublicKeyCredential' in window ? null : 'This browser has no passkeys. A newer one does.'
+  if (location.origin !== origin) return `Passkeys only work at ${origin}. This is ${location.origin}.`
+  return 'PublicKeyCredential' in window ? null : 'This browser can’t use passkeys. Try Chrome, Safari or Firefox.'
 }
 
 export async function signInWithPasskey() {

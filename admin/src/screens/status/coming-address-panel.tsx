@@ -40,8 +40,8 @@ function AddressForm({ site_url, coming_site_url, ending }: Address) {
     <StackedForm onSubmit={() => save.isPending || save.mutate()}>
       {save.error && !issue && <ErrorAlert error={save.error} onDismiss={save.reset} />}
       <InputField
-        label="Coming address"
-        hint={`Passkeys work at ${site_url} only. Type the next SITE_URL before you set it.`}
+        label="New address"
+        hint={`Moving to another web address? Type it here before you move: passkeys only work at ${site_url}.`}
         {...AS_TYPED}
         inputMode="url"
         value={typed}
@@ -59,20 +59,20 @@ function AddressForm({ site_url, coming_site_url, ending }: Address) {
 }
 
 function EndingPasskeys({ ending }: Pick<Address, 'ending'>) {
-  if (ending.length === 0) return <p>No passkeys will end. Passwords and codes go on.</p>
+  if (ending.length === 0) return <p>All passkeys will keep working, and so will passwords and codes.</p>
   return (
     <>
       <p>
-        The passkeys of these people will end; passwords and codes go on. Each of them finds “Add a passkey there” on
-        Your account, while both addresses answer.
+        These people’s passkeys won’t work at the new address. Passwords and codes will. While both addresses work, each
+        of them can tap “Add a passkey there” on Your account.
       </p>
-      <ul className="divided" aria-label="Whose passkeys will end">
+      <ul className="divided" aria-label="Whose passkeys will stop working">
         {ending.map(({ username, name, is_ready }) => (
           <li key={username} className="line gap-3 pad-block-2">
             <b className="grow" dir="auto">
               {name || username}
             </b>
-            <Badge tone={is_ready ? 'good' : 'warning'}>{is_ready ? 'Has one there' : 'Has none there'}</Badge>
+            <Badge tone={is_ready ? 'good' : 'warning'}>{is_ready ? 'Has one there' : 'None there yet'}</Badge>
           </li>
         ))}
       </ul>

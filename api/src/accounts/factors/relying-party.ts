@@ -13,7 +13,7 @@ export function relyingPartyOf(siteUrl: string): RelyingParty {
 
 function findProblem(protocol: string, hostname: string): string | null {
   if (isIP(hostname.replace(/^\[|\]$/g, '')))
-    return 'Passkeys need a site with a name, such as www.example.com. This one is opened by its number.'
+    return 'Passkeys need an address with a name, such as www.example.com, not a number.'
   if (protocol === 'https:' || /(^|\.)localhost$/.test(hostname)) return null
-  return 'Passkeys need a secure address that begins with https. This site is opened with http.'
+  return 'Passkeys need a secure address, which begins with https.'
 }
