@@ -64,6 +64,7 @@ test('the owner’s code is printed alone, on one sheet, beside a long list of s
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('The owner’s code of owner')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeHidden()
 })
 
 test('an owner without the password gets in with the printed code and sees the next one', async ({ page }) => {

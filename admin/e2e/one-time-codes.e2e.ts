@@ -19,6 +19,7 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   const dialog = page.getByRole('dialog', { name: 'Set up codes' })
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
   await waitForTransitions(page)
+  await expect(dialog.getByLabel('Code that the app shows')).toBeFocused()
   await expectAccessibleAtBothWidths(page)
   const [secret = ''] = /([A-Z2-7]{4} ?){8}/.exec((await dialog.textContent()) ?? '') ?? []
   await dialog.getByLabel('Code that the app shows').fill('000000')

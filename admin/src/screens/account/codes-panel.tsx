@@ -7,6 +7,7 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
+import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
@@ -120,6 +121,7 @@ function SetUpDialog({ uri, secret, challenge, onClose, onSet }: SetUpDialogProp
       {set.error && !issue && <ErrorAlert error={set.error} onDismiss={set.reset} />}
       <InputField
         label="Code that the app shows"
+        ref={markAutofocus}
         {...AS_TYPED}
         inputMode="numeric"
         autoComplete="one-time-code"
