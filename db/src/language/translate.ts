@@ -16,21 +16,12 @@ export function translate<Text extends AnySentence>(sentence: Text, ...[values]:
   return write(sentence, values ?? {}, currentLanguage())
 }
 
-/** A text that was made of one of the sentences, with numbers in its slots; undefined for any other text. */
-export function translateAgain(text: string, sentences: readonly AnySentence[], language = currentLanguage()) {
-  for (const sentence of sentences) {
-    const numbers = sentence === text ? {} : numbersIn(text, sentence)
-    if (numbers) return write(sentence, numbers, language)
-  }
-  return undefined
-}
-
-function numbersIn(text: string, sentence: AnySentence): Record<string, string> | undefined {
-  if (!sentence.includes('{')) return undefined
-  return new RegExp(`^${sentence.replace(/\{(\w+)\}/g, '(?<$1>\\d[\\d.]*)')}$`).exec(text)?.groups
-}
-
-function write(sentence: AnySentence, values: Record<string, string | number>, { sentences, contract }: PageLanguage) {
+/** A sentence in a language, with values in its `{slots}`. */
+export function write(
+  sentence: AnySentence,
+  values: Record<string, string | number>,
+  { sentences, contract }: PageLanguage,
+) {
   const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
   return contract?.(text) ?? text
 }

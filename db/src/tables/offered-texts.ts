@@ -1,5 +1,6 @@
 import { currentLanguage, type PageLanguage } from '../language/language.ts'
-import { type AnySentence, translateAgain } from '../language/translate.ts'
+import type { AnySentence } from '../language/translate.ts'
+import { translateAgain } from '../language/translate-again.ts'
 import { nextHolidays } from '../opening-hours/holidays.ts'
 
 /** What the product itself puts into a field, by the field. */

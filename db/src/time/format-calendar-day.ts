@@ -1,5 +1,4 @@
 import { currentLanguage } from '../language/language.ts'
-import { translate } from '../language/translate.ts'
 import { type CalendarDay, dayAt } from './calendar-day.ts'
 import { DAY_MS } from './durations.ts'
 
@@ -44,12 +43,6 @@ export function formatDayAsOf(day: CalendarDay, today: CalendarDay): string {
 /** Thu, Nov 26, or Wed, Dec 30 – Sun, Jan 3. */
 export function formatDayRange(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
-}
-
-/** The same within a sentence, where Spanish has articles: el jue, 26 de nov; del mié, 30 de dic, al dom, 3 de ene. */
-export function formatDaysInSentence(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
-  if (first === last) return translate('{date}', { date: formatDay(first) })
-  return translate('{first} – {last}', { first: formatDay(first), last: formatDay(last) })
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

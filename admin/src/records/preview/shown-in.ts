@@ -1,17 +1,16 @@
-import type { PageLanguage } from '@shop/db/language/language'
-import { translateOffered } from '@shop/db/tables/offered-texts'
 import type { Words } from '@shop/db/tables/words'
 import type { FieldValues } from 'react-hook-form'
+import type { PreviewLanguage } from './load-language.ts'
 
 /** A record as a page in another language shows it: in English what it lacks. */
-export function shownIn<Row extends { words?: Words | undefined }>(language: PageLanguage, row: Row): Row {
+export function shownIn<Row extends { words?: Words | undefined }>(language: PreviewLanguage, row: Row): Row {
   const words = new Map(Object.entries(row.words?.[language.code] ?? {}))
   const values: FieldValues = { ...row }
   for (const [field, value] of Object.entries(values)) {
     const inList = (entry: unknown) =>
-      words.get(`${field}.${entry}`)?.text ?? translateOffered(field, `${entry}`, language) ?? entry
+      words.get(`${field}.${entry}`)?.text ?? language.translateOffered?.(field, `${entry}`) ?? entry
     if (typeof value === 'string')
-      values[field] = translateOffered(field, value, language) ?? words.get(field)?.text ?? value
+      values[field] = language.translateOffered?.(field, value) ?? words.get(field)?.text ?? value
     else if (Array.isArray(value))
       values[field] = value.map((entry: unknown) =>
         typeof entry === 'object' && entry ? mapValues(entry, inList) : inList(entry),

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
-import { loadLanguage } from './load-language.ts'
+import { loadLanguage, type PreviewLanguage } from './load-language.ts'
 
 /** With the choice of the language, where the site has two. */
 export function usePreviewLanguage() {
   const [code, setCode] = useState<Language>('en')
-  const { data: language = ENGLISH } = useQuery({ queryKey: ['language', code], queryFn: () => loadLanguage(code) })
+  const { data: language = ENGLISH } = useQuery<PreviewLanguage>({
+    queryKey: ['language', code],
+    queryFn: () => loadLanguage(code),
+  })
   const second = useShop()?.second_language
   const languageTool = second && (
     <SegmentedControl<Language>

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@shop/db/language/language'
-import { translateAgain } from '@shop/db/language/translate'
+import { translateAgain } from '@shop/db/language/translate-again'
 import { END_MARK, MARK } from '../../components/markdown/english-mark.ts'
 
 /** A sentence of the test report; what a tool called a fault stays in English. */
