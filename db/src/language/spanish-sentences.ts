@@ -14,7 +14,7 @@ export const spanish = {
   Events: 'Eventos',
   'Meet The Team': 'Conozca al equipo',
   Reviews: 'Opiniones',
-  Work: 'Nuestro trabajo',
+  Work: 'Galería',
   'Gift cards': 'Tarjetas de regalo',
   'Gift card': 'Tarjeta de regalo',
   Accessibility: 'Accesibilidad',
