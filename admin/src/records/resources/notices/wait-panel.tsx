@@ -1,4 +1,4 @@
-import { translate } from '@shop/db/language/translate'
+import type { Sentence } from '@shop/db/language/translate'
 import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
@@ -141,8 +141,9 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-const NO_WAIT = translate('No wait for walk-ins')
+/** The site says these in its other language, too: `offered-texts.ts`. */
+const NO_WAIT: Sentence = 'No wait for walk-ins'
 
-function waitText(count: number): string {
-  return translate('Walk-in wait: about {count} min', { count })
+function waitText(minutes: number): string {
+  return `Walk-in wait: about ${minutes} min`
 }
