@@ -91,14 +91,14 @@ function findUserOf(db: Database, subject: string | undefined): User | undefined
 }
 
 export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: FactorDeps) {
-  const { db, clock, requireAuth, requireRecentPassword } = deps
+  const { db, clock, requireAuth, requireProofOnDevice } = deps
   const { challenges, sites } = passkeys
   const mayAdd = createRequireFirstFactorProof(deps)
   return new Hono<AuthEnv>()
-    .post('/options', requireAuth, requireRecentPassword, mayAdd, (c) =>
+    .post('/options', requireAuth, requireProofOnDevice, mayAdd, (c) =>
       c.json(requestCodes(challenges, { user: c.var.user, session: c.var.session, siteName: sites.today.id })),
     )
-    .post('/', requireAuth, requireRecentPassword, mayAdd, jsonBody(codeSchema), (c) => {
+    .post('/', requireAuth, requireProofOnDevice, mayAdd, jsonBody(codeSchema), (c) => {
       const { user, session } = c.var
       const recovery_codes = addCodes({ db, clock, challenges }, { userId: user.id, session }, c.req.valid('json'))
       if (!recovery_codes)
@@ -107,7 +107,7 @@ export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: Fa
       logAccountChange(c, 'add-codes', user.username)
       return c.json({ recovery_codes }, 201)
     })
-    .post('/recovery-codes', requireAuth, requireRecentPassword, (c) => {
+    .post('/recovery-codes', requireAuth, requireProofOnDevice, (c) => {
       const recovery_codes = replaceRecoveryCodes(db, c.var.user.id)
       if (!recovery_codes) throw new HTTPException(409, { message: 'Set up codes first.' })
       logAccountChange(c, 'recovery-codes', c.var.user.username)

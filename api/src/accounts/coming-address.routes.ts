@@ -56,9 +56,9 @@ function refuse(message: string): never {
 
 /** A link for one's own next passkey: it makes no session, works once and for five minutes, and while this session lasts. */
 export function comingLinkRoutes(deps: AuthDeps, { sites, challenges }: PasskeyDeps) {
-  const { requireAuth, requireRecentPassword } = deps
+  const { requireAuth, requireProofOnDevice } = deps
   const mayAdd = createRequireFirstFactorProof(deps)
-  return new Hono<AuthEnv>().post('/', requireAuth, requireRecentPassword, mayAdd, (c) => {
+  return new Hono<AuthEnv>().post('/', requireAuth, requireProofOnDevice, mayAdd, (c) => {
     const { origin } = sites.coming() ?? {}
     if (!origin) throw new HTTPException(409, { message: 'The address of this shop stays as it is.' })
     return c.json({ url: `${origin}/login#passkey=${challenges.issue(PURPOSE, c.var.session)}` }, 201)

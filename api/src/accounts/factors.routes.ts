@@ -24,7 +24,7 @@ const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== 
 
 /** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
-  const { db, clock, requireAuth, requireRecentPassword, onAccountChange } = deps
+  const { db, clock, requireAuth, requireProofOnDevice, onAccountChange } = deps
   const mayAdd = createRequireFirstFactorProof(deps)
   return new Hono<AuthEnv>()
     .route('/codes', ownCodeRoutes(deps, { passkeys, ...attempts }))
@@ -34,12 +34,12 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       const coming_address = passkeys.sites.coming()?.origin ?? null
       return c.json({ ...describeFactors(db, c.var.user.id), coming_address })
     })
-    .post('/passkeys/options', requireAuth, requireRecentPassword, mayAdd, optionalJsonBody(whereSchema), (c) => {
+    .post('/passkeys/options', requireAuth, requireProofOnDevice, mayAdd, optionalJsonBody(whereSchema), (c) => {
       const site = passkeys.sites.at(c.req.valid('json').origin)
       const challenge = passkeys.challenges.issue('new passkey', c.var.session)
       return c.json(requestNewPasskey(db, c.var.user, { site, challenge }))
     })
-    .post('/passkeys', requireAuth, requireRecentPassword, mayAdd, jsonBody(attestationSchema), async (c) => {
+    .post('/passkeys', requireAuth, requireProofOnDevice, mayAdd, jsonBody(attestationSchema), async (c) => {
       const { user, session } = c.var
       const name = deviceName(c.req.header('user-agent')) || 'Passkey'
       const ceremony = { purpose: 'new passkey', subject: session } as const
@@ -57,7 +57,7 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       orNotFound(changeFactor(db, own, { name: c.req.valid('json').name.trim() }) || undefined)
       return c.body(null, 204)
     })
-    .delete('/:id', requireAuth, requireRecentPassword, (c) => {
+    .delete('/:id', requireAuth, requireProofOnDevice, (c) => {
       const { user } = c.var
       const own = { id: c.req.param('id'), userId: user.id }
       removeUnlessLast(deps, user, () => removeFactor(db, own, clock()))

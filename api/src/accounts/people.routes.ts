@@ -58,7 +58,7 @@ export function peopleRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
 }
 
 function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
-  const { db, clock, onAccountChange, requireOwner, requireRecentPassword } = deps
+  const { db, clock, onAccountChange, requireOwner, requireRecentPassword, requireProofOnDevice } = deps
   const { answerChange, answerLink, makerOf } = createAnswers(deps, eventLog)
   function answerRevocation(c: Context<AuthEnv>, change: string, { username }: User) {
     onAccountChange()
@@ -81,7 +81,7 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
       db.update(users).set({ passkey_offer: 'asked' }).where(eq(users.id, id)).run()
       return answerChange(c, 'ask-for-passkey', username)
     })
-    .delete('/:id/factors', requireOwner, requireRecentPassword, (c) => {
+    .delete('/:id/factors', requireOwner, requireProofOnDevice, (c) => {
       const user = getUserById(db, idParam(c))
       removeUnlessLast(deps, c.var.user, () => removeFactors(db, user.id, { kinds: ALL_KINDS, now: clock() }))
       return answerRevocation(c, 'remove-factors', user)

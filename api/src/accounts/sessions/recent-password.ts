@@ -21,14 +21,14 @@ const sessionsWithoutCookie = memoizeWeakly((_db: Database) => new Set<string>()
 
 /**
  * After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password, sign-in or passkey.
- * A stolen token lacks the cookie of its device.
+ * @param onDevice whether the cookie of the device has to come, too, which a stolen token lacks
  */
-export function createRequireRecentPassword(deps: ProofDeps): AuthMiddleware {
+export function createRequireRecentPassword(deps: ProofDeps, { onDevice = false } = {}): AuthMiddleware {
   return async (c, next) => {
     const session = deps.db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
     const age = deps.clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
-    const isDeviceKnown = hasDeviceCookie(c, deps) || sessionsWithoutCookie(deps.db).has(c.var.session)
-    if (!isDeviceKnown || !(age >= 0 && age <= RECENT_MS)) {
+    const isKnown = !onDevice || hasDeviceCookie(c, deps) || sessionsWithoutCookie(deps.db).has(c.var.session)
+    if (!isKnown || !(age >= 0 && age <= RECENT_MS)) {
       c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
       throw new HTTPException(403, { message: 'Please enter your password again to continue.' })
     }

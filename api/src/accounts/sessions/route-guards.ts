@@ -56,6 +56,7 @@ export function createRouteGuards(deps: RequireAuthDeps) {
       await next()
     }),
     requireRecentPassword: createRequireRecentPassword(deps),
+    requireProofOnDevice: createRequireRecentPassword(deps, { onDevice: true }),
     isSignedIn: (c: Context) => findRequestSession(c, deps).session !== undefined,
   }
 }
