@@ -1,4 +1,4 @@
-import { currentLanguage, type PageLanguage } from './language.ts'
+import { currentLanguage } from './language.ts'
 import type { spanishOfDemo } from './spanish-of-demo.ts'
 import type { spanish } from './spanish-sentences.ts'
 
@@ -11,17 +11,18 @@ export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] 
 
 type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Record<SlotsOf<Text>, string | number>]
 
-/** A sentence of the site in the language of its page, with values in its `{slots}`. */
-export function translate<Text extends AnySentence>(sentence: Text, ...[values]: Values<Text>): string {
-  return write(sentence, values ?? {}, currentLanguage())
-}
-
 /** A sentence in a language, with values in its `{slots}`. */
 export function write(
   sentence: AnySentence,
-  values: Record<string, string | number>,
-  { sentences, contract }: PageLanguage,
-) {
+  values: Record<string, string | number> = {},
+  { sentences, contract } = currentLanguage(),
+): string {
   const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
   return contract?.(text) ?? text
 }
+
+/**
+ * A sentence of the site in the language of its page, with a value for each of its `{slots}`.
+ * @alias of `write`, with the types of its values
+ */
+export const translate: <Text extends AnySentence>(sentence: Text, ...values: Values<Text>) => string = write
