@@ -7,6 +7,7 @@ const publisherFile = (name: string, ...tests: string[]) => ({
 const STALE_PAGES = 'withReturningPages([...expired, ...failed, ...scheduled], '
 const IS_EXPIRED = 'and(lte(publishedPages.expires_at, now.getTime()), notExists(failure))'
 const CLOCK_SET_BACK = 'pages: [...findAll(NO_PENDING_REVISION, now), ...failed], canReturn: true'
+const LEFT = 'const left = isRecent ? [page, shareImage] : [page]'
 const CLEARS_REMOVED = 'if (upTo > this.#readRevision || expired.canReturn) this'
 
 export const expiryMutations: RuleMutation[] = [
@@ -23,10 +24,8 @@ export const expiryMutations: RuleMutation[] = [
       'current.push(...eventPathsIn(languages, event.id))',
       'current.push(eventPaths(event.id).page)',
     ],
-    'all pages are with calendars of ended events': [
-      'ended.push(...languages.map((language) => localPath(eventPaths(event.id).page, language)))',
-      'ended.push(...eventPathsIn(languages, event.id))',
-    ],
+    'all pages are with calendars of ended events': [LEFT, 'const left = Object.values(eventPaths(event.id))'],
+    'all pages are without share images of ended events': [LEFT, 'const left = [page]'],
     'a save of an event that ended today does not render the lists': [
       'eventProgress(event, now, timeZone).isListed',
       '!eventProgress(event, now, timeZone).hasEnded',
@@ -46,7 +45,7 @@ export const expiryMutations: RuleMutation[] = [
       ],
     },
   ),
-  ...defineMutations(publisherFile('staleness/invalidator', 'staleness/event-appearances'), {
+  ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
     'drafts appear': ['    eq(draft, false),\n', ''],
