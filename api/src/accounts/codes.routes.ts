@@ -71,7 +71,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
       if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined
       return issueSession(c, user, deps)
     }
-    // Nobody guesses its 126 bits, so that guesses of strangers do not keep it out.
+    // A recovery code is too long to guess, so the throttle on wrong codes need not hold a right one back.
     const isRecovery = !asksPassword && isRecoveryCode(db, user.id, code)
     const options = { event, typedName: user.username, device } as const
     const session = isRecovery ? await letIn() : await attemptPassword(c, options, letIn)

@@ -32,7 +32,10 @@ export function findFirstFactorRefusal(deps: RuleDeps, user: SessionUser, sessio
   return `${ask}, use your printed owner’s code, or ${command}. Then add one on Your account.`
 }
 
-/** Whoever removes keeps one that the rule asks for. @throws 404 where nothing was removed, 409 where it was the last */
+/**
+ * Undoes the removal where a rule asks the person who removes for a passkey or codes, and none would be left.
+ * @throws 404 where nothing was removed, 409 where it was the last one
+ */
 export function removeUnlessLast(deps: RuleDeps, by: SessionUser, remove: () => boolean) {
   const wasMissing = isFactorMissing(deps, by)
   writeTransaction(deps.db, () => {

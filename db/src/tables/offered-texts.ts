@@ -3,13 +3,13 @@ import type { AnySentence } from '../language/translate.ts'
 import { translateAgain } from '../language/translate-again.ts'
 import { nextHolidays } from '../opening-hours/holidays.ts'
 
-/** What the product itself puts into a field, by the field. */
+/** The texts that the staff area offers for a field, such as those of the walk-in wait and the names of holidays. */
 const OFFERED: Record<string, readonly AnySentence[]> = {
   text: ['Walk-in wait: about {count} min', 'No wait for walk-ins'],
   special_days: nextHolidays(0).map(({ name }) => name),
 }
 
-/** A text that the product wrote, in a language; undefined for one that somebody else wrote. */
+/** The translation of a text that the product wrote itself; undefined for a text that staff wrote. */
 export function translateOffered(field: string, text: string, language: PageLanguage = currentLanguage()) {
   return translateAgain(text, OFFERED[field] ?? [], language)
 }

@@ -27,14 +27,13 @@ export function listWords(schema: z.core.$ZodType, row: object, language: OtherL
   return texts.map((text) => {
     const { label, maxLength } = limits.get(text.field) ?? { label: text.field, maxLength: Number.POSITIVE_INFINITY }
     const word = wordFor(row, language, text)
-    return {
-      ...text,
-      label,
-      maxLength,
-      word,
-      state: word ? (isBehind(word, text.english) ? 'behind' : 'current') : isOffered(text) ? 'current' : 'missing',
-    }
+    return { ...text, label, maxLength, word, state: stateOf(text, word) }
   })
+}
+
+function stateOf(text: EnglishText, word: Word | undefined): RecordWord['state'] {
+  if (word) return isBehind(word, text.english) ? 'behind' : 'current'
+  return isOffered(text) ? 'current' : 'missing'
 }
 
 /** Whether a word was made from another English text; one that is not written yet was made from none. */
