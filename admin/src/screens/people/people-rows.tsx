@@ -56,7 +56,7 @@ function describeFactors({ passkeys, passkey_offer, has_codes }: Factors): strin
   const isAsked = passkeys === 0 && passkey_offer === 'asked'
   return [
     ...(passkeys > 0 ? [passkeys === 1 ? 'Has a passkey' : `Has ${passkeys} passkeys`] : []),
-    ...(isAsked ? ['Is asked to add a passkey'] : []),
+    ...(isAsked ? ['Asked to add a passkey'] : []),
     ...(has_codes ? ['Has one-time codes'] : []),
   ]
 }
