@@ -52,6 +52,10 @@ test('a profile on a marketplace gets a hint where there is a direct link', asyn
   await expect(link).toHaveAccessibleDescription(/your profile on the Fresha marketplace.*fresha\.com\/book-now/)
   await link.fill('https://www.fresha.com/book-now/juniper-x1')
   await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)
+  await link.fill('call us')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(link).toHaveAccessibleDescription(/must be a full address that begins with https/)
+  await expect(link).toHaveValue('call us')
 })
 
 test('a booking link that was broken last night is on the dashboard until it is changed', { tag: '@long' }, async ({

@@ -53,6 +53,8 @@ test('an offer is written with its end, previewed, ended now, and renewed from t
   await page.getByRole('navigation', { name: 'Shop details' }).getByRole('link', { name: 'Notices' }).isVisible()
   await page.getByRole('link', { name: 'Add New Notice' }).first().click()
   await page.getByLabel('What you want to say').fill('Kids’ cuts for $20')
+  await page.getByRole('textbox', { name: 'Until' }).first().fill('2020-12-31')
+  await expect(page.getByText('That is in the past, so the site will not show this notice.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Until' }).first().fill('2999-12-31')
   await expect(page.getByText(/The site will say:/)).toContainText('Kids’ cuts for $20, until Tue, Dec 31')
   await expect(page.frameLocator('iframe').getByText('Kids’ cuts for $20, until Tue, Dec 31')).toBeVisible()

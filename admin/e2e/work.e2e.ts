@@ -30,6 +30,8 @@ test('work is published with its consent, and withdrawn after a question that na
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Until when')).toBeFocused()
   await expect(page.getByText('Missing:').locator('..')).toHaveText('Missing: until when')
+  await page.getByLabel('Until when').fill('2020-12-31')
+  await expect(page.getByText('so the site will not show this work')).toBeVisible()
   await page.getByRole('button', { name: 'Until they say stop' }).click()
   await expectAccessibleInTurn(page, 0)
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,6 +1,7 @@
 import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeInput } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
 import { endOfDayIn, noticeSentence } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
@@ -75,12 +76,21 @@ function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
           </Button>
         ))}
       </div>
-      {draft.text.trim() !== '' && draft.show_until !== '' && (
-        <Alert tone="info">
-          The site will say: <b>{noticeSentence(draft, now, zone)}</b>
-        </Alert>
-      )}
+      <EndNote draft={draft} now={now} />
     </FieldPanel>
+  )
+}
+
+function EndNote({ draft, now }: { draft: NoticeInput; now: Date }) {
+  const zone = useTimeZone()
+  if (draft.show_until === '') return null
+  if (momentToInstant(draft.show_until, zone) <= now.getTime())
+    return <Alert tone="warning">That is in the past, so the site will not show this notice.</Alert>
+  if (draft.text.trim() === '') return null
+  return (
+    <Alert tone="info">
+      The site will say: <b>{noticeSentence(draft, now, zone)}</b>
+    </Alert>
   )
 }
 

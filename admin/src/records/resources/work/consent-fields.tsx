@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../base/forms/checkbox-field.tsx'
 import { InputField } from '../../../base/forms/field.tsx'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 
@@ -59,6 +60,9 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
           value={show_until.slice(0, 10)}
           onChange={(day) => setEnd(day, false)}
         />
+      )}
+      {show_until !== '' && show_until.slice(0, 10) <= today && (
+        <Alert tone="warning">That day has passed or is today, so the site will not show this work.</Alert>
       )}
       <fieldset className="wrap gap-2" aria-label="Usual ends">
         {choices.map(({ label, day, isWithoutEnd }) => (
