@@ -1,6 +1,7 @@
 import { foldText } from '../fold-text.ts'
 import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
 import type { OwnPrice } from '../services/prices/own-price-list.ts'
+import { parseDay, toIsoDay } from '../time/calendar-day.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,16 +21,33 @@ export function mergePastedValues(stored: Values, values: Values): Values {
 
 function mergeHours(stored: Values, { days, week, special_days }: PastedHours): Values {
   const known = { week: [], special_days: [], ...stored }
-  const dates = special_days.map(({ from }) => from)
   return {
     week: [...known.week.filter(({ day }: WeekWindow) => !days.includes(day)), ...week].toSorted(
       (a, b) => a.day - b.day || a.from - b.from,
     ),
-    special_days: [
-      ...known.special_days.filter(({ from, to }: SpecialDay) => !dates.some((date) => from <= date && date <= to)),
-      ...special_days,
-    ].toSorted((a, b) => a.from.localeCompare(b.from)),
+    special_days: special_days.reduce(addSpecialDay, known.special_days),
   }
+}
+
+/** A longer closure stays, and goes on before and after a day that is open. */
+function addSpecialDay(known: SpecialDay[], added: SpecialDay): SpecialDay[] {
+  const day = parseDay(added.from) ?? 0
+  const covers = ({ from, to }: SpecialDay) => from <= added.from && added.from <= to
+  const isSaid = (span: SpecialDay) => span.from < span.to && hoursOf(span) === hoursOf(added)
+  if (known.some((span) => covers(span) && isSaid(span))) return known
+  const others = known.flatMap((span) =>
+    covers(span)
+      ? [
+          { ...span, to: toIsoDay(day - 1) },
+          { ...span, from: toIsoDay(day + 1) },
+        ]
+      : [span],
+  )
+  return [...others.filter(({ from, to }) => from <= to), added].toSorted((a, b) => a.from.localeCompare(b.from))
+}
+
+function hoursOf({ windows }: SpecialDay): string {
+  return windows.map(({ from, to }) => `${from}-${to}`).join()
 }
 
 function mergeOwnPrices(stored: Values, { own_prices }: { own_prices: OwnPrice[] }): OwnPrice[] {

@@ -73,13 +73,21 @@ function hoursWords({ days, week, special_days }: PastedHours, before: Values = 
     days.map((day) => weekdayName(day).slice(0, 3)).join(', '),
     ...special_days.map((special) => describeSpecialDay(special).days),
   ]
-  const hoursOf = (windows: WeekWindow[]) => formatDayHours(windowsOfWeekday({ week: windows }, days[0] ?? 0))
   const known: WeekWindow[] = Array.isArray(before.week) ? before.week : []
   const after =
-    days.length > 0 ? hoursOf(week) : special_days.map((special) => describeSpecialDay(special).hours).join('; ')
+    days.length > 0
+      ? hoursOfDays(days, week)
+      : special_days.map((special) => describeSpecialDay(special).hours).join('; ')
   return {
     name: name.filter(Boolean).join('; '),
-    main: words('', known.length > 0 && days.length > 0 ? hoursOf(known) : '', after),
+    main: words('', known.length > 0 && days.length > 0 ? hoursOfDays(days, known) : '', after),
     details: [],
   }
+}
+
+/** 9 AM – 6 PM, or where they differ: Mon Closed; Tue 9 AM – 6 PM. */
+function hoursOfDays(days: number[], week: WeekWindow[]): string {
+  const hours = days.map((day) => formatDayHours(windowsOfWeekday({ week }, day)))
+  if (new Set(hours).size === 1) return hours[0] ?? ''
+  return days.map((day, index) => `${weekdayName(day).slice(0, 3)} ${hours[index]}`).join('; ')
 }

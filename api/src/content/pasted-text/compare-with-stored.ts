@@ -38,9 +38,9 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
     const values = mergePastedValues(record ?? {}, pastedValues)
     const { isSame, before } = compare(values, record)
     const { missing, problem } = findProblems(resource, values, record)
-    const isTwice =
-      !(record && 'id' in resourceTables[resource]) && said.has(`${resource} ${key}`) && !('own_prices' in values)
-    said.add(`${resource} ${key}`)
+    const subjects = subjectsOf(row, key)
+    const isTwice = subjects.some((subject) => said.has(subject))
+    for (const subject of subjects) said.add(subject)
     const refusal = findRefusal(row, record, { role: user.role, memberId })
     const note = [row.note, isTwice && TWICE, problem, refusal].filter(Boolean).join(' ')
     const known = record ? { id: Number(record.id), version: Number(record.version), before } : null
@@ -86,6 +86,13 @@ function keyOf(noun: ResourceName, row: Values): string {
     .replace(/\s+/g, ' ')
     .trim()
   return noun === 'events' ? `${name} ${row.year} ${row.month} ${Number(row.day)}` : name
+}
+
+/** What the row is about, and no second row may be: one record, or days of the opening hours. */
+function subjectsOf({ resource, values }: PastedRow, key: string): string[] {
+  if (isPastedHours(values)) return [...values.days.map(String), ...values.special_days.map(({ from }) => from)]
+  if ('own_prices' in values || resourceTables[resource].id !== undefined) return []
+  return [`${resource} ${key}`]
 }
 
 function compare(values: Values, record: Values | undefined) {

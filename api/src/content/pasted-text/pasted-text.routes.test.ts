@@ -1,3 +1,4 @@
+import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { expect, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
@@ -122,6 +123,25 @@ test('the days that a shop without hours is closed on are new with its first hou
   ])
   expect((await save(rows.slice(0, 1))).status).toBe(201)
   expect((await paste(hours)).rows.map(({ isSame }) => isSame)).toEqual([true, true])
+})
+
+test('a day that the text says twice is asked about, and a longer closure goes on around a day that is open', async () => {
+  const { rows: twice } = await paste('Tue-Fri 10am-8pm\nMon-Fri 9am-6pm')
+  expect(twice.map(({ note }) => note)).toEqual(['', 'The text says this twice.'])
+  const stored = (await (await shop.call('GET', '/hours')).json()) as object
+  const special_days = [{ from: '2026-12-20', to: '2027-01-03', windows: [], note: 'Winter break' }]
+  expect((await shop.call('PUT', '/hours', { ...stored, special_days })).status).toBe(200)
+  expect((await paste('Closed Christmas Day')).rows).toMatchObject([{ isSame: true }])
+  const { rows } = await paste('Christmas Eve: 9am-2pm')
+  const merged = rows.map((row) => ({ ...row, values: mergePastedValues(row.known?.before ?? {}, row.values) }))
+  expect((await save(merged)).status).toBe(201)
+  expect(await (await shop.call('GET', '/hours')).json()).toMatchObject({
+    special_days: [
+      { from: '2026-12-20', to: '2026-12-23', note: 'Winter break' },
+      { from: '2026-12-24', to: '2026-12-24', note: 'Christmas Eve' },
+      { from: '2026-12-25', to: '2027-01-03', note: 'Winter break' },
+    ],
+  })
 })
 
 test.each([
