@@ -8,7 +8,7 @@ const NAMES: [RegExp, number[]][] = [
   ...SEVERAL.map(([names, days]): [RegExp, number[]] => [new RegExp(`^(?:${names})$`), days]),
 ]
 
-const DAY = String.raw`(?:${[...DAYS, ...SEVERAL.map(([names]) => names)].join('|')})(?![\p{L}\p{N}'’])\.?`
+const DAY = String.raw`(?:${[...SEVERAL.map(([names]) => names), ...DAYS].join('|')})(?![\p{L}\p{N}'’])\.?`
 const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|al?|bis|au)\b)\s*`
 const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\b(?:y|und|et)\b)\s*`
 const GROUP = new RegExp(
@@ -33,6 +33,8 @@ export function findWeekdays(text: string): NamedDays[] {
 }
 
 function daysOfRange(text: string): number[] {
+  const known = daysOf(text) // F–S
+  if (known.length > 0) return known
   const [first = [], last] = text.split(RANGE_SIGN).map(daysOf)
   const [from, to] = [first[0], last?.[0]]
   if (from === undefined || to === undefined) return first

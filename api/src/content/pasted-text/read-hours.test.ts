@@ -109,6 +109,19 @@ test.each([
   ["Tue-Sat 10am-7pm (last cut at 6:30PM)", "23456 10 AM – 7 PM ?"],
   ["Tue-Sat 10am-7pm, last cut at 6:30PM", "23456 10 AM – 7 PM ?"],
   ["Sunday\t10:00 AM\t4:00 PM", "7 10 AM – 4 PM"],
+  ["Open daily except Mondays 10am-7pm", "1 10 AM – 7 PM ?"],
+  ["Every day except Sunday 9am-6pm", "7 9 AM – 6 PM ?"],
+  ["All week but Sunday: 10am - 8pm", "7 10 AM – 8 PM ?"],
+  ["Lunes a sábado excepto miércoles 9am-6pm", "3 9 AM – 6 PM ?"],
+  ["M-Th 10am-8pm F-S 9am-9pm Su 12pm-5pm", "1234 10 AM – 8 PM; 56 9 AM – 9 PM; 7 noon – 5 PM"],
+  ["S-S closed", "67 Closed"],
+  ["Mon-Fri 9am-6pm, Sat 9am-3pm, Sun closed. Closed for lunch 12-1", "12345 9 AM – 6 PM ?; 6 9 AM – 3 PM ?"],
+  ["Mon-Fri 9am-5pm & every other Saturday 9am-1pm", "12345 9 AM – 5 PM ?; 6 9 AM – 1 PM ?"],
+  ["Mon, Wed, Fri: 9am - 6pm; Tue & Thu: 11am - 8pm; 1st & 3rd Sat: 9am - 1pm", "135 9 AM – 6 PM; 6 9 AM – 1 PM ?"],
+  ["Mon-Thu 10am-7pm, Fri 'til 9pm", "1234 10 AM – 7 PM ?"],
+  ["Mon-Sat 9am-7pm, Sunday brunch cuts 11am-3pm", "123456 9 AM – 7 PM ?"],
+  ["M/W/F 9am-5pm, T/Th 11am-8pm, Sat by appointment", "135 9 AM – 5 PM ?; 24 11 AM – 8 PM ?"],
+  ["Tue-Fri 9am-5pm, first Saturday 9am-1pm", "2345 9 AM – 5 PM ?; 6 9 AM – 1 PM ?"],
 ])('the opening hours %j are read as %j', (text, hours) => {
   expect(describe(text)).toBe(hours)
 })
@@ -126,6 +139,7 @@ test('only holidays of the shop’s country are known', () => {
 test('a row says which hours are completed and which words it leaves out', () => {
   expect(read('Mon-Fri 9-6')[0]?.note).toBe('AM and PM are not said. Is this right?')
   expect(read('Sat 9am-3pm (walk-ins only)')[0]?.note).toBe('“(walk-ins only)” is left out.')
+  expect(read('Tue 9am-5pm, Sat by appointment')[0]?.note).toBe('“Sat by appointment” is left out.')
 })
 
 test('no text keeps the server busy', () => {

@@ -79,9 +79,16 @@ function readClause(number: number, text: string): PastedRow[] {
   const after = groups.map(({ end }, at) => text.slice(end, groups[at + 1]?.index))
   const isBehind = withoutFiller(before[0] ?? '') === ''
   if (!isBehind && withoutFiller(after.at(-1) ?? '') !== '') return []
+  const said = (isBehind ? after : before).map(readHoursWords)
+  const unread = groups.flatMap(({ index }, at) =>
+    said[at] ? [] : trimEdges(text.slice(index, groups[at + 1]?.index)),
+  )
+  const between = said.map((hours) => hours?.leftOut ?? '')
   return groups.flatMap(({ days }, at) => {
-    const said = readHoursWords((isBehind ? after : before)[at] ?? '')
-    return said ? [toRow([number], days, said)] : []
+    const hours = said[at]
+    // "every other" stands between two groups, and is about the second.
+    const leftOut = [between[at], isBehind && between[at - 1], ...unread].filter(Boolean).join(' ')
+    return hours ? [toRow([number], days, { ...hours, leftOut })] : []
   })
 }
 
