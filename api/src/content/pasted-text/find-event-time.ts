@@ -9,6 +9,7 @@ export interface FoundTime {
 }
 
 const IS_TIME = 'AM and PM are not said. Is this right?'
+const ZONE = /^\s*\(?((?:[ECMP][SD]?|AK[SD]|HS)T)\b\)?/
 
 const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(?![\p{L}\p{N}%]|[:/]\d)`, 'giu')
 
@@ -16,7 +17,11 @@ const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(
 export function findTime(text: string): FoundTime | undefined {
   for (const { 0: match, index } of text.matchAll(TIMES)) {
     const read = readTime(match.trim())
-    if (read) return { ...read, words: [text.slice(0, index), text.slice(index + match.length)] }
+    if (!read) continue
+    const behind = text.slice(index + match.length)
+    const [zone = '', name] = ZONE.exec(behind) ?? []
+    const note = [read.note, name && `“${name}” is left out.`].filter(Boolean).join(' ')
+    return { ...read, note, words: [text.slice(0, index), behind.slice(zone.length)] }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Amount } from './read-price-line.ts'
 import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
+import { AGES } from './split-price-line.ts'
 
 const ADD_ON = 'Is this a service of its own, or an amount on top?'
 const SEVERAL = 'This line holds more than one price.'
@@ -52,13 +53,21 @@ export function readServices(amounts: Amount[], rest: string) {
       amount.note,
       (!isDivided || isOneTitle) && SEVERAL,
       /^add\b/i.test(title) && ADD_ON,
-      /^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title) && IS_NAME,
+      mayBeMore(title) && IS_NAME,
       isUnsure(behind, rest) && LEFT_OVER,
     ]
     const words = [description, behind].filter(Boolean).join(' ')
     return { ...amount, title, description: words, note: notes.find(Boolean) || '' }
   })
   return services.every(({ title }) => isServiceTitle(title)) ? services : []
+}
+
+const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
+
+/** With a beard trim; Fade 30: begins as an extra, or ends with a number that may be a price or minutes. */
+function mayBeMore(title: string): boolean {
+  if (/^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title)) return true
+  return /\s(?:free|\d{2,4})$/i.test(title) && !AGE_AT_END.test(title)
 }
 
 function cleanRest(rest: string): string {

@@ -46,6 +46,20 @@ test('a heading above the address may be the name, which is asked', () => {
   ])
 })
 
+test('a phone number that may be of somebody else is asked about, and gives way to one of the shop', () => {
+  for (const other of ['Maria 719-555-0101', 'Website by Pixel Co 719-555-0101', 'Booth rental: 719-555-0101']) {
+    expect(read(other)).toEqual([
+      {
+        lines: [1],
+        resource: 'shop',
+        values: { phone: '(719) 555-0101' },
+        note: 'Is this the phone number of the shop?',
+      },
+    ])
+    expect(read(`${other}\n719-555-0142`)).toMatchObject([{ values: { phone: '(719) 555-0142' }, note: '' }])
+  }
+})
+
 test('no text keeps the server busy', () => {
   for (const part of ['1', 'a.', '@a', 'A ', '1 A, ', '555 ', 'https://a.', '719-555-0142 ', 'Aa Bb 80903 ']) {
     read(`${part.repeat(300 / part.length)}\n`.repeat(500))

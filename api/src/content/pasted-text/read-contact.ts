@@ -1,6 +1,7 @@
 import { formatPhone } from '@shop/site/content/shop/format-phone.ts'
 import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { takeContacts } from './find-contacts.ts'
+import { isPersonName, trimSigns } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 
@@ -9,6 +10,7 @@ const MAX_NAME_WORDS = 6
 /** Each costs a millisecond, and a page has one or two. */
 const MAX_PHONES = 50
 const IS_IT_THE_NAME = 'Is this the name of the shop?'
+const IS_IT_THE_PHONE = 'Is this the phone number of the shop?'
 
 interface ContactContext {
   country: string
@@ -21,6 +23,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   const values: Record<string, string> = {}
   const used = new Set<number>()
   let name: PastedLine | undefined
+  let doubtful: PastedLine | undefined // its phone may be of somebody else
   const findName = (index: number) => [said[index - 1], said[index - 2]].find(mayBeName)
   let tried = 0
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
@@ -37,9 +40,9 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   }
   for (const [index, line] of said.entries()) {
     add(readLinks(line.text), line)
-    const isPhone =
-      mayBePhone(line) && ++tried <= MAX_PHONES && add(readPhone(line.text, values.country ?? country), line)
-    if (isPhone) name ??= findName(index)
+    if (!mayBePhone(line) || ++tried > MAX_PHONES) continue
+    if (isOfSomebodyElse(line.text)) doubtful ??= line
+    else if (add(readPhone(line.text, values.country ?? country), line)) name ??= findName(index)
   }
   if (tried > MAX_PHONES)
     messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for that of the shop.`)
@@ -50,7 +53,23 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
     values: { name: name.text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() },
     note: IS_IT_THE_NAME,
   }
-  return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : [])]
+  const phone = doubtful && !values.phone ? readPhone(doubtful.text, values.country ?? country) : {}
+  const asked = doubtful &&
+    Object.keys(phone).length > 0 && {
+      lines: [doubtful.number],
+      resource: 'shop' as const,
+      values: phone,
+      note: IS_IT_THE_PHONE,
+    }
+  return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : []), ...(asked ? [asked] : [])]
+}
+
+const OTHERS =
+  /\b(?:web ?site|designed|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b/i
+
+/** A person, or who made the website. */
+function isOfSomebodyElse(text: string): boolean {
+  return OTHERS.test(text) || isPersonName(trimSigns(takeContacts(text).words))
 }
 
 function readLinks(text: string): Record<string, string> {

@@ -35,6 +35,7 @@ export class ServiceReader {
   /** @param run one line, or several with nothing but a price or a level */
   read(run: ReadLine[]) {
     const amounts = run.flatMap((line) => line.amounts)
+    if (isSaidTwice(amounts)) return void this.readAmounts(amounts.slice(0, 1), '')
     const areTogether = run.length > 1 && (amounts.every(isUnnamed) || this.waiting.length > 0)
     if (areTogether) this.readAmounts(amounts, '')
     else for (const line of run) this.readLine(line)
@@ -146,4 +147,10 @@ export class ServiceReader {
     if (!isSure) row.note = IS_TITLE
     return true
   }
+}
+
+/** As websites do for screen readers: 45 US dollars, and $45 below it. */
+function isSaidTwice([first, second, ...others]: Amount[]): boolean {
+  if (!first || !second || others.length > 0 || !isUnnamed(first) || !isUnnamed(second)) return false
+  return first.line !== second.line && first.price.price_min === second.price.price_min
 }

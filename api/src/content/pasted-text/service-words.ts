@@ -28,13 +28,14 @@ export function isLevelName(text: string): boolean {
 
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
-  /\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|rated|reviews?|stars?|followers|walk-?ins?|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+  /\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
 const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
   return (
     /\p{L}{2}/u.test(text) &&
     !text.startsWith('(') &&
+    !/\d{3}[-. ]\d{4}/.test(text) &&
     !/[!?]\s/.test(text) &&
     text.split(' ').length <= MAX_WORDS &&
     !NO_SERVICE.test(text) &&

@@ -53,7 +53,7 @@ const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
 /** Behind a separator, or with a capital: Consultation: free, Neck trim FREE, but not stress free. */
 const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
 
-const BEFORE_PRICE = String.raw`(?<!\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
+const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
 const RUN_TOGETHER = String.raw`(?:(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
 
@@ -65,7 +65,7 @@ const PART = new RegExp(
 )
 
 const YEAR = /^(?:19|20)\d\d$/
-const SIGNED = /[^\d\s.,–-]|[.,]\d\d$/
+const SIGNED = /[^\d\s.,+–-]|[.,]\d\d$/
 
 export function splitPriceLine(line: string, currency: string): LinePart[] {
   const parts: LinePart[] = []

@@ -5,16 +5,16 @@ import type { ServicePrice } from './service-price-schema.ts'
 export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'price_max'>
 
 const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN|CHF|AUD|NZD|SEK|NOK|DKK|PLN|CZK|BRL|INR|ZAR)'
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,]\d{2})?)`
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:\.\d{2}|(?<!,\d{1,4}),\d{2})?)`
 /** Words for a sign. */
 const SIGN_WORDS: [words: string, sign: string][] = [
-  ['dollars?|bucks|d[oó]lares', '$'],
+  ['(?:US )?dollars?|bucks|d[oó]lares', '$'],
   ['euros?', '€'],
   ['pounds?|quid', '£'],
 ]
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
 const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
-const AND_UP = String.raw`(?:\s?\+(?!\s?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
+const AND_UP = String.raw`(?:\s?\+(?! ?\d)|\s?(?:&|and|or)\s?(?:up|above|more)\b|\sup\b)`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
 /** An amount, a range or the least of it: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
