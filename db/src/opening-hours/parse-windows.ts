@@ -6,7 +6,7 @@ export interface WindowsFromText {
   isCompleted: boolean // AM and PM were not said for some time
 }
 
-const TIME = String.raw`(?:\d{1,2}(?:[:.h]?[0-5]\d|h)?(?:\s?[ap](?:\.?\s?m\b\.?)?(?!\p{L}))?|noon|midnight)`
+const TIME = String.raw`(?:\d{1,2}(?:[:.h]?[0-5]\d|\s?h\b)?(?:\s?[ap](?:\.?\s?m\b\.?)?(?!\p{L}))?|noon|midnight)`
 const TO = String.raw`\s*(?:-|–|—|['’‘]?\b(?:to|till?|until|al?|bis|à)(?!\p{L})|\t)\s*`
 const RANGE = `(${TIME})${TO}(${TIME})`
 const AND = String.raw`\s*(?:,|&|\band\b|\/|;|\t)\s*`

@@ -58,7 +58,7 @@ const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\.?$|[$]?\d{1,3}(?:\.\d\d)?\+
 const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
 /** Around amounts that are saved, or asked for something else. */
 const OTHER_BEFORE =
-  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|additional|over|under)[.:]?\s*$/i
+  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|(?<!\d[\s(])min|additional|over|under)[.:]?\s*$/i
 const OTHER_BEHIND =
   /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings|(?:per|an?) (?:week|month|year)|weekly|monthly)\b/i
 

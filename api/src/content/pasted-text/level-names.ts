@@ -1,6 +1,8 @@
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { PastedRow } from './pasted-row.ts'
 
+export const LEAST = 'A price by level cannot be “from” an amount.'
+
 /** The levels of the shop and, behind them, those that a price list names besides. */
 export class LevelNames {
   private readonly own: readonly string[]

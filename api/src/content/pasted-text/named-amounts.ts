@@ -1,15 +1,22 @@
+import { LEAST } from './level-names.ts'
+import { isPersonName } from './line-words.ts'
 import type { Amount } from './read-price-line.ts'
 import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
 import { AGES } from './split-price-line.ts'
 
 const ADD_ON = 'Is this a service of its own, or an amount on top?'
 const SEVERAL = 'This line holds more than one price.'
-const LEAST = 'A price by level cannot be “from” an amount.'
 const LEFT_OVER = 'Some words behind the price may belong elsewhere.'
 const IS_NAME = 'Is this its name?'
 
 export function isUnnamed({ name }: Amount): boolean {
   return cleanWords(name) === ''
+}
+
+/** As websites do for screen readers: 45 US dollars, and $45 below it. */
+export function isSaidTwice([first, second, ...others]: Amount[]): boolean {
+  if (!first || !second || others.length > 0 || !isUnnamed(first) || !isUnnamed(second)) return false
+  return first.line !== second.line && first.price.price_min === second.price.price_min
 }
 
 /** Massage 30 min $45 / 60 min $80: the title of amounts that differ by their time. */
@@ -42,6 +49,14 @@ export function readLevels(amounts: Amount[]): LevelAmounts | undefined {
   return names.every(isLevelName) ? { title: cleanWords(title), names, prices, note } : undefined
 }
 
+const OF_PERSON = 'Is this a service, or a person?'
+const OF_AGES = 'Are these levels, or ages?'
+
+export function doubtOfLevels(title: string, names: string[]): string {
+  if (names.every((name) => /^(?:junior|senior)s?$/i.test(name))) return OF_AGES
+  return isPersonName(title) && !names.every(isLevelName) ? OF_PERSON : ''
+}
+
 /** @returns none when one of the names is not that of a service */
 export function readServices(amounts: Amount[], rest: string) {
   const isOneTitle = amounts.length > 1 && /:\s|\s[–—-]\s/.test(cleanWords(amounts[0]?.name ?? ''))
@@ -51,7 +66,7 @@ export function readServices(amounts: Amount[], rest: string) {
     const behind = index === amounts.length - 1 ? cleanRest(rest) : ''
     const notes = [
       amount.note,
-      (!isDivided || isOneTitle) && SEVERAL,
+      (!isDivided || isOneTitle || (amounts.length > 1 && isUnsure(cleanRest(rest), rest))) && SEVERAL,
       /^add\b/i.test(title) && ADD_ON,
       mayBeMore(title) && IS_NAME,
       isUnsure(behind, rest) && LEFT_OVER,
@@ -67,7 +82,7 @@ const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 /** With a beard trim; Fade 30: begins as an extra, or ends with a number that may be a price or minutes. */
 function mayBeMore(title: string): boolean {
   if (/^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title)) return true
-  return /\s(?:free|\d{2,4})$/i.test(title) && !AGE_AT_END.test(title)
+  return /\s(?:free|[SB]|\d{2,4})$/i.test(title) && !AGE_AT_END.test(title)
 }
 
 function cleanRest(rest: string): string {

@@ -6,6 +6,8 @@ import { resourceTables } from '@shop/db/tables/resource-tables'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { fieldSchemasOf } from '@shop/db/validation/text-limits'
 import { expect } from 'vitest'
+import type { TestShop } from '../../../testing/open-test-shop.ts'
+import type { ComparedRow } from './compare-with-stored.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 
 export const TODAY = parseDay('2026-11-29') ?? 0
@@ -41,4 +43,28 @@ export function readTexts(file: string): [text: string, rows: string][] {
       const [text = '', rows = ''] = list.split('\n---\n')
       return [text, rows]
     })
+}
+
+export interface PasteAnswer {
+  rows: ComparedRow[]
+  rest: { number: number; text: string }[]
+}
+
+/** Pastes texts into a shop, and saves rows as the screen does: what is new is a draft while it lacks something. */
+export function pasteInto({ call }: Pick<TestShop, 'call'>) {
+  return {
+    async paste(text: string): Promise<PasteAnswer> {
+      const response = await call('POST', '/pasted-text', { text })
+      expect(response.status).toBe(200)
+      return (await response.json()) as PasteAnswer
+    },
+    save(rows: ComparedRow[]) {
+      const saved = rows.map(({ resource, values, known, missing }) => ({
+        resource,
+        ...(known ? { id: known.id, version: known.version } : {}),
+        values: missing.length > 0 && !known ? { ...values, draft: true } : values,
+      }))
+      return call('POST', '/records', { rows: saved })
+    },
+  }
 }

@@ -1,32 +1,14 @@
+import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { expect, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
-import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
-import type { ComparedRow } from './compare-with-stored.ts'
+import { createClient, openTestShop } from '../../../testing/open-test-shop.ts'
+import { type PasteAnswer, pasteInto } from './pasted-lines.fixture.ts'
 
 const shop = await openTestShop({ rendersPages: false, seed: 'none' })
 
-interface Answer {
-  rows: ComparedRow[]
-  rest: { number: number; text: string }[]
-}
-
-async function paste(text: string, { call }: Pick<TestShop, 'call'> = shop): Promise<Answer> {
-  const response = await call('POST', '/pasted-text', { text })
-  expect(response.status).toBe(200)
-  return (await response.json()) as Answer
-}
-
-/** As the screen sends it: what is new is a draft while it lacks something. */
-const save = (rows: ComparedRow[]) =>
-  shop.call('POST', '/records', {
-    rows: rows.map(({ resource, values, known, missing }) => ({
-      resource,
-      ...(known ? { id: known.id, version: known.version } : {}),
-      values: missing.length > 0 && !known ? { ...values, draft: true } : values,
-    })),
-  })
+const { paste, save } = pasteInto(shop)
 
 const PRICES = 'Cookie settings\n\nFade $30\nLine up ........ $15\nKids (12 & under) – $20'
 
@@ -82,13 +64,15 @@ test('staff get what only an owner can save with a sentence', async () => {
   const account = { username: 'rosa', password: 'another good one' }
   addTestUser(shop.db, { ...account, role: 'staff' })
   const { token } = (await (await shop.callAnonymously('POST', '/login', account)).json()) as { token: string }
-  const { rows } = await paste('Mon–Fri 9am–6pm', createClient(shop.app, token))
+  const { rows } = await pasteInto(createClient(shop.app, token)).paste('Mon–Fri 9am–6pm')
   expect(rows).toMatchObject([{ resource: 'hours', note: 'Only an owner of the shop can change this.' }])
 })
 
 test('a renter brings prices of their own', async () => {
   const { renter, june, rosa } = await openRenterShop()
-  const { body } = await renter.call<Answer>('POST', '/pasted-text', { text: 'Curly cut from $52\nMon–Fri 9am–6pm' })
+  const { body } = await renter.call<PasteAnswer>('POST', '/pasted-text', {
+    text: 'Curly cut from $52\nMon–Fri 9am–6pm',
+  })
   const [price, hours] = body.rows.toReversed()
   const own_prices = [{ name: 'Curly cut', price_kind: 'from', price_min: 5200 }]
   expect(price).toMatchObject({ resource: 'team-members', known: { id: june.id }, values: { own_prices }, note: '' })
@@ -135,13 +119,12 @@ test('a day that the text says twice is asked about, and a longer closure goes o
   const { rows } = await paste('Christmas Eve: 9am-2pm')
   const merged = rows.map((row) => ({ ...row, values: mergePastedValues(row.known?.before ?? {}, row.values) }))
   expect((await save(merged)).status).toBe(201)
-  expect(await (await shop.call('GET', '/hours')).json()).toMatchObject({
-    special_days: [
-      { from: '2026-12-20', to: '2026-12-23', note: 'Winter break' },
-      { from: '2026-12-24', to: '2026-12-24', note: 'Christmas Eve' },
-      { from: '2026-12-25', to: '2027-01-03', note: 'Winter break' },
-    ],
-  })
+  const hours = (await (await shop.call('GET', '/hours')).json()) as { special_days: SpecialDay[] }
+  expect(hours.special_days.map(({ from, to, note }) => `${from} ${to} ${note}`)).toEqual([
+    '2026-12-20 2026-12-23 Winter break',
+    '2026-12-24 2026-12-24 Christmas Eve',
+    '2026-12-25 2027-01-03 Winter break',
+  ])
 })
 
 test.each([

@@ -36,7 +36,7 @@ const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
 export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
   if (!/\d/.test(line.text)) return undefined
   const text = trimSigns(line.text.replace(/\s*[|•·]\s*|\s{2,}/g, ', ')).replace(
-    /^(?:address|location|visit us)(?: at)?\s*:\s*/i,
+    /^(?:(?:address|location|direcci[oó]n|ubicaci[oó]n|(?:visit|find) (?:us|our (?:shop|salon)))(?: at)?\s*:?|located at:?|(?:visit|find) us at)\s+(?=.*\d)/i,
     '',
   )
   const home = toCountryCode(country)

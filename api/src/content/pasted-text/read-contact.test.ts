@@ -16,6 +16,10 @@ test.each<[string, object]>([
   ['123 N Tejon St\nColorado Springs, Colorado 80903', tejon],
   ['123 N Tejon St, Suite 100, Colorado Springs, CO 80903-1234, USA', { ...tejon, street: '123 N Tejon St, Suite 100', postal_code: '80903-1234' }],
   ['Address: 123 N Tejon St | Colorado Springs, CO 80903', tejon],
+  ['Located at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
+  ['Find us: 123 N Tejon St, Colorado Springs, CO 80903', tejon],
+  ['Dirección: 123 N Tejon St, Colorado Springs, CO 80903', tejon],
+  ['Visit our shop at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['45 Queen St W, Toronto, ON M5H 2M9', { street: '45 Queen St W', city: 'Toronto', region: 'ON', postal_code: 'M5H 2M9', country: 'CA' }],
   ['12 High Street, Leeds LS1 4AP', { street: '12 High Street', city: 'Leeds', postal_code: 'LS1 4AP', country: 'GB' }],
   ['Av. Juárez 12, Col. Centro, 44100 Guadalajara, Jalisco', { street: 'Av. Juárez 12, Col. Centro', city: 'Guadalajara', region: 'Jalisco', postal_code: '44100', country: 'MX' }],
@@ -47,7 +51,12 @@ test('a heading above the address may be the name, which is asked', () => {
 })
 
 test('a phone number that may be of somebody else is asked about, and gives way to one of the shop', () => {
-  for (const other of ['Maria 719-555-0101', 'Website by Pixel Co 719-555-0101', 'Booth rental: 719-555-0101']) {
+  for (const other of [
+    'Maria 719-555-0101',
+    'Website by Pixel Co 719-555-0101',
+    'Booth rental: 719-555-0101',
+    'Questions? Call Tony at 719-555-0101',
+  ]) {
     expect(read(other)).toEqual([
       {
         lines: [1],

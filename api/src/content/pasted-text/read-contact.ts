@@ -65,7 +65,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
 }
 
 const OTHERS =
-  /\b(?:web ?site|designed|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b/i
+  /\b(?:web ?site|designed|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b|\bcall (?!us|now|today|ahead|or|the|our|for)\p{L}+ at\b/iu
 
 /** A person, or who made the website. */
 function isOfSomebodyElse(text: string): boolean {

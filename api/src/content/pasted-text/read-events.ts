@@ -31,7 +31,7 @@ interface EventLine {
 
 /** Behind these words a date is no event. */
 const NO_EVENT =
-  /\b(?:closed|closing|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
+  /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
 const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
 

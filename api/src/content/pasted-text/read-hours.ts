@@ -1,26 +1,16 @@
-import { foldText } from '@shop/db/fold-text'
-import { type Holiday, nextHolidays } from '@shop/db/opening-hours/holidays'
-import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse-windows'
-import type { PastedHours } from '@shop/db/records/merge-pasted-values'
-import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { nextHolidays } from '@shop/db/opening-hours/holidays'
+import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { toCountryCode } from '@shop/db/to-country-code'
 import { findWeekdays } from './find-weekdays.ts'
+import { type HoursWords, readHoursWords, toRow, withoutFiller } from './hours-words.ts'
 import { trimEdges } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { holidayReader } from './read-holidays.ts'
 
 interface HoursContext {
   today: CalendarDay // of the shop
   country: string
 }
-
-const COMPLETED = 'AM and PM are not said. Is this right?'
-const MAX_WORDS_LEFT_OUT = 8
-/** Beside hours, and says nothing else than they. */
-const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
-
-/** What people write around hours and what says nothing about them. */
-const FILLER =
-  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */
 export function readHours(lines: PastedLine[], { today, country }: HoursContext): PastedRow[] {
@@ -90,63 +80,4 @@ function readClause(number: number, text: string): PastedRow[] {
     const leftOut = [between[at], isBehind && between[at - 1], ...unread].filter(Boolean).join(' ')
     return hours ? [toRow([number], days, { ...hours, leftOut })] : []
   })
-}
-
-interface HoursWords extends WindowsFromText {
-  leftOut: string
-}
-
-/** The hours that a text begins with, and the words behind them. */
-function readHoursWords(text: string): HoursWords | undefined {
-  let read = withoutFiller(text)
-  const leftOut: string[] = []
-  while (read !== '' && leftOut.length <= MAX_WORDS_LEFT_OUT) {
-    const windows = parseWindows(read)
-    if (windows) return { ...windows, leftOut: leftOut.join(' ') }
-    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|last \p{L}.*|[^\s]+)$/iu.exec(read)?.slice(1) ?? []
-    if (!word || (/\d/.test(word) && !/^(?:\(|last )/i.test(word))) return undefined
-    if (!REMARK.test(word)) leftOut.unshift(word)
-    read = withoutFiller(rest)
-  }
-  return undefined
-}
-
-function withoutFiller(text: string): string {
-  return trimEdges(text.replace(FILLER, ' ')).replace(/^(?:[.!& ]|and\b)+|(?:[.!& ]|\band)+$/gi, '')
-}
-
-function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {
-  const week = days.flatMap((day) => said.windows.map((window) => ({ day, ...window })))
-  return toHoursRow(lines, { days, week, special_days: [] }, noteOf(said))
-}
-
-function noteOf({ isCompleted, leftOut }: HoursWords): string {
-  return [isCompleted && COMPLETED, leftOut && `“${leftOut}” is left out.`].filter(Boolean).join(' ')
-}
-
-function toHoursRow(lines: number[], hours: PastedHours, note: string): PastedRow {
-  return { lines, resource: 'hours', values: { ...hours }, note }
-}
-
-const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) of july|july 4(?:th)?)\b/g }
-
-/** Reads what a line says about the next holidays: Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
-function holidayReader(holidays: Holiday[]) {
-  const keyOf = (name: string) => foldText(name).replace(/ day$/, '')
-  const byKey = new Map(holidays.toReversed().map((holiday) => [keyOf(holiday.name), holiday]))
-  const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length)
-  const named = new RegExp(`\\b(${keys.join('|').replaceAll('.', '\\.?')})(?: day)?(?![a-z])`, 'g')
-  return ({ number, text }: PastedLine): PastedRow[] => {
-    if (!/closed|open|\d/i.test(text)) return []
-    let said = foldText(text)
-    for (const [key, alias] of Object.entries(ALIASES)) said = said.replace(alias, key)
-    const found = [...said.matchAll(named)].flatMap(([, key = '']) => byKey.get(key) ?? [])
-    const hours = found.length > 0 ? readHoursWords(said.replace(named, ' ').replace(/[\s,&]+/g, ' ')) : undefined
-    if (!hours) return []
-    return found.map(({ name, day }) => {
-      const date = toIsoDay(day)
-      const special = { from: date, to: date, windows: hours.windows, note: name }
-      return toHoursRow([number], { days: [], week: [], special_days: [special] }, noteOf(hours))
-    })
-  }
 }

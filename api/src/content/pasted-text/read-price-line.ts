@@ -12,6 +12,7 @@ export interface Amount {
   price: PriceFromText
   minutes: Minutes | undefined
   span: string // the words of the minutes
+  isSigned: boolean // or in words: nothing else than a price
   note: string // why it needs a look, or ''
 }
 
@@ -21,11 +22,21 @@ export interface PriceLine {
   rest: string // the words behind the last of them
   levels: string[] // that it names without amounts
   minutes: Minutes | undefined // of a line without amounts
+  words: string // beside these minutes
+}
+
+export interface ReadLine extends PastedLine, PriceLine {
+  isApart: boolean // behind an empty line
+  pricesBelow: number // on the next two lines
+}
+
+export function isTimeAlone({ minutes, words }: PriceLine): boolean {
+  return minutes !== undefined && words === ''
 }
 
 const FREE = 'Is this a service that costs nothing?'
 const CORRECTED = 'A letter in the price was read as a digit.'
-const NOTHING: PriceLine = { amounts: [], rest: '', levels: [], minutes: undefined }
+const NOTHING: PriceLine = { amounts: [], rest: '', levels: [], minutes: undefined, words: '' }
 
 export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   if (!isShortLine(line)) return NOTHING
@@ -34,9 +45,9 @@ export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   if (!first) return readLineWithoutPrice(line.number, words, minutes, currency)
   if (!first.isSigned && findWeekdays(first.before)[0]?.index === 0) return NOTHING // hours
   const isNameFirst = cleanWords(first.before) !== ''
-  const amounts = prices.map(({ before, after, price, minutes, span, isCorrected }, index) => {
+  const amounts = prices.map(({ before, after, price, minutes, span, isSigned, isCorrected }, index) => {
     const name = isNameFirst ? before : (others[index]?.before ?? after)
-    return { line: line.number, name, price, minutes, span, note: isCorrected ? CORRECTED : '' }
+    return { line: line.number, name, price, minutes, span, isSigned, note: isCorrected ? CORRECTED : '' }
   })
   return { ...NOTHING, amounts, rest: isNameFirst ? (prices.at(-1)?.after ?? '') : '' }
 }
@@ -48,7 +59,7 @@ const FREE_TITLE = /^(?:free|complimentary) ((?:\p{L}+ ){0,2}\p{L}+)$/iu
 function readLineWithoutPrice(line: number, words: string, minutes: Minutes | undefined, currency: string): PriceLine {
   const text = cleanWords(words)
   if (text === '') return { ...NOTHING, minutes }
-  const unnamed = { line, name: '', minutes, span: '', note: '' }
+  const unnamed = { line, name: '', minutes, span: '', isSigned: true, note: '' }
   const price = PRICE_IN_WORDS.test(text) && parsePriceText(text, currency)
   if (price) return { ...NOTHING, amounts: [{ ...unnamed, price }] }
   const [, free] = FREE_TITLE.exec(text) ?? []
@@ -63,5 +74,5 @@ function readLineWithoutPrice(line: number, words: string, minutes: Minutes | un
     .map(cleanWords)
     .filter(Boolean)
   const names = cells.slice(isLevelName(cells[0] ?? '') ? 0 : 1)
-  return { ...NOTHING, levels: names.length > 1 && names.every(isLevelName) ? names : [] }
+  return { ...NOTHING, levels: names.length > 1 && names.every(isLevelName) ? names : [], minutes, words: text }
 }

@@ -1,8 +1,8 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { isUnnamed, readLevels } from './named-amounts.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { readPriceLine } from './read-price-line.ts'
-import { type ReadLine, ServiceReader } from './service-reader.ts'
+import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
+import { ServiceReader } from './service-reader.ts'
 import { cleanWords, isLevelName } from './service-words.ts'
 
 /** The services of a price list. The levels that it names first are a row of the shop. */
@@ -11,9 +11,10 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
     const isApart = lines[index - 1]?.text.trim() === ''
     return line.text.trim() === '' ? [] : [{ ...line, ...readPriceLine(line, currency), isApart, pricesBelow: 0 }]
   })
+  markUnusual(read.flatMap((line) => line.amounts))
   for (const [index, line] of read.entries()) {
     const below = read.slice(index + 1, index + 3)
-    const other = below.findIndex((each) => runKind(each) !== 'price' && !each.minutes)
+    const other = below.findIndex((each) => runKind(each) !== 'price' && !isTimeAlone(each))
     line.pricesBelow = other < 0 ? below.length : other
     if (line.amounts.length + line.levels.length === 0) line.levels = readColumnNames(line, below[0])
   }
@@ -24,6 +25,18 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
     start += run.length
   }
   return reader.toRows()
+}
+
+const IS_PRICE = 'Is this number a price?'
+const USUAL = { from: 500, to: 50_000 } // cents
+
+/** A very low or high number without a sign may be something else. */
+function markUnusual(amounts: Amount[]) {
+  for (const amount of amounts) {
+    const { price_min } = amount.price
+    const isUnusual = price_min && (price_min < USUAL.from || price_min >= USUAL.to)
+    if (isUnusual && !amount.isSigned) amount.note ||= IS_PRICE
+  }
 }
 
 /** Short, Medium and Long above lines of three amounts each. */

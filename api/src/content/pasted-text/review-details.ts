@@ -8,9 +8,10 @@ const YELP = 'Yelp is not among the places to choose from.'
 
 const STARS =
   /(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}|(?:rated )?(?<![\d.])[1-5](?:\.0)?\s?(?:\/\s?5|out of 5(?: stars?)?|stars?(?: rating)?)(?!\w)/giu
-const AGO = /(?:edited )?\b(?:an?|\d{1,2}) (?:minute|hour|day|week|month|year)s? ago\b|\b\d{1,2} ?[hdwmy](?= ·)/gi
+const AGO =
+  /(?:edited )?\b(?:an?|\d{1,2}) (?:minute|hour|day|week|month|year)s? ago\b(?: new\b)?|\b\d{1,2} ?[hdwmy](?= ·)/gi
 const PROFILE =
-  /\b(?:elite '?\d\d|verified \w+|local guide|\d{1,5} (?:reviews?|photos?|friends?)|(?:(?:posted )?(?:via|on|from) )?(?:google|facebook|yelp)(?: reviews?)?)\b/gi
+  /\b(?:elite '?\d\d|verified \w+|local guide|\d{1,5} (?:reviews?|photos?|friends?)|(?:(?:posted )?(?:via|on|from) )?(?:google(?! user)|facebook|yelp)(?: reviews?)?)\b/gi
 
 /** Buttons and counts around a review. */
 export const NOISE =

@@ -1,18 +1,11 @@
 import { LevelNames } from './level-names.ts'
-import { isUnnamed, readLevels, readServices, titleOfSpans } from './named-amounts.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
-import type { Amount, PriceLine } from './read-price-line.ts'
-import { addSentence, cleanWords, isButton, isDescription, isTitleAlone } from './service-words.ts'
-
-export interface ReadLine extends PastedLine, PriceLine {
-  isApart: boolean // behind an empty line
-  pricesBelow: number // on the next two lines
-}
+import { doubtOfLevels, isSaidTwice, isUnnamed, readLevels, readServices, titleOfSpans } from './named-amounts.ts'
+import type { PastedRow } from './pasted-row.ts'
+import { type Amount, isTimeAlone, type PriceLine, type ReadLine } from './read-price-line.ts'
+import { addSentence, cleanWords, endsInAmount, isButton, isDescription, isTitleAlone } from './service-words.ts'
 
 const IN_COLUMNS = 'The names and the prices stand apart. Does this price belong to it?'
 const BY_TIME = 'Is this a service of its own, named by its time?'
-const AGES = 'Are these levels, or ages?'
-const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£])\s*$/
 const IS_TITLE = 'Is this the name, or a heading above it?'
 
 /** Reads the lines of a price list in their order: what has no price may have it, or describe it, on another line. */
@@ -23,6 +16,8 @@ export class ServiceReader {
   private waiting: PastedRow[] = [] // titles without a price, which a line below may have
   private last: PastedRow | undefined // directly above
   private hasLostPrice = false
+  private isTimeFirst = false // above each title
+  private ahead: (Pick<PriceLine, 'minutes'> & Pick<PastedRow, 'lines'>) | undefined
 
   constructor(levels: readonly string[]) {
     this.levels = new LevelNames(levels)
@@ -42,10 +37,10 @@ export class ServiceReader {
   }
 
   private readLine(line: ReadLine) {
-    const { amounts, rest, levels, minutes } = line
+    const { amounts, rest, levels } = line
     if (amounts.length > 0 && this.readAmounts(amounts, rest)) return
     if (levels.length > 0) this.columns = levels
-    else if (minutes) this.addMinutes(line)
+    else if (isTimeAlone(line)) this.addMinutes(line)
     else this.readWords(line)
   }
 
@@ -83,10 +78,9 @@ export class ServiceReader {
     const level_prices =
       named && names.length === prices.length && this.levels.toLevelPrices(numbers.at(-1) ?? 0, names, prices)
     if (!level_prices) return true
-    const isAge = names.every((name) => /^(?:junior|senior)s?$/i.test(name))
     const { minutes } = amounts.find((amount) => amount.minutes) ?? {}
     const values = { ...named.values, price_kind: 'levels', level_prices, ...minutes }
-    this.add([...named.lines, ...numbers], values, isAge ? AGES : note)
+    this.add([...named.lines, ...numbers], values, doubtOfLevels(`${named.values.title}`, names) || note)
     return true
   }
 
@@ -117,19 +111,25 @@ export class ServiceReader {
 
   private addMinutes({ number, minutes }: ReadLine) {
     const row = this.waiting.at(-1) ?? this.last
-    if (!row || 'minutes' in row.values) return
-    Object.assign(row.values, minutes)
-    row.lines.push(number)
+    this.isTimeFirst ||= !row
+    if (this.isTimeFirst) this.ahead = { lines: [number], minutes }
+    else if (row && !('minutes' in row.values)) {
+      Object.assign(row.values, minutes)
+      row.lines.push(number)
+    }
   }
 
   private readWords(line: ReadLine) {
-    const { text, number } = line
+    const { text, number, words } = line
     if (isButton(text)) return
     if (this.describe(line)) return
-    const title = cleanWords(text)
+    const title = cleanWords(words || text)
+    const { lines, minutes } = this.ahead ?? { lines: [], minutes: line.minutes }
+    const values = { title, ...minutes }
     if (!isTitleAlone(title)) this.waiting = []
-    else this.waiting.push({ lines: [number], resource: 'services', values: { title }, note: '' })
+    else this.waiting.push({ lines: [...lines, number], resource: 'services', values, note: '' })
     this.last = undefined
+    this.ahead = undefined
   }
 
   /** @returns whether the line says more about the service above it */
@@ -138,7 +138,7 @@ export class ServiceReader {
     const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && others.length === 0 && pricesBelow === 1
     const isBelowOneLine = !this.last || this.last.lines.length === 1
     const isSure = isDescription(text, pricesBelow > 0 || isApart || isBelowOneLine ? 5 : 3)
-    const hasOwnPrice = (amounts.length > 0 && rest === '') || AMOUNT_AT_END.test(text)
+    const hasOwnPrice = (amounts.length > 0 && rest === '') || endsInAmount(text)
     if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3)))) return false
     const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
     if (!row) return true
@@ -147,10 +147,4 @@ export class ServiceReader {
     if (!isSure) row.note = IS_TITLE
     return true
   }
-}
-
-/** As websites do for screen readers: 45 US dollars, and $45 below it. */
-function isSaidTwice([first, second, ...others]: Amount[]): boolean {
-  if (!first || !second || others.length > 0 || !isUnnamed(first) || !isUnnamed(second)) return false
-  return first.line !== second.line && first.price.price_min === second.price.price_min
 }

@@ -47,7 +47,7 @@ const OTHER_NUMBER = [
 ].join('|')
 
 /** $3O, §30 or 3O, where text recognition took another character for a digit or the sign. */
-const SCANNED = String.raw`(?:[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)`
+const SCANNED = String.raw`(?:(?<!\p{L})[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)`
 
 const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
 /** Behind a separator, or with a capital: Consultation: free, Neck trim FREE, but not stress free. */
@@ -55,7 +55,7 @@ const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WO
 
 const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
-const RUN_TOGETHER = String.raw`(?:(?<=\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
+const RUN_TOGETHER = String.raw`(?:(?<=\p{L}\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
 
 const GAP = String.raw`\s*(?:\.{2,}|…|[·•]{2,}|_{2,}|-{2,}|={2,}|\t|\|| {3,})[.…·•_\-=\t| ]*`
 

@@ -2,7 +2,7 @@ import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
-import type { LevelNames } from './level-names.ts'
+import { LEAST, type LevelNames } from './level-names.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
@@ -59,7 +59,8 @@ function toService({ title, cellOf, headings, lines }: NamedCells, { currency, l
   const level_prices = names.length > 0 && levels.toLevelPrices(lines[0] ?? 0, names, names.map(amountOf))
   const byLevel = level_prices && { price_kind: 'levels', level_prices }
   const values = { ...withoutEmpty({ title, description: cellOf('description') }), ...price, ...byLevel, ...minutes }
-  return { lines, resource: 'services', values, note: '' }
+  const isFrom = names.some((name) => parsePriceText(cellOf(name), currency)?.price_kind === 'from')
+  return { lines, resource: 'services', values, note: isFrom ? LEAST : '' }
 }
 
 function toPerson({ title, cellOf, lines }: NamedCells, { messages }: Terms): PastedRow {

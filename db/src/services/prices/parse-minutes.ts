@@ -8,24 +8,26 @@ const TO = String.raw`\s?(?:-|–|\bto\b)\s?`
 const COUNT = String.raw`(?:\d{1,2}(?:[.,]\d{1,2}|\s?½|\s1/2)?|½)`
 
 const HOURS_AND_MINUTES = String.raw`(?<hours>\d{1,2})(?:\s?${HOURS}\s?(?:and\s|&\s)?|h)(?<minutes>\d{1,2})(?:\s?${MINUTES}|\b)`
+const HOURS_COMMA_MINUTES = String.raw`(?<hours>\d{1,2})\s?${HOURS},\s?(?<minutes>\d{1,2})\s?${MINUTES}`
+const MINUTES_TO_HOURS = String.raw`(?<low>\d{1,3})\s?${MINUTES}${TO}(?<high>${COUNT})\s?${HOURS}`
 const IN_HOURS = String.raw`(?<low>${COUNT})(?:${TO}(?<high>${COUNT}))?\s?${HOURS}`
 const IN_MINUTES = String.raw`(?<low>\d{1,3})(?:(?:\s?${MINUTES})?${TO}(?<high>\d{1,3}))?\s?${MINUTES}`
 const CLOCK = String.raw`(?<hours>[0-3]):(?<minutes>[0-5]\d)(?![:\d])(?!\s?[ap]\.?m)`
 
-const KINDS = [HOURS_AND_MINUTES, IN_HOURS, IN_MINUTES, CLOCK]
+const KINDS = [HOURS_AND_MINUTES, HOURS_COMMA_MINUTES, MINUTES_TO_HOURS, IN_HOURS, IN_MINUTES, CLOCK]
 
 /** For a larger pattern, in which these names may stand for something else. */
 export const DURATION_PATTERN = KINDS.join('|').replaceAll(/\?<[a-z]+>/g, '?:')
 
 const SHORTEST = 5
 
-/** 30 min, 30–45 min, 1h15, 1:15, 1½ hours; undefined for a text that says something else. */
+/** 30 min, 30–45 min, 30 min – 1 hr, 1h15, 1:15, 1½ hours; undefined for a text that says something else. */
 export function parseMinutes(text: string): Minutes | undefined {
   for (const kind of KINDS) {
     const { hours, minutes, low = '', high } = new RegExp(`^${kind}$`, 'i').exec(text.trim())?.groups ?? {}
     const unit = kind === IN_HOURS ? 60 : 1
     const shortest = hours ? Number(hours) * 60 + Number(minutes) : readCount(low) * unit
-    const longest = high ? readCount(high) * unit : null
+    const longest = high ? readCount(high) * (kind === MINUTES_TO_HOURS ? 60 : unit) : null
     if (shortest < SHORTEST) continue
     return longest === null || longest > shortest ? { minutes: shortest, minutes_max: longest } : undefined
   }

@@ -1,0 +1,49 @@
+import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse-windows'
+import type { PastedHours } from '@shop/db/records/merge-pasted-values'
+import { trimEdges } from './line-words.ts'
+import type { PastedRow } from './pasted-row.ts'
+
+const COMPLETED = 'AM and PM are not said. Is this right?'
+const MAX_WORDS_LEFT_OUT = 8
+/** Beside hours, and says nothing else than they. */
+const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
+
+/** What people write around hours and what says nothing about them. */
+const FILLER =
+  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
+
+export interface HoursWords extends WindowsFromText {
+  leftOut: string
+}
+
+/** The hours that a text begins with, and the words behind them. */
+export function readHoursWords(text: string): HoursWords | undefined {
+  let read = withoutFiller(text)
+  const leftOut: string[] = []
+  while (read !== '' && leftOut.length <= MAX_WORDS_LEFT_OUT) {
+    const windows = parseWindows(read)
+    if (windows) return { ...windows, leftOut: leftOut.join(' ') }
+    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|last \p{L}.*|[^\s]+)$/iu.exec(read)?.slice(1) ?? []
+    if (!word || (/\d/.test(word) && !/^(?:\(|last )/i.test(word))) return undefined
+    if (!REMARK.test(word)) leftOut.unshift(word)
+    read = withoutFiller(rest)
+  }
+  return undefined
+}
+
+export function withoutFiller(text: string): string {
+  return trimEdges(text.replace(FILLER, ' ')).replace(/^(?:[.!& ]|and\b)+|(?:[.!& ]|\band)+$/gi, '')
+}
+
+export function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {
+  const week = days.flatMap((day) => said.windows.map((window) => ({ day, ...window })))
+  return toHoursRow(lines, { days, week, special_days: [] }, noteOf(said))
+}
+
+export function noteOf({ isCompleted, leftOut }: HoursWords): string {
+  return [isCompleted && COMPLETED, leftOut && `“${leftOut}” is left out.`].filter(Boolean).join(' ')
+}
+
+export function toHoursRow(lines: number[], hours: PastedHours, note: string): PastedRow {
+  return { lines, resource: 'hours', values: { ...hours }, note }
+}
