@@ -49,6 +49,7 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await page.goto('/admin/account')
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Set up codes' })).toBeVisible()
 })
 

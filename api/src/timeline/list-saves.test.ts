@@ -119,3 +119,21 @@ test('a put back is one line that names its moment, also in the history of a rec
   const [ofDate] = (await shop.readTimeline(`?noun=events&id=${saves[0]?.record_id}`)).saves
   expect(ofDate?.putBack).toEqual({ at, part: 'site' })
 })
+
+test('a change of order names the record that was moved, and a change of one date of a series its day', async () => {
+  const ids: number[] = []
+  for (const title of ['Cut', 'Fade', 'Shave', 'Trim'])
+    ids.push((await shop.create('/services', { ...service, title })).id)
+  const all = ((await (await shop.call('GET', '/services')).json()) as { id: number }[]).map(({ id }) => id)
+  const others = all.filter((id) => !ids.includes(id))
+  const reorder = (order: number[]) => shop.call('PUT', '/services/order', { ids: [...order, ...others] })
+  await reorder(ids)
+  const [first = 0, second = 0, third = 0, last = 0] = ids
+  await reorder([last, first, second, third])
+  expect((await shop.readTimeline()).saves[0]).toMatchObject({ record_id: last, others: 3, areAlike: true })
+  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
+  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  const [added] = (await shop.readTimeline()).saves
+  await shop.call('DELETE', `/events/${added?.record_id}`)
+  expect((await shop.readTimeline()).saves[0]).toMatchObject({ action: 'remove', date: 'Sat, Dec 12' })
+})

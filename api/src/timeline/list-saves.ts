@@ -6,6 +6,7 @@ import { type Change, changes, type PutBack } from '@shop/db/tables/changes'
 import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
+import { farthestMove } from './farthest-move.ts'
 import type { ChangeView } from './history/change-view.ts'
 import { listDeletedChanges } from './history/deleted-records.ts'
 import {
@@ -77,7 +78,7 @@ function describeSaves(deps: ListDeps, saves: ChangeKey[][], noun?: ResourceName
     const [newest, ...older] = keys.filter((key) => key.revision >= saveNumber(key))
     if (!newest) return []
     const save: Save = { main: [newest, ...older], pictures: keys.filter((key) => key.revision < saveNumber(key)) }
-    const found = read(tellingChange(save, noun))
+    const found = read(farthestMove(read, save.main) ?? tellingChange(save, noun))
     return found ? [describeSave(deps, save, found, isSavedAgain(keys))] : []
   })
 }

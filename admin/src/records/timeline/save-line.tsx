@@ -115,6 +115,7 @@ function SaveWords({ line }: { line: SaveLine }) {
   const zone = useTimeZone()
   if (putBack) return `${putBack.part ? 'to' : 'put back to'} ${formatMoment(putBack.at, zone)}`
   const isOfDates = noun === 'events' && areAlike && others > 0
+  const isMove = areAlike && Object.keys(line.fields).join() === 'display_order'
   const subject = isOfDates ? `${others + 1} dates` : resources[noun].singular
   const done = action === 'remove' ? 'deleted' : Number(version) > 1 ? 'brought back' : 'added'
   return (
@@ -122,7 +123,8 @@ function SaveWords({ line }: { line: SaveLine }) {
       {action === 'update' ? <ChangeSummary change={line} /> : `${subject} ${done}`}
       {isOfDates && action === 'update' && ` · ${subject}`}
       {hasNewPicture && ', with a new picture'}
-      {others > 0 && !isOfDates && `, and ${others} other ${others === 1 ? 'record' : 'records'}`}
+      {others === 0 && line.date && ` · ${line.date}`}
+      {others > 0 && !isOfDates && !isMove && `, and ${others} other ${others === 1 ? 'record' : 'records'}`}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { QrCode } from '../../base/ui/qr-code.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { factorsQuery } from '../sign-in/passkeys.ts'
 import { RecoveryCodesSheet } from '../sign-in/recovery-code-sheet.tsx'
+import { RemoveFactorButton } from './remove-factor-button.tsx'
 
 const ownCodes = api.account.factors.codes
 
@@ -31,11 +32,7 @@ export function CodesPanel() {
     mutationFn: () => unwrapResponse(ownCodes['recovery-codes'].$post()),
     onSuccess: ({ recovery_codes }) => showCodes(recovery_codes),
   })
-  const remove = useMutation({
-    mutationFn: (id: string) => unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })),
-    onSuccess: () => showCodes(undefined),
-  })
-  const error = begin.error ?? renew.error ?? remove.error
+  const error = begin.error ?? renew.error
   const codes = factors?.codes
   const isSet = codes !== undefined && !codes.isLost
 
@@ -62,9 +59,13 @@ export function CodesPanel() {
             {isSet ? 'Move to another phone' : 'Set up codes'}
           </Button>
           {codes && (
-            <Button tone="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate(codes.id)}>
-              Remove codes
-            </Button>
+            <RemoveFactorButton
+              id={codes.id}
+              label="Remove codes"
+              question="Remove your one-time codes?"
+              consequence="You will sign in without a code, and your recovery codes stop working. To use codes again, you set them up from the start."
+              onRemoved={() => showCodes(undefined)}
+            />
           )}
         </div>
       )}

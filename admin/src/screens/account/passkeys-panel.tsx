@@ -15,6 +15,7 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { addPasskey, factorsQuery, openComingAddress, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
+import { RemoveFactorButton } from './remove-factor-button.tsx'
 
 export function PasskeysPanel() {
   const factors = useQuery(factorsQuery)
@@ -62,10 +63,6 @@ function reloadPasskeys() {
 function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspected_at } }: { passkey: Passkey }) {
   const formatAge = useFormatAge()
   const [isNaming, setIsNaming] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })),
-    onSettled: reloadPasskeys,
-  })
   const use = last_used_at ? `last used ${formatAge(last_used_at)}` : `added ${formatAge(created_at)}`
   return (
     <li className="wrap gap-2 pad-block-2">
@@ -77,20 +74,18 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
         </p>
         {suspected_at && <p className="hint">Remove it and add a new one.</p>}
       </div>
-      {remove.error && <ErrorAlert error={remove.error} onDismiss={remove.reset} />}
       <div className="row gap-2">
         <Button small tone="plain" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
           Rename
         </Button>
-        <Button
+        <RemoveFactorButton
+          id={id}
+          label={`Remove ${name}`}
+          question={`Remove the passkey ${name}?`}
+          consequence="It will no longer sign you in. You can add another one at any time."
           small
-          tone="danger-quiet"
-          aria-label={`Remove ${name}`}
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          Remove
-        </Button>
+          onRemoved={reloadPasskeys}
+        />
       </div>
       <DialogPresence>
         {isNaming && <RenameDialog id={id} name={name} onClose={() => setIsNaming(false)} />}

@@ -1,5 +1,8 @@
 import { recordName } from '@shop/db/records/journal'
 import type { Change } from '@shop/db/tables/changes'
+import { DAY_MS } from '@shop/db/time/durations'
+import { isCalendarDate, startOfDay } from '@shop/db/time/event-time/event-date'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { parseImageRow } from '../../content/images/files/parse-image-row.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
 import { isSaidByText } from './describe-words.ts'
@@ -8,6 +11,7 @@ import type { NamesAndCurrency } from './read-names-and-currency.ts'
 export interface ChangeView extends Omit<Change, 'before' | 'after' | 'save' | 'put_back'> {
   username: string | null // null for the server itself
   name: string
+  date?: string // of one of a series: Sat, Dec 5
   version: number | null // null for a removal
   /** the changed fields among those that staff edit; `before` is null on create, `after` on removal */
   fields: Record<string, { before: FieldValue; after: FieldValue }>
@@ -28,10 +32,17 @@ export function describeChange(rows: Rows, terms: NamesAndCurrency) {
   const { noun, after } = rows
   return {
     name: recordName(rows),
+    ...dateOf(rows),
     version: after ? Number(after.version) : null,
     fields: changedFields(rows, terms),
     ...(noun === 'images' && changedPicture(rows)),
   }
+}
+
+function dateOf({ before, after }: Rows): Pick<ChangeView, 'date'> {
+  const { series_id, month, day, year } = after ?? before ?? {}
+  const date = { month: `${month}`, day: `${day}`, year: Number(year) }
+  return series_id && isCalendarDate(date) ? { date: formatShortDay(startOfDay(date) / DAY_MS) } : {}
 }
 
 function changedFields({ noun, before, after }: Rows, terms: NamesAndCurrency): ChangeView['fields'] {

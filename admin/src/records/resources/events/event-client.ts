@@ -1,4 +1,5 @@
 import type { Event } from '@shop/db/tables/events'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
 import { createResourceClient, type ResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
 import { offerUndo } from '../../restore/undo-line.tsx'
@@ -7,12 +8,17 @@ import type { EventFormInput } from './event-form-schema.ts'
 
 const client = createResourceClient('events')
 
-/** @param words such as “Changed 3 dates” */
-function offerUndoOfSeries(words: string, { event, undo }: { event: Event; undo: { from: number; to: number } }) {
-  offerUndo({ noun: 'events', words: `${words} of “${event.title}”`, takeBack: () => undoSave(undo) })
+interface SavedDates {
+  event: Event
+  count: number
+  undo: { from: number; to: number }
 }
 
-const countDates = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
+/** Changed 3 dates of “Trim Tuesday”; Canceled “Trim Tuesday” on Tue, Dec 8. */
+function offerUndoOfSeries(done: string, { event, count, undo }: SavedDates) {
+  const dates = count === 1 ? `“${event.title}” on ${dateWords(event)}` : `${count} dates of “${event.title}”`
+  offerUndo({ noun: 'events', words: `${done} ${dates}`, takeBack: () => undoSave(undo) })
+}
 
 interface EventClient extends ResourceClient<Event, EventFormInput> {
   remove(base: StoredRecord, scope?: string): Promise<void>
@@ -36,7 +42,7 @@ export const eventClient: EventClient = {
     )
     const saved = await unwrapResponse(request)
     const isCancelled = json.status === 'cancelled' && 'status' in base && base.status === 'on'
-    offerUndoOfSeries(`${isCancelled ? 'Canceled' : 'Changed'} ${countDates(saved.count)}`, saved)
+    offerUndoOfSeries(isCancelled ? 'Canceled' : 'Changed', saved)
     client.invalidateList()
     return saved.event
   },
@@ -47,6 +53,6 @@ export const eventClient: EventClient = {
       { headers: ifMatch(base) },
     )
     const deleted = await unwrapResponse(request).finally(client.invalidateList)
-    offerUndoOfSeries(`Deleted ${countDates(deleted.count)}`, deleted)
+    offerUndoOfSeries('Deleted', deleted)
   },
 }
