@@ -109,7 +109,7 @@ test('a time that cannot be read is written out with one tap', async ({ page }) 
 test('the preview of a past event shows it whole, with a note', async ({ page }) => {
   await signIn(page, '/admin/events?show=past')
   await page.getByRole('link', { name: 'Edit Shave Night for Beginners' }).click()
-  await expect(page.getByLabel('Title')).toBeVisible()
+  await expect(page.getByText('This is over, so the site does not list it as coming up.')).toBeVisible()
   await lookAtPreview(page, async (preview) => {
     await expect(page.getByText('This event has passed: its page now says so').last()).toBeVisible()
     await page.getByRole('button', { name: 'Page', exact: true }).click()

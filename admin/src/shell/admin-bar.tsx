@@ -3,6 +3,7 @@ import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useShop } from '../base/data/use-shop.ts'
 import { useRenterMemberId } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { hasUnsavedChanges } from '../base/session/unsaved-changes.ts'
@@ -17,7 +18,7 @@ import styles from './admin-bar.module.css'
 import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems, SHOP_ITEMS, SHOP_LINKS } from './nav-items.ts'
+import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems, SHOP_ITEMS, SHOP_LINKS, WORDS } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 
 export function AdminBar() {
@@ -86,6 +87,7 @@ interface MenuProps {
 
 function Menu({ items, onFollow, onLogOut }: MenuProps) {
   const isRenter = useRenterMemberId() !== undefined
+  const words = useShop()?.second_language ? [WORDS] : []
   return (
     <nav aria-label="Menu">
       <NavLinks items={items} className={drawerEntry.entry} onClick={onFollow} />
@@ -93,7 +95,7 @@ function Menu({ items, onFollow, onLogOut }: MenuProps) {
         <>
           <h2 className={`muted ${drawerEntry.heading}`}>Shop</h2>
           <div className={drawerEntry.pairs}>
-            <NavLinks items={SHOP_ITEMS} className={drawerEntry.small} onClick={onFollow} />
+            <NavLinks items={[...SHOP_ITEMS, ...words]} className={drawerEntry.small} onClick={onFollow} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
 import type { Role } from '@shop/db/tables/users'
+import { wordsScreen } from '@shop/db/tables/words-screen'
 import { SHOP_SECTIONS } from '../base/navigation/shop-sections.ts'
 import type { IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
@@ -35,6 +36,9 @@ export const SHOP_LINKS: NavItem[] = [
 export const SHOP_ITEMS: NavItem[] = SHOP_SECTIONS.filter((section) => section !== staffScreens.timeline).map(
   ({ path, label, isOwnerOnly }) => ({ to: path, label, ...(isOwnerOnly && { roles: ['owner'] }) }),
 )
+
+/** In a shop with a second language. */
+export const WORDS: NavItem = { to: wordsScreen.path, label: wordsScreen.label }
 
 /** What a renter may change; the other lists stand on the dashboard, to be read. */
 export function renterNavItems(memberId: number): NavItem[] {

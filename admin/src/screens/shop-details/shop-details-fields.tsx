@@ -136,7 +136,7 @@ function VisitorFields({ form }: FieldsProps) {
         value={form.watch('second_language')}
         choices={[{ id: 'es', label: 'Spanish' }]}
         onChange={(language) => form.setValue('second_language', language ?? '', { shouldDirty: true })}
-        hint="Every page is in Spanish too, below /es, with a link between the two. Prices, hours and dates are the same; what you have not written in Spanish stays in English."
+        hint="Every page is in Spanish too, below /es, with a link between the two. Prices, hours and dates are the same; what you have not written under Spanish words stays in English."
       />
     </FieldPanel>
   )

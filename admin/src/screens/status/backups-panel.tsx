@@ -1,5 +1,8 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { statusQuery } from '../../base/data/queries.ts'
+import { queryClient } from '../../base/data/query-client.ts'
 import { fetchFile } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -12,6 +15,11 @@ import { useBackups, useStartBackup } from './use-backups.ts'
 export function BackupsPanel() {
   const query = useBackups()
   const backups = query.data
+  const label = backups?.badge.label
+  // What needs attention stands on the same screen.
+  useEffect(() => {
+    if (label) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+  }, [label])
   return (
     <Panel title="Backups" actions={backups && <Badge tone={backups.badge.tone}>{backups.badge.label}</Badge>}>
       <QueryStatus query={query} />

@@ -1,7 +1,9 @@
 import { groupRows } from '@shop/db/group-rows'
+import { resources } from '@shop/db/tables/resources'
 import { wordsScreen } from '@shop/db/tables/words-screen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
@@ -42,7 +44,8 @@ export function WordsScreen() {
         <WordsForm listed={query.data} />
       ) : query.data ? (
         <EmptyState icon="shop">
-          The site is in English only. An owner can add a language in the shop details.
+          The site is in English only. An owner can add a language in the{' '}
+          <Link to={resources.shop.staff.path}>shop details</Link>.
         </EmptyState>
       ) : (
         <QueryStatus query={query} />

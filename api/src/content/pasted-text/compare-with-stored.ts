@@ -91,7 +91,8 @@ function keyOf(noun: ResourceName, row: Values): string {
 /** What the row is about, and no second row may be: one record, or days of the opening hours. */
 function subjectsOf({ resource, values }: PastedRow, key: string): string[] {
   if (isPastedHours(values)) return [...values.days.map(String), ...values.special_days.map(({ from }) => from)]
-  if ('own_prices' in values || resourceTables[resource].id !== undefined) return []
+  const { id }: ResourceTable = resourceTables[resource]
+  if ('own_prices' in values || id !== undefined) return []
   return [`${resource} ${key}`]
 }
 

@@ -1,3 +1,4 @@
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { findUnreadTimes } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText, suggestTime } from '@shop/db/time/event-time/suggest-time'
 import { weekdayOf } from '@shop/site/events/format-event-date.ts'
@@ -74,11 +75,14 @@ function SiteSentence({ form }: { form: EventForm }) {
   const weekday = weekdayOf(watchDate(form))
   const clock = formatEventTime(time.trim())
   if (weekday === '' && clock === '') return null
-  const end = explainEnd({ ...watchDate(form), time }, zone)
+  const schedule = { ...watchDate(form), time }
+  const end = explainEnd(schedule, zone)
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
+  const hasEnded = weekday !== '' && eventProgress(schedule, new Date(), zone).hasEnded
+  const isWarning = isDoubtful || hasEnded
   return (
-    <div className={`wrap start gap-3 across pad-3-4 outlined ${isDoubtful ? 'tone-warning' : 'tone-info'} drop-icon`}>
-      <Icon name={isDoubtful ? 'alert' : 'calendar'} />
+    <div className={`wrap start gap-3 across pad-3-4 outlined ${isWarning ? 'tone-warning' : 'tone-info'} drop-icon`}>
+      <Icon name={isWarning ? 'alert' : 'calendar'} />
       <div className="stack grow" role="status">
         {isDoubtful && (
           <small>
@@ -94,7 +98,11 @@ function SiteSentence({ form }: { form: EventForm }) {
             <span className="whole">{withNoBreakSpaces(clock)}</span>
           </b>
         </span>
-        {end && <small>{withNoBreakSpaces(end)}</small>}
+        {hasEnded ? (
+          <small>This is over, so the site does not list it as coming up.</small>
+        ) : (
+          end && <small>{withNoBreakSpaces(end)}</small>
+        )}
       </div>
       <SuggestedTime form={form} time={time} />
     </div>
