@@ -14,7 +14,10 @@ export const config: ResourceConfig<OldAddress, OldAddressInput> = {
   getName: ({ from }) => from,
 
   inputSchema: oldAddressInputSchema,
-  requiredFields: [{ name: 'from' }, { name: 'to' }],
+  requiredFields: [
+    { name: 'from', words: 'the old address' },
+    { name: 'to', words: 'where it leads' },
+  ],
   useBlankInput: () => BLANK,
   toInput: (row) => pickFields(BLANK, row),
   Fields,
