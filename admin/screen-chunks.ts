@@ -17,17 +17,17 @@ const PARTS = {
   'on-site': ['on-site/on-site.ts'],
 }
 
-/** Lists and forms of records. A module that at least two of these files need belongs to the part `records`. */
+/** Lists and forms of records. A module that at least two of these files need goes into the part `records`. */
 const RECORD_SCREENS = [
   'records/resource-screens/list-screen.tsx',
   'records/resource-screens/edit-screen.tsx',
   ...globSync('records/resources/*/config.tsx', { cwd: SOURCE }),
 ]
 
-/** What every form needs but those of no record share: otherwise some ten small files. */
+/** What every form needs, except what only one record uses: otherwise there would be some ten small files. */
 const FORM = 'screens/single-records/single-record-form.tsx'
 
-/** They load nothing of the staff area but what they share with it. */
+/** They load nothing from the staff area except what they share with it. */
 const OUTSIDE = ['colors', 'preview', 'on-site']
 
 /** Modules that the same parts need share one file, because many small files cost round trips and compress worse. */
@@ -42,7 +42,7 @@ export function screenChunks(): Rolldown.CodeSplittingGroup {
       const users = parts.filter(([, modules]) => modules.has(id)).map(([name]) => name)
       const outside = OUTSIDE.filter((name) => users.includes(name))
       const ofDashboard = users.find((name) => name === 'start' || name === 'news')
-      // A preview may load what public pages do: one file more would cost more.
+      // A preview may load what public pages load: one more file would cost more.
       if (ofDashboard) return [ofDashboard, ...outside.slice(-1)].join('-')
       if (users.length > outside.length) return users.join('-')
       return users.length === 0 && form.has(id) ? 'form' : null

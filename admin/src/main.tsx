@@ -47,7 +47,7 @@ if (root) {
 /** Navigations that wait for an answer exist only in React Router's data router, which is three times as large. */
 function HistoryRouter({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(openHistory)
-  // After the event of Back and Forward, because React renders a transition of that event at once.
+  // After the Back or Forward event, because React renders a transition of that event at once.
   useLayoutEffect(() => watchVisits((next) => setTimeout(() => startTransition(() => setVisit(next)))), [])
   useLayoutEffect(() => restoreScrollPosition(visit), [visit])
   return (

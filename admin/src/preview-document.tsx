@@ -46,14 +46,14 @@ async function show(root: Root, message: PreviewMessage) {
   )
 }
 
-/** The style sheets hold sandstone, which needs no more code. */
+/** The style sheets contain sandstone, which needs no extra code. */
 async function paint(colors: Colors) {
   if (colors.palette === 'sandstone' && document.documentElement.style.length === 0) return
   const { applyColors } = await import('./records/preview/apply-colors.ts')
   applyColors(document, colors)
 }
 
-/** Always the same component for a view, because a new one would be mounted, and its image loaded, at every keystroke. */
+/** Always the same component for a view: a new one would mount, and load its image, at every keystroke. */
 function getComponent({ resourceName, view }: PreviewMessage): SiteComponent {
   const key = `${resourceName} ${view}`
   const View = componentCache.get(key) ?? lazy(async () => ({ default: await loadComponent(resourceName, view) }))

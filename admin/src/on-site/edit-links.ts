@@ -15,7 +15,7 @@ export function addEditLinks(page: Document) {
   }
 }
 
-/** An event may be deleted while its page is open, which says so. */
+/** An event may be deleted while its page is open; the page then says so. */
 function addPageLink(page: Document) {
   const pageLink = findPageLink(page.location.pathname)
   const main = page.querySelector('main')
@@ -37,7 +37,7 @@ function findPageLink(path: string): EditLink | undefined {
   return list && { to: resources[list].staff.path, name: resources[list].staff.label.toLowerCase() }
 }
 
-/** Elements with a heading that each show one record, with the id of the record in their own id or in their link. */
+/** Elements with a heading that each show one record, with the record's id in their own id or in their link. */
 function ofRecords(idPrefix: string): string {
   return `li[id^="${idPrefix}-"], li:has(h2, h3):has(a[href*="#${idPrefix}-"])`
 }

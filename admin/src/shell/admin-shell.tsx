@@ -88,7 +88,7 @@ function SignedOut() {
   return <Navigate to={end === 'expired' ? EXPIRED_URL : '/login'} state={{ from: pathname + search }} replace />
 }
 
-/** Beside a screen in its boundary: loads the others once that screen and its data are there, so that none of it waits. */
+/** Next to a screen in its boundary: loads the others once that screen and its data are there, so that none of it waits. */
 function ScreenPrefetch() {
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   useEffect(() => {
@@ -97,7 +97,7 @@ function ScreenPrefetch() {
   return null
 }
 
-/** Stands here until the public home page has loaded, which may take long when the server does not answer. */
+/** Shown until the public home page has loaded, which may take long if the server does not answer. */
 function SignedOutScreen() {
   return (
     <main id="main">

@@ -16,7 +16,7 @@ export interface NavItem {
 
 const [SHOP, PRICES] = [resources.shop.staff.path, staffScreens.prices.path]
 
-/** The others stand among the sections of the shop. */
+/** The others are among the sections of the shop. */
 const RECORD_ITEMS: NavItem[] = RESOURCES.filter(({ path }) => !path.startsWith(`${SHOP}/`)).map(
   ({ path, navLabel, icon }) => ({ to: path, label: navLabel, icon }),
 )
@@ -26,13 +26,13 @@ const IMAGES: NavItem = { to: resources.images.staff.path, label: resources.imag
 
 export const NAV_ITEMS: NavItem[] = [DASHBOARD, ...RECORD_ITEMS.toSpliced(-1, 0, IMAGES)]
 
-/** The bar has room for one link, to the first section of the shop that the user may change. */
+/** The bar has room for one link, to the first section of the shop that the user can change. */
 export const SHOP_LINKS: NavItem[] = [
   { to: SHOP, within: PRICES, label: 'Shop details', roles: ['owner'] },
   { to: PRICES, within: SHOP, label: 'Shop', roles: ['staff'] },
 ]
 
-/** The timeline stands beside the account. */
+/** The timeline is next to the account. */
 export const SHOP_ITEMS: NavItem[] = SHOP_SECTIONS.filter((section) => section !== staffScreens.timeline).map(
   ({ path, label, isOwnerOnly }) => ({ to: path, label, ...(isOwnerOnly && { roles: ['owner'] }) }),
 )
@@ -40,7 +40,7 @@ export const SHOP_ITEMS: NavItem[] = SHOP_SECTIONS.filter((section) => section !
 /** In a shop with a second language. */
 export const WORDS: NavItem = { to: wordsScreen.path, label: wordsScreen.label }
 
-/** What a renter may change; the other lists stand on the dashboard, to be read. */
+/** What a renter can change; the other lists are on the dashboard, to read. */
 export function renterNavItems(memberId: number): NavItem[] {
   const profile = { to: `${resources['team-members'].staff.path}/edit/${memberId}`, label: 'Your profile' }
   return [

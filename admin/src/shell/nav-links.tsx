@@ -34,7 +34,7 @@ export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
   )
 }
 
-/** The list of what was deleted is the timeline with a filter. */
+/** The list of deleted records is the timeline with a filter. */
 function isAt(address: string, { pathname, search }: Location): boolean {
   const [path, query = ''] = address.split('?')
   return `${pathname}/`.startsWith(`${path}/`) && search.includes(query)

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../base/ui/error-alert.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 
-/** Says in the place of a screen that it loads, or could not; the next navigation tries again. */
+/** Says in place of a screen that it is loading, or could not load; the next navigation tries again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary location={useLocation()}>
@@ -40,7 +40,7 @@ const BROKEN = new Error(
   'Something in it went wrong. Try again, and if that does not help, update this browser or use another one.',
 )
 
-/** A screen that failed to load or render: without a connection, or when a new version came under an open tab. */
+/** A screen that failed to load or render: without a connection, or because a new version replaced that of an open tab. */
 function ErrorScreen({ cause }: { cause: unknown }) {
   const retry = useMutation({ mutationFn: reload })
   return (
@@ -53,7 +53,7 @@ function ErrorScreen({ cause }: { cause: unknown }) {
   )
 }
 
-/** The browser remembers a failed import, so only a new document repeats it; the server must be there to send one. */
+/** The browser remembers a failed import, so only a new document repeats it; the server must be up to send one. */
 async function reload() {
   await fetchFromServer(location.href, { method: 'HEAD', cache: 'no-store' })
   location.reload()

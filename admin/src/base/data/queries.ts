@@ -11,7 +11,7 @@ type Timeline = InferResponseType<typeof api.timeline.$get>
 /** The records that one person saved together. */
 export type SaveLine = Timeline['saves'][number]
 
-/** What changes by itself. */
+/** Changes that happen by themselves. */
 export type ComingChange = Timeline['coming'][number]
 
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
@@ -29,7 +29,7 @@ export const pageTextsQuery = apiQuery(['page-texts'], () => api['page-texts'].$
 
 export const tapWeeksQuery = apiQuery(['taps'], () => api.taps.$get(), MINUTE_MS)
 
-/** What a sheet or another site has to say. */
+/** The contents of a sheet, or of a profile on another site. */
 export type PaperPlace = InferResponseType<typeof api.postings.places.$get>[number]
 
 export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
@@ -37,12 +37,12 @@ export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
 /** The problems of the shop; for owners also the state of the server. */
 export const statusQuery = { ...apiQuery(['status'], () => api.status.$get()), refetchInterval: MINUTE_MS }
 
-/** What the signed-in user should look at, anew after each of their saves. */
+/** What the signed-in user should look at, loaded again after each of their saves. */
 export function todoQuery(revision: number) {
   return { ...apiQuery(['todo', `${revision}`], () => api.todo.$get()), placeholderData: keepPreviousData }
 }
 
-/** What a restore holds back of the work, and what keeps a withdrawn picture from being deleted. */
+/** Which work a restore holds back, and what keeps a withdrawn picture from being deleted. */
 export const workHoldQuery = apiQuery(['work-hold'], () => api.work.hold.$get())
 
 export type Samples = InferResponseType<typeof api.samples.$get>
@@ -60,7 +60,7 @@ export interface TimelineFilter {
   limit?: string
 }
 
-/** What was saved, newest first, and what changes by itself; older saves come page by page. */
+/** Past saves, newest first, and changes that happen by themselves; older saves load page by page. */
 export function timelineQuery(filter: TimelineFilter, version = 0) {
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
   return infiniteQueryOptions({

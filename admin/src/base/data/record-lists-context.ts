@@ -7,7 +7,7 @@ import { filledListsQuery } from './queries.ts'
 import type { RecordOf } from './resource-client.ts'
 
 export interface ListState<Row> {
-  /** after an error those of the last successful load */
+  /** after an error, those of the last successful load */
   rows: Row[]
   isLoading: boolean
   error: Error | null
@@ -30,7 +30,7 @@ export function useImage(id: number | null | undefined): Image | undefined {
   return useRecordLists().images.rows.find((image) => image.id === id)
 }
 
-/** For the public navigation; without an answer yet, every list counts as filled but that of work, which few shops have. */
+/** For the public navigation; until there is an answer, every list counts as filled except work, which few shops have. */
 export function useIsListFilled(): IsListFilled {
   const { data: filled } = useQuery(filledListsQuery)
   return (list) => filled?.includes(list) ?? list !== 'work'

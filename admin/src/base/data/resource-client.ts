@@ -18,7 +18,7 @@ export interface StoredRecord {
   words?: Words | undefined // in other languages
 }
 
-/** For one creation, however often it is sent; `randomUUID` exists only over https and on localhost. */
+/** Stays the same however often one creation is sent; `randomUUID` exists only over https and on localhost. */
 export function createIdempotencyKey(): string {
   return `${Date.now()}-${Math.random()}`
 }
@@ -69,7 +69,7 @@ function buildResourceClient<Row extends StoredRecord, Input>(
     ...client,
     resourceName,
     listQuery,
-    /** @throws ApiError 409 when the same key made a record from another input */
+    /** @throws ApiError 409 when the same key created a record from different input */
     async create(json: Input, key: string): Promise<Row> {
       const row = await unwrapResponse(endpoint.$post({ json }, { headers: idempotencyKey(key) }))
       client.addRecord(row)

@@ -14,7 +14,7 @@ interface DayToClose {
   note?: string
 }
 
-/** Its first press closes a day, and the next one puts back what that replaced. */
+/** The first press closes a day, and the next one restores what that replaced. */
 export function useCloseDay(hours: Hours, { day, name, note = '' }: DayToClose) {
   const special = findSpecialDay(hours, day)
   const [replaced, setReplaced] = useState<SpecialDay[]>()

@@ -17,7 +17,7 @@ export function useIsMemberMissing(): boolean {
   return memberId !== undefined && !isLoading && !error && !rows.some(({ id }) => id === memberId)
 }
 
-/** Asks of a record, or without one of a new one, whether the signed-in user may write it. The server asks again. */
+/** Says whether the signed-in user may write a record, or without one, create a record. The server checks again. */
 export function useMayWriteRecord() {
   const memberId = useRenterMemberId()
   const isOwner = useIsOwner()
@@ -30,7 +30,7 @@ export function useMayWriteRecord() {
   }
 }
 
-/** Asks of a record whether the signed-in user may bring an earlier version of it back. */
+/** Says whether the signed-in user may bring back an earlier version of a record. */
 export function useMayPutBack() {
   const isOwner = useIsOwner()
   const mayWrite = useMayWriteRecord()
@@ -47,7 +47,7 @@ export function useMayWrite(name: ResourceName) {
   return (row?: object) => mayWriteRecord(name, row)
 }
 
-/** Whether a field is left to the shop, so that the form of a renter does not show it. */
+/** Whether the shop decides a field, so that a renter's form does not show it. */
 export function useIsShopField(name: ResourceName) {
   const isRenter = useRenterMemberId() !== undefined
   return (field: string): boolean => isRenter && renterRuleOf(name)?.shopFields.includes(field) === true

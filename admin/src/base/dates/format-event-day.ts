@@ -5,7 +5,7 @@ import { formatFullDay, formatLongDay } from '@shop/db/time/format-calendar-day'
 /** Tomorrow, in 12 days, or as long ago. */
 export const relativeTime = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** Saturday, December 5, with the year when it is another one than now; '' for a date that does not exist. */
+/** Saturday, December 5, with the year if it is not this year; '' for a date that does not exist. */
 export function formatEventDay(date: EventDate, now: Date, zone: string): string {
   if (!isCalendarDate(date)) return ''
   const format = date.year === dateInZone(now, zone).year ? formatLongDay : formatFullDay

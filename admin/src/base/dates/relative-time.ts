@@ -2,7 +2,7 @@ import { formatAge } from '@shop/db/opening-hours/format-moment'
 import { useEffect, useState } from 'react'
 import { useTimeZone } from '../data/use-shop.ts'
 
-/** @returns a function that tells the age of a moment in ISO 8601 */
+/** @returns a function that says how long ago a moment in ISO 8601 was */
 export function useFormatAge(): (moment: string) => string {
   const timeZone = useTimeZone()
   return (moment) => formatAge(moment, timeZone)

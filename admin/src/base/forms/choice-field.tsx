@@ -7,7 +7,7 @@ interface ChoiceFieldProps<Id> extends Omit<FieldProps, 'children'> {
   onChange(id: Id | null): void
 }
 
-/** One of a list by its id, or none. */
+/** One item of a list, by its id, or none. */
 export function ChoiceField<Id extends number | string>(props: ChoiceFieldProps<Id>) {
   const { value, none, choices, onChange, ...field } = props
   const choose = (text: string) => onChange(choices.find(({ id }) => `${id}` === text)?.id ?? null)

@@ -17,7 +17,7 @@ interface ConfirmBeforeSaveProps<Input extends FieldValues> {
   findQuestion(): SaveQuestion | undefined
 }
 
-/** Makes a save wait for the answer whether something is meant. It asks once for each sentence. */
+/** Makes a save wait until the user confirms that something is meant. It asks once per sentence. */
 export function ConfirmBeforeSave<Input extends FieldValues>(props: ConfirmBeforeSaveProps<Input>) {
   const { form, noun, findQuestion } = props
   const confirmed = useRef<string>(undefined)

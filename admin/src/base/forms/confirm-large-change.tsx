@@ -5,13 +5,13 @@ import { ConfirmBeforeSave, type SaveQuestion } from './confirm-before-save.tsx'
 import { type AmountField, type PartOfPrice, shownAmountFields } from './price-kinds.ts'
 import type { RecordForm } from './record-form.ts'
 
-/** So many times more or less than before may be a slip of the finger. */
+/** So many times more or less than before may be a typo. */
 const LARGE_FACTOR = 5
 
 interface TypedAmount extends Pick<SaveQuestion, 'focus'> {
   label?: string | undefined
   amount: unknown
-  /** what it may be compared with: the same amount as it was, or every amount of another kind of price */
+  /** what it may be compared with: the same amount before, or every amount of another kind of price */
   before: unknown[]
 }
 
@@ -20,7 +20,7 @@ interface ConfirmLargeChangeProps<Input extends FieldValues> {
   listAmounts(): TypedAmount[]
 }
 
-/** Asks before a save about amounts that are much more or much less than the stored ones. */
+/** Asks before saving amounts that are much more or much less than the stored ones. */
 export function ConfirmLargeChange<Input extends FieldValues>(props: ConfirmLargeChangeProps<Input>) {
   const currency = useCurrency()
   function findQuestion() {

@@ -5,7 +5,7 @@ import { type FormFieldProps, TextField, type TextFieldProps, UrlField } from '.
 
 const loadFormat = () => import('@shop/site/content/shop/format-phone.ts')
 
-/** Once left, it says what visitors cannot tap, and writes a new number as its country does, if there is a connection. */
+/** When left, it says what visitors cannot tap, and formats a new number for its country if there is a connection. */
 export function PhoneField<Input extends FieldValues>({
   country,
   hint,
@@ -26,7 +26,7 @@ export function PhoneField<Input extends FieldValues>({
   return <TextField<Input> {...props} hint={hints} type="tel" autoComplete="off" onFocus={load} tidy={tidy} />
 }
 
-/** Also says when the address is one for which the tool of the shop may charge. */
+/** Also says when the address is one that may require the shop's booking tool to charge. */
 export function BookingUrlField<Input extends FieldValues>({ hint, ...field }: FormFieldProps<Input>) {
   const address: string = useWatch({ control: field.form.control, name: field.name })
   return <UrlField {...field} hint={marketplaceHint(address) ?? hint} />

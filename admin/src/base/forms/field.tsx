@@ -26,10 +26,10 @@ export interface ControlProps {
   'aria-invalid': boolean
 }
 
-/** For a control whose text is no language: phones neither capitalize nor correct it. */
+/** For a control whose text is not in any language: phones neither capitalize nor correct it. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** What a form shows below some of its fields, by the id of the field. */
+/** What a form shows below some of its fields, by the field's id. */
 export const BelowField = createContext<((id: string) => ReactNode) | null>(null)
 
 /** What the form shows below a control that is not a Field, such as a list of rows. */
@@ -112,7 +112,7 @@ function formatCharacterCount(counted: CountedText | undefined): string | undefi
   return `${formatCount(length)} of ${formatCount(counted.maxLength)} characters`
 }
 
-/** Tells screen readers the count when the typing pauses, not at every key. */
+/** Gives screen readers the count when the typing pauses, not at every key. */
 function CharacterCountAnnouncement({ count = '' }: { count: string | undefined }) {
   const [announced, setAnnounced] = useState(count)
   useEffect(() => {

@@ -5,17 +5,17 @@ import type { RecordForm } from './record-form.ts'
 export interface FieldLink {
   words: string
   control: string
-  /** Save is enabled without it, and then asks for it */
+  /** Save is enabled without it, and asks for it then */
   isAskedOnSave?: boolean
 }
 
 export interface RequiredField<Input> extends Partial<FieldLink> {
   name: keyof Input & string
-  /** the field is optional once one of these boxes is ticked */
+  /** the field is optional once one of these boxes is checked */
   unless?: (keyof Input)[]
 }
 
-/** The required fields that are empty or not ticked; several with the same words count as one. */
+/** The required fields that are empty or not checked; several with the same words count as one. */
 export function findEmptyFields<Input extends FieldValues>(
   requiredFields: RequiredField<Input>[],
   values: Input,

@@ -26,9 +26,9 @@ type NativeControlProps<Element extends 'input' | 'textarea'> = Omit<
 >
 
 export interface TextFieldProps<Input extends FieldValues> extends FormFieldProps<Input>, NativeControlProps<'input'> {
-  /** what becomes of an edited text when the field is left */
+  /** cleans up an edited text when the field is left */
   tidy?: ((text: string) => string | Promise<string>) | undefined
-  /** the same at once, for Ctrl+S saves before the field is left */
+  /** the same, immediately, because Ctrl+S saves before the field is left */
   complete?(text: string): string
 }
 
@@ -53,7 +53,7 @@ export function TextAreaField<Input extends FieldValues>(
   props: FormFieldProps<Input> & NativeControlProps<'textarea'>,
 ) {
   const { form, name, label, required, hint, ...rest } = props
-  // By itself a browser shows only the line of the caret, and the save bar may cover the others.
+  // By itself a browser shows only the caret's line, and the save bar may cover the others.
   const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => scrollIntoView(currentTarget)
   return <FormField {...props}>{(control) => <textarea {...rest} {...control} onFocus={onFocus} />}</FormField>
 }
@@ -86,7 +86,7 @@ function FormField<Input extends FieldValues>(props: FormFieldRenderProps<Input>
   )
 }
 
-/** The error of a field, at once when its text is too long, and the text to count. */
+/** The error of a field, shown immediately when its text is too long, and the text to count. */
 export function useFieldState<Input extends FieldValues>(
   form: RecordForm<Input>,
   name: Path<Input>,

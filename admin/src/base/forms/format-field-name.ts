@@ -1,6 +1,6 @@
 import { formatLanguage, isLanguage } from '@shop/db/language/language-names'
 
-/** How a form says its fields, where that is not as in the history of a record. */
+/** What a form calls its fields, where the history of a record has another name. */
 export interface FieldWords {
   getFieldLabel?: ((field: string) => string) | undefined
   describeField?: ((field: string, value: unknown) => string | null) | undefined
@@ -32,7 +32,7 @@ const FIELD_NAMES: Record<string, string> = {
   show_until: 'On the site',
 }
 
-/** Also of a form's field for words in another language, such as es_title. */
+/** Also for a form field with words in another language, such as es_title. */
 export function formatFieldName(field: string): string {
   const [language = '', ...name] = field.split('_')
   if (isLanguage(language)) return `${formatLanguage(language)} ${formatFieldName(name.join('_')).toLowerCase()}`

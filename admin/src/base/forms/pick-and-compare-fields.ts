@@ -15,7 +15,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-/** The defaults of a schema, and empty texts where it requires some. */
+/** The defaults of a schema, with empty texts for those it requires. */
 export function newRecordDefaults<Input extends FieldValues>(
   schema: ZodType<Input, FieldValues>,
   requiredTexts: (keyof Input & string)[],

@@ -11,19 +11,19 @@ export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'levels', label: 'By level' },
 ]
 
-/** By level only where the shop has levels, or the price is such a one already. */
+/** By level only if the shop has levels, or the price already is by level. */
 export function priceKindOptions(kind: PriceKind, levels: readonly string[]) {
   return PRICE_KIND_OPTIONS.filter(({ value }) => value !== 'levels' || value === kind || levels.some(Boolean))
 }
 
 const AMOUNTS = ['price_min', 'price_max'] as const
 
-/** The amounts that a kind of price hides and that cannot be read, which would keep a form from being saved, unseen. */
+/** Amounts that a kind of price hides and that cannot be read: unseen, they would keep a form from being saved. */
 export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AMOUNTS)[number]) => unknown) {
   return AMOUNTS.filter((name) => !(hasAmount(kind) && amountFields(kind).includes(name)) && Number.isNaN(read(name)))
 }
 
-/** A kind without an amount has a field for it, too: a number typed there is one price. */
+/** A kind without an amount has a field for it anyway: a number typed there is one price. */
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
   if (kind === 'levels') return []
   return kind === 'range' ? ['price_min', 'price_max'] : ['price_min']
@@ -31,7 +31,7 @@ export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
 
 export const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
 
-/** What a price that becomes one by level begins with: the first level costs what all did. */
+/** The initial values of a price that becomes one by level: the first level costs what everyone did. */
 export function firstLevelPrices(amount: number | null, levels: readonly string[]): (number | null)[] {
   const first = levels.findIndex(Boolean)
   return LEVEL_FIELDS.map((_, index) => (index === first ? amount : null))

@@ -6,7 +6,7 @@ import { useCurrency } from '../data/use-shop.ts'
 import { hasAmount, kindOfAmount } from './price-kinds.ts'
 import { type RecordForm, setDirtyValue } from './record-form.ts'
 
-/** How a number is written and read. */
+/** How a number is formatted and parsed. */
 const UNITS = {
   amount: { inputMode: 'decimal', format: formatAmountInput, parse: parseAmount },
   minutes: { inputMode: 'numeric', format: formatMinutes, parse: parseWholeNumber },
@@ -18,13 +18,13 @@ interface PriceOrDurationInputProps<Input extends FieldValues> extends Omit<Comp
   form: RecordForm<Input>
   name: Path<Input>
   unit: InputUnit
-  /** the other fields of the price, of an amount */
+  /** for an amount, the other fields of the price */
   price?: { kind: Path<Input>; max: Path<Input> } | false | undefined
-  /** another field that is right or wrong by this one */
+  /** another field that this one makes valid or invalid */
   validates?: Path<Input>
 }
 
-/** An input of a number or of null, which keeps the text as it is typed; NaN is one that cannot be read. */
+/** An input for a number or null, which keeps the text as typed; NaN means that it cannot be read. */
 export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDurationInputProps<Input>) {
   const { form, name, unit, price, validates, ...rest } = props
   const kind = price && form.watch(price.kind)
@@ -36,7 +36,7 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   const { inputMode, format, parse } = UNITS[unit]
   const set = (path: Path<Input>, value: unknown) => setDirtyValue(form, path, { ...form.getValues(), [path]: value })
 
-  /** From 28, 60–120 and free choose the kind of price, too. */
+  /** From 28, 60–120 and free also choose the kind of price. */
   async function takePriceInWords(): Promise<boolean> {
     if (!price || name === price.max || !Number.isNaN(field.value)) return false
     const { parsePriceText } = await import('@shop/db/services/prices/parse-price-text')
@@ -72,18 +72,18 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   )
 }
 
-/** What is typed into a box that a finger opens takes the place of what it holds. */
+/** Typing into a box that was opened with a finger replaces its text. */
 export function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.select()
   currentTarget.addEventListener('mouseup', keepSelection, { once: true })
 }
 
-/** Safari would put the cursor where the finger leaves. */
+/** Safari would put the cursor where the finger is lifted. */
 function keepSelection(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** What appears while a button is pressed would move it away, and the press would be lost. */
+/** Anything that appears while a button is pressed would move it away, and the press would be lost. */
 export function afterPress(act: () => void) {
   const controller = new AbortController()
   const end = () => {

@@ -27,11 +27,11 @@ import { findUnreadWords, withWordFields } from './word-fields.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
-  /** says also which fields are words, which the form has in other languages, too */
+  /** also says which fields are words, which the form has in other languages as well */
   inputSchema: ZodType<Input, FieldValues>
-  /** run after the fields are found valid, and before they are saved; one that fails keeps them from being saved */
+  /** run after the fields are found valid and before they are saved; if one fails, nothing is saved */
   tasksBeforeSave: Set<() => Promise<void>>
-  /** fields whose value is on its way, such as the image of a photo that is being uploaded; a task before the save waits for it */
+  /** fields whose value is on its way, such as an image that is being uploaded; a task before the save waits for it */
   pendingFields: string[]
   setPendingFields: Dispatch<SetStateAction<string[]>>
   /** identifies the draft of this form, and is sent as the Idempotency-Key when the form adds a record */

@@ -4,12 +4,12 @@ import type { ZodType } from 'zod'
 import { isSameValue } from './pick-and-compare-fields.ts'
 import { isTypedWord } from './typed-word.ts'
 
-/** The field of a form for the words of one of its fields, such as es_title; for a list it holds those of its entries. */
+/** The form field for the translation of one of its fields, such as es_title; for a list it holds those of its entries. */
 export function wordFieldOf(language: string, field: string): string {
   return `${language}_${field}`
 }
 
-/** Each word is a field of its own in a form, so that it is kept, merged and named like the others. */
+/** Each translation is a separate field of a form, so that it is kept, merged and named like the others. */
 export function withWordFields<Input extends FieldValues>(
   input: Input,
   { words = {} }: { words?: Words | undefined },
@@ -28,7 +28,7 @@ export function withWordFields<Input extends FieldValues>(
   return { ...input, ...Object.fromEntries(all) }
 }
 
-/** The words that a form has, as a record has them. */
+/** The words of a form, in the shape that a record has them. */
 export function typedWords(values: FieldValues): Words {
   const words = OTHER_LANGUAGES.map((language) => {
     const prefix = wordFieldOf(language, '')
@@ -41,13 +41,13 @@ export function typedWords(values: FieldValues): Words {
   return withoutEmptyTexts(Object.fromEntries(words))
 }
 
-/** The input with all its words if one was changed; without them, the server keeps those that it has. */
+/** The input with all its words if one was changed; without them, the server keeps the ones it has. */
 export function withChangedWords<Input extends FieldValues>(input: Input, typed: FieldValues, stored: FieldValues) {
   const words = typedWords(typed)
   return { ...input, words: isSameValue(words, typedWords(stored)) ? undefined : words }
 }
 
-/** The field of a form that the server means by `words.es.title`. */
+/** The form field that the server calls `words.es.title`. */
 export function toFormPath(path: string): string {
   return path.replace(/^words\.([a-z]+)\.(\w+).*$/, (_, language, field) => wordFieldOf(language, field))
 }

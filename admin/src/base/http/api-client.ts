@@ -26,8 +26,8 @@ async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {})
 }
 
 /**
- * The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort, and
- * no conflict, which is a question to the user
+ * The body of a response. @throws ApiError unless it is ok, ConnectionError without a response; logs both, but no abort and
+ * no conflict, because the user is asked about that
  */
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Response>): Promise<T> {
   try {
@@ -40,14 +40,14 @@ export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Res
   }
 }
 
-/** @throws when the body breaks off, or a proxy on the way sent another page */
+/** @throws when the body is cut off, or a proxy sent another page */
 export async function readBody<Body>(response: { json(): Promise<Body> }): Promise<Body> {
   return response.json().catch((cause: unknown) => {
     throw new Error('The server sent an answer that could not be read. Please try again.', { cause })
   })
 }
 
-/** A proxy on the way may answer with a body that is not our JSON. */
+/** A proxy may answer with a body that is not our JSON. */
 export async function readErrorBody(response: {
   json(): Promise<unknown>
 }): Promise<{ error?: string; challenge?: string; second_factor?: string }> {
@@ -55,12 +55,12 @@ export async function readErrorBody(response: {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** Makes the server refuse a write with 412 when the record's version has changed. */
+/** Makes the server refuse a write with 412 if the record's version has changed. */
 export function ifMatch({ version }: { version: number }) {
   return { 'if-match': `"v${version}"` }
 }
 
-/** Makes the server answer the record that an earlier call with this key made, if there was one. */
+/** Makes the server return the record that an earlier call with this key made, if there was one. */
 export function idempotencyKey(key: string) {
   return { 'idempotency-key': key }
 }
@@ -69,14 +69,14 @@ function needsPassword({ status, headers }: Response): boolean {
   return status === 403 && /insufficient_user_authentication/.test(headers.get('www-authenticate') ?? '')
 }
 
-/** Another request may have been refused first, and the user may have signed in again for that one. */
+/** Another request may have been refused first, and the user may have signed in again for it. */
 async function hasNewSession(refusedToken: string | null): Promise<boolean> {
   const token = getStoredToken()
   if (token !== null && token !== refusedToken) return true
   return handleSessionLoss()
 }
 
-/** For what the API answers with another body than JSON. @throws ApiError unless it is ok */
+/** For API answers with a body that is not JSON. @throws ApiError unless it is ok */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await authorizedFetch(address)
   if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))

@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
   readonly issues: { path: string; message: string }[]
-  /** in a 412 the record as another user saved it, in a 409 the one that an earlier call with the same key made */
+  /** in a 412, the record as another user saved it; in a 409, the one that an earlier call with the same key made */
   readonly current: unknown
-  /** in such a 409 the record as that call made it */
+  /** in such a 409, the record as that call made it */
   readonly made: unknown
 
   constructor(status: number, { error, issues, current, made }: ErrorBody = {}) {
@@ -37,7 +37,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error.cause)
 }
 
-/** Whether a save was refused because somebody else changed the record. The error holds their version. */
+/** Whether a save was refused because someone else changed the record. The error has their version. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.current !== undefined
 }

@@ -12,14 +12,14 @@ export function watchConnection() {
 
 const UNREACHABLE = 'The server could not be reached. Check the connection and try again.'
 
-/** A request got no answer, which every browser words differently. */
+/** A request got no answer; every browser has its own words for that. */
 export class ConnectionError extends Error {
   constructor(cause: unknown, message = UNREACHABLE) {
     super(message, { cause })
   }
 }
 
-/** Whether something failed without a connection, which has come back since; `onBack` is called then. */
+/** Whether something failed without a connection that is back since; `onBack` is called when it comes back. */
 export function useIsConnectionBack(error: Error, onBack?: () => void): boolean {
   const isConnected = useIsConnected()
   const [wasLost, setWasLost] = useState(false)
@@ -55,7 +55,7 @@ function recordLoss() {
   connection.set(false)
 }
 
-/** @returns what an answer to a request that begins now calls; one may still arrive after the browser went offline */
+/** @returns what to call when a request that starts now is answered; that may still happen after the browser went offline */
 function createAnswerRecorder() {
   const lossesBefore = lossCount
   return () => {
@@ -63,7 +63,7 @@ function createAnswerRecorder() {
   }
 }
 
-/** Loads a part of the program that few visits of a screen need. @throws ConnectionError when it did not come */
+/** Loads a part of the program that few visits to a screen need. @throws ConnectionError when it does not arrive */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -72,7 +72,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether a file of the program, or its style sheet, did not come, which each browser words differently. */
+/** Whether a program file or its style sheet did not arrive; every browser has its own words for that. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message)
 }

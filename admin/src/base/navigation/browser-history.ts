@@ -3,13 +3,13 @@ import { hasUnsavedChanges } from '../session/unsaved-changes.ts'
 import { createStore } from '../state/create-store.ts'
 import { saveScrollPosition, storeScrollPositions, type Visit } from './scroll-position.ts'
 
-/** The navigation that waits until the user has answered whether to leave unsaved changes. */
+/** The navigation that waits until the user answers whether to leave unsaved changes. */
 const blocked = createStore<(() => void) | null>(null)
 
 let visit: Visit
 let index = 0
 let isProceeding = false
-/** While a Back or Forward is undone: what repeats it, if the user is to be asked. */
+/** While a Back or Forward is being undone: repeats it, if the user must be asked. */
 let undone: { repeat: (() => void) | null } | undefined
 let onVisit = (_visit: Visit) => {}
 
@@ -64,7 +64,7 @@ function navigate(type: NavigationType, to: To, state: unknown, options: Navigat
   else go()
 }
 
-/** Back and Forward have already happened when the page hears of them. */
+/** By the time the page hears of Back or Forward, it has already happened. */
 function followTraversal() {
   if (undone) {
     blocked.set(undone.repeat)
@@ -73,7 +73,7 @@ function followTraversal() {
   }
   const delta = (readIndex() ?? index) - index
   if (delta === 0 || !isBlocked(location.pathname)) return show(NavigationType.Pop)
-  // While the question is open, Back means to stay.
+  // While the question is open, Back means stay.
   undone = { repeat: blocked.get() ? null : () => history.go(delta) }
   history.go(-delta)
 }
@@ -97,7 +97,7 @@ function keepScrollPosition() {
 
 function readVisit(navigationType: NavigationType, preventScrollReset = false): Visit {
   const { pathname, search, hash } = location
-  // A typed address and a link to a fragment make an entry without a key.
+  // A typed address or a link to a fragment makes an entry without a key.
   if (!history.state?.key) history.replaceState({ ...history.state, key: createKey() }, '')
   const { usr = null, key } = history.state
   return { location: { pathname, search, hash, state: usr, key }, navigationType, preventScrollReset }
@@ -107,7 +107,7 @@ function createKey(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The position of the browser's entry, which one made by a link to a fragment lacks. */
+/** The position of the browser's entry; an entry made by a link to a fragment has none. */
 function readIndex(): number | undefined {
   return history.state?.idx
 }

@@ -8,7 +8,7 @@ export interface Visit {
 
 const STORAGE_KEY = 'scroll-positions'
 
-/** A person who does one of these is not moved back to the old position any more. */
+/** After any of these, the person is no longer moved back to the old position. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 const positions = readStoredPositions()
@@ -17,7 +17,7 @@ export function saveScrollPosition(key: string) {
   positions[key] = scrollY
 }
 
-/** For after a reload, unless the browser denies its storage. */
+/** For after a reload, unless the browser denies access to its storage. */
 export function storeScrollPositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
@@ -40,7 +40,7 @@ export function restoreScrollPosition({ location: { key, hash }, navigationType,
   else if (!preventScrollReset) scrollTo(0, 0)
 }
 
-/** A list that is still loading is too short to scroll to where one was. */
+/** A list that is still loading is too short to scroll to the old position. */
 function scrollWhenLoaded(top: number): () => void {
   const observer = new ResizeObserver(() => {
     scrollTo(0, top)

@@ -9,7 +9,7 @@ export const EXPIRED_URL = '/login?expired=true'
 
 export const signInPrompt = createPrompt()
 
-/** Open while the server waits for the password of the signed-in user, before accounts change. */
+/** Open while the server waits for the signed-in user's password before an account changes. */
 export const passwordPrompt = createPrompt()
 
 /** @returns whether staff signed in again, over a form with unsaved changes, so that a refused request can be repeated */
@@ -30,7 +30,7 @@ export function checkSessionAtStart() {
   reloadSession()
   if (!hasSessionExpired(new Date())) return
   endSession('expired')
-  // A one-time link stays: it may be opened where an old session is stored.
+  // A one-time link is kept: it may be opened where an old session is stored.
   if (location.pathname === '/login' && !location.hash) history.replaceState(history.state, '', EXPIRED_URL)
 }
 
@@ -49,12 +49,12 @@ function followOtherTabs(event: StorageEvent) {
   if (isSignedIn) signInPrompt.get()?.resolve(true)
 }
 
-/** A question that a dialog shows until it is answered; while it is open, further requests share its answer. */
+/** A question in a dialog until it is answered; while it is open, further requests share its answer. */
 function createPrompt() {
   const store = createStore<{ resolve(isDone: boolean): void } | null>(null)
   let answer = Promise.resolve(false)
 
-  /** @returns whether the user did what was asked */
+  /** @returns whether the user did what the dialog asked for */
   function open(): Promise<boolean> {
     if (store.get()) return answer
     answer = new Promise((resolve) =>

@@ -30,7 +30,7 @@ export function startSession({ token, userId, username }: LoginResponse) {
   reloadSession()
 }
 
-/** Whether this browser keeps a session; not where it denies its storage, or has no room. */
+/** Whether this browser keeps a session; false if it denies access to its storage, or has no room. */
 export function canStoreSession(): boolean {
   try {
     localStorage.setItem('probe', '')

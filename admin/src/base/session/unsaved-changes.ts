@@ -8,7 +8,7 @@ export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0
 }
 
-/** While `isDirty`, closing the tab or leaving the screen asks first; no longer once its dialog was closed. */
+/** While `isDirty`, closing the tab or leaving the screen asks first, unless its dialog was closed. */
 export function useUnsavedChanges(isDirty: boolean) {
   const hasChanges = isDirty && !useIsClosing()
   // A passive effect ends after the next screen is painted, and a Back in between would ask about a form that is gone.

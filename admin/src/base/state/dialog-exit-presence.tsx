@@ -8,7 +8,7 @@ interface Presence {
 
 const PresenceContext = createContext<Presence | null>(null)
 
-/** Keeps the dialog in it rendered after its removal, as it last was, until it has faded out. It may be nested. */
+/** Keeps its dialog rendered after its removal, as it last was, until it has faded out. It may be nested. */
 export function DialogPresence({ children }: { children: ReactNode }) {
   const outer = use(PresenceContext)
   const isOpen = Boolean(children) && !outer?.isClosing

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Begins to listen once the component is on the screen; `signal` ends it when it is gone. */
+/** Starts listening once the component is on the screen; `signal` stops it when the component is gone. */
 export function useListeners(listen: (options: { signal: AbortSignal }) => void) {
   const begin = useEffectEvent(listen)
   useEffect(() => {

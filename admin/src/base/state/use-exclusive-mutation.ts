@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that drops calls until one is settled, also those that come before `isPending` is rendered. */
+/** A mutation that drops calls until the current one is settled, even those that come before `isPending` is rendered. */
 export function useExclusiveMutation<Variables, Data = void>(options: {
   mutationFn(variables: Variables): Promise<Data>
   onSuccess?(data: Data): void

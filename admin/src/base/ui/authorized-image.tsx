@@ -8,7 +8,7 @@ interface AuthorizedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   alt: string
 }
 
-/** A picture of which visitors see nothing any more, so it is asked for with the session, which no address carries. */
+/** A picture that visitors can no longer see, so it is requested with the session, which an address does not include. */
 export function AuthorizedImage({ fileKey, alt, ...rest }: AuthorizedImageProps) {
   const isExternal = fileKey.startsWith('http')
   const { data: blob } = useQuery({

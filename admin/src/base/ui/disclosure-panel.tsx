@@ -15,7 +15,7 @@ export function DisclosurePanel(props: DisclosurePanelProps) {
   const { ref, title, summary, isInitiallyOpen = false, isForcedOpen = false, onToggle, children } = props
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   const fields = useRef<HTMLDivElement>(null)
-  // Not by `open` alone: until the event of a fold comes, React takes the panel for open.
+  // Not just by `open`: until the event of a collapse arrives, React takes the panel to be open.
   useEffect(() => {
     if (isForcedOpen) fields.current?.closest('details')?.setAttribute('open', '')
   }, [isForcedOpen])

@@ -13,7 +13,7 @@ interface ErrorAlertProps {
   children?: ReactNode
 }
 
-/** Goes by itself once a connection that was lost is back; what did not load is then asked for again. */
+/** Goes away once a lost connection is back; whatever did not load is then requested again. */
 export function ErrorAlert({ error, scrollsIntoView, onRetry, onDismiss, children }: ErrorAlertProps) {
   const detail = getErrorDetail(error)
   if (useIsConnectionBack(error, onRetry)) return null

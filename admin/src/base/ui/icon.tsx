@@ -1,6 +1,6 @@
 import { LineIcon, ICON_PATHS as SITE_ICON_PATHS } from '@shop/site/components/icons/icon.tsx'
 
-/** What one lazy screen alone shows is a path beside it. */
+/** An icon that only one lazy screen shows is a path next to that screen. */
 const ICON_PATHS = {
   ...SITE_ICON_PATHS,
   alert: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2h.01',
@@ -34,7 +34,7 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** Hidden from screen readers, because its label is beside it. */
+/** Hidden from screen readers, because its label is next to it. */
 export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={ICON_PATHS[name]} />
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A component that comes when the rest of the screen is there, which stays without it when it does not come. */
+/** A component that loads after the rest of the screen; if it does not arrive, the screen stays without it. */
 export function loadWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy<ComponentType<Props>>(() =>
     new Promise<void>(whenIdle).then(load).then(

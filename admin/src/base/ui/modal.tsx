@@ -9,7 +9,7 @@ import styles from './modal.module.css'
 interface ModalProps {
   title: string
   children: ReactNode
-  /** the label of the button that does what Escape or Back do */
+  /** the label of the button that does what Escape and Back do */
   cancel?: string
   /** the button that does what the dialog is for */
   action?: ComponentProps<typeof Button>

@@ -27,7 +27,7 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
 
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** The attributes of a button and of the menu that it opens. A press in the menu, or beside it, closes it. */
+/** The attributes of a button and of the menu that it opens. A press in the menu, or outside it, closes it. */
 export function useMenu() {
   const id = useId()
   const menu = useRef<HTMLDialogElement>(null)

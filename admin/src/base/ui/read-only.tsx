@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 
-/** A form of what only the shop changes. */
+/** A form that only the shop can change. */
 export function ReadOnly({ children }: { children: ReactNode }) {
   return (
     <>

@@ -17,11 +17,11 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const followedLink = useNavigationType() !== 'POP'
   const focusHeading = useEffectEvent(() => {
-    // The followed link was removed together with its screen, and the focus with it.
+    // The link that was followed is gone together with its screen, and so is the focus.
     if (followedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusHeading(), [])
-  // A second <title>, beside that of index.html, would count for nothing.
+  // A second <title>, next to the one in index.html, would have no effect.
   useEffect(() => {
     document.title = `${title} · Admin`
   }, [title])

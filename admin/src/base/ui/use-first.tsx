@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 
-/** The first of many, and a button that shows all of them. */
+/** The first few items, and a button that shows all of them. */
 export function useFirst<Item>(items: Item[], count: number) {
   const [isWhole, setIsWhole] = useState(false)
   const button = items.length > count && (

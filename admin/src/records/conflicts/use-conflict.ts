@@ -26,7 +26,7 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
   const { form, toInput, getRecord, setRecord, submit, run } = options
   const [conflict, setConflict] = useState<Conflict<Row, Input> | null>(null)
 
-  /** @throws `error` when its body holds no record to merge with */
+  /** @throws `error` when its body has no record to merge with */
   async function mergeAndSubmit(error: ApiError) {
     const { current: theirs, made } = error
     const base = getRecord() ?? (isStoredRecord<Row>(made) ? made : undefined)
@@ -49,13 +49,13 @@ export function useConflict<Row extends StoredRecord, Input extends FieldValues>
 }
 
 export interface MergeResult<Draft> {
-  /** every change that only one side made, and mine where both did */
+  /** every change that only one side made, and mine if both did */
   merged: Draft
   /** the fields that both sides changed to different values */
   conflicts: (keyof Draft & string)[]
 }
 
-/** The parts of a value merge, too: the prices of a service, and the names or prices of its levels, but no list of objects. */
+/** The parts of a value also merge: the prices of a service, the names or prices of its levels, but no list of objects. */
 export function mergeChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): MergeResult<Draft> {
   const merged: Draft = Object.assign(Array.isArray(base) ? [] : {}, base)
   const conflicts: MergeResult<Draft>['conflicts'] = []

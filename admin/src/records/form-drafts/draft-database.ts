@@ -3,28 +3,28 @@ import type { SessionUser } from '../../base/session/stored-user.ts'
 
 const STORE = 'drafts'
 
-/** A browser that does not answer must not keep anybody from a form, or from signing out. */
+/** A browser that does not answer must not keep anyone from a form, or from signing out. */
 export const MAX_WAIT_MS = 1000
 
 const MAX_AGE_MS = 14 * DAY_MS
 
-/** Before the key of a draft: the name of its lock, and of its copy in session storage. */
+/** Comes before a draft's key in the name of its lock, and of its copy in session storage. */
 const PREFIX = 'form-draft '
 
 export interface FormDraft {
   /** a new one each time a form is opened, so that two tabs never overwrite each other's draft */
   key: string
   userId: number
-  /** of the screen with the form, which also says which record it is */
+  /** of the screen with the form; it also says which record it is */
   path: string
   label: string
   base: object
   values: object
-  /** when the last of it was typed; ISO 8601 */
+  /** when it was last typed in; ISO 8601 */
   at: string
 }
 
-/** The drafts on this device; those that are too old go. @throws when the browser keeps none */
+/** The drafts on this device; those that are too old are removed. @throws when the browser keeps none */
 export async function readDrafts(): Promise<FormDraft[]> {
   const { result } = await runTransaction('readonly', (store) => store.getAll())
   const drafts = new Map<string, FormDraft>(result.map((draft) => [draft.key, draft]))
@@ -47,7 +47,7 @@ export async function writeDraft(draft: FormDraft): Promise<boolean> {
   try {
     sessionStorage.setItem(name, text) // at once, because a transaction that begins while its page is left may be lost
   } catch {
-    // It is full: then the draft waits for the database alone.
+    // It is full: the draft then waits for the database alone.
   }
   await runTransaction('readwrite', (store) => store.put(draft)).finally(() => {
     if (sessionStorage.getItem(name) === text) sessionStorage.removeItem(name)
@@ -62,7 +62,7 @@ export async function removeDrafts(keys: string[]) {
   await runTransaction('readwrite', remove).catch(() => {}) // a form says when the browser keeps no drafts
 }
 
-/** @returns the result, or `otherwise` when the browser fails, or does not answer */
+/** @returns the result, or `otherwise` if the browser fails or does not answer */
 export function withTimeout<Result>(work: Promise<Result>, otherwise: Result, waitMs = MAX_WAIT_MS): Promise<Result> {
   const limit = new Promise<Result>((resolve) => setTimeout(() => resolve(otherwise), waitMs))
   return Promise.race([work.catch(() => otherwise), limit])
@@ -84,9 +84,9 @@ function readUnconfirmed(): FormDraft[] {
   return texts.map(([, text]) => JSON.parse(text))
 }
 
-/** `work` does all of its calls at once; transactions happen in the order of their calls. Some browsers never answer. */
+/** `work` makes all of its calls at once; transactions happen in the order of the calls. Some browsers never answer. */
 async function runTransaction<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Result) {
-  // Strict: after the battery of a phone is empty, the draft is there.
+  // Strict: the draft is kept even if the phone's battery runs out.
   const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' })
   const result = work(transaction.objectStore(STORE))
   transaction.commit() // otherwise a navigation right afterwards would undo it

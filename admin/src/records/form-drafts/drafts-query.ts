@@ -13,7 +13,7 @@ const OPEN_DRAFT_POLL_MS = 2000
 /** undefined until the browser has stored a draft, or failed to */
 export const areDraftsKept = createStore<boolean | undefined>(undefined)
 
-/** `isOpen` while it is being typed, in this or another tab */
+/** `isOpen` while it is being typed, in this tab or another */
 export type StoredDraft = FormDraft & { isOpen: boolean }
 
 const draftsQuery = queryOptions({

@@ -18,9 +18,9 @@ import { useFormDraft } from './use-form-draft.ts'
 const MAX_SHOWN_FIELDS = 4
 
 export interface FormDraftOptions extends FieldWords {
-  /** names what the form edits among the drafts: Service “Fade” */
+  /** what the form edits, as the list of drafts names it: Service “Fade” */
   draftLabel: string
-  /** of the form, where that is not the path of the screen */
+  /** of the form, if that is not the path of the screen */
   draftPath?: string | undefined
 }
 
@@ -31,7 +31,7 @@ interface FormDraftKeeperProps<Row, Input extends FieldValues> extends FormDraft
   askAboutConflict?(conflict: Conflict<Row, Input>): void
 }
 
-/** Keeps the draft of a form, and offers earlier ones. One comes back only when asked, merged with what was saved since. */
+/** Keeps a form's draft and offers earlier ones. One is restored only on request, merged with what was saved since. */
 export function FormDraftKeeper<Row, Input extends FieldValues>(props: FormDraftKeeperProps<Row, Input>) {
   const { pathname } = useLocation()
   const { form, record, draftLabel, draftPath = pathname, askAboutConflict } = props
@@ -142,7 +142,7 @@ function DraftNotice({ getFieldLabel = formatFieldName, describeField, ...props 
   )
 }
 
-/** The values of a draft; one of an earlier release may lack fields, or have others. */
+/** The values of a draft; one from an earlier release may lack fields, or have other ones. */
 function fitTo<Input extends object>(stored: Input, values: object): Input {
   const known = Object.entries(values).filter(([name]) => name in stored)
   return { ...stored, ...Object.fromEntries(known) }

@@ -2,7 +2,7 @@ import { isLanguage } from '@shop/db/language/language-names'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 
-/** Longer values are told only by the name of their field. */
+/** For longer values, only the field's name is shown. */
 const MAX_VALUE_LENGTH = 24
 
 interface FieldChange {
@@ -11,7 +11,7 @@ interface FieldChange {
   after: string
 }
 
-/** How a field changed, for a line of several. */
+/** How a field changed, for a line that lists several. */
 export function describeField(name: string, before: string, after: string): FieldChange {
   const silent = { before: '', after: '' }
   if (name === 'display_order') return { words: describeOrder(Number(before), Number(after)), ...silent }
@@ -26,7 +26,7 @@ function describeOrder(before: number, after: number): string {
   return after < before ? 'moved up in the list' : 'moved down in the list'
 }
 
-/** Days of the week, languages and names of others begin with a capital also inside a line. */
+/** Days of the week, languages and proper names are capitalized even inside a line. */
 function beginSmall(name: string): string {
   const words = formatFieldName(name)
   const [first = ''] = name.split('_')

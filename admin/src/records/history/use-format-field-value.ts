@@ -13,7 +13,7 @@ import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { PRICE_KIND_OPTIONS } from '../../base/forms/price-kinds.ts'
 import { textOfWords } from '../../base/forms/typed-word.ts'
 
-/** @param describeField the words of a form that says its fields otherwise */
+/** @param describeField the words of a form that describes its fields differently */
 export function useFormatFieldValue(describeField?: FieldWords['describeField']) {
   const { currency, levels } = usePriceTerms()
   const { data: images } = useQuery(imagesQuery)

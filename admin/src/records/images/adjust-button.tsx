@@ -15,7 +15,7 @@ interface AdjustButtonProps {
   onSaved?(image: Image): void
 }
 
-/** Sets the point that stays in view where a page crops the image. */
+/** Sets the point that stays in view when a page crops the image. */
 export function AdjustButton({ image, disabled = !image, onSaved }: AdjustButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = (saved?: Image) => {

@@ -37,7 +37,7 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
       <div className={['stack gap-4', styles.field, ...focalPointClasses(point)].join(' ')}>
         <p className="hint">Tap the face, or whatever matters most. The sliders do the same.</p>
         <div className={`center rounded sand ${styles.stage}`}>
-          {/* Screen readers and keyboards have the sliders. */}
+          {/* Screen readers and keyboards use the sliders. */}
           <button
             className={styles.picture}
             type="button"

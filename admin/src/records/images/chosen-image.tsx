@@ -13,7 +13,7 @@ import type { useImageField } from './use-image-field.ts'
 interface ChosenImageProps {
   id: string
   value: ReturnType<typeof useImageField>
-  /** what the record has without an image, '' for nothing */
+  /** what the record shows without an image, '' for nothing */
   none: string
   drawing: ReactNode
   buttonRef(element: HTMLButtonElement | null): void
@@ -21,7 +21,7 @@ interface ChosenImageProps {
   onSelect(id: number | null): void
 }
 
-/** The image of a record, and how to take another one. */
+/** The image of a record, and how to choose another one. */
 export function ChosenImage({ id, value, none, drawing, buttonRef, onPick, onSelect }: ChosenImageProps) {
   const { selectedId, image, start } = value
   const { isLoading } = useRecordLists().images
@@ -69,7 +69,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   const mayWrite = useMayWrite('images')
   const { images, work, services, events, 'team-members': members } = useRecordLists()
   const isLoading = images.isLoading || work.isLoading
-  // Customers agreed to be shown as work, so the full choice alone offers them for anything else.
+  // Customers agreed to be shown as work, so only the full choice offers them for anything else.
   const ofWork = work.rows.flatMap(({ image_id, before_image_id }) => [image_id, before_image_id])
   const elsewhere = [services, events, members].flatMap(({ rows }) => rows.map(({ image_id }) => image_id))
   const isOfWorkOnly = ({ id }: Image) => ofWork.includes(id) && !elsewhere.includes(id)
@@ -79,7 +79,7 @@ function NewestImages({ onSelect }: { onSelect(id: number): void }) {
   return (
     <fieldset className={`stack gap-2 ${styles.newest}`}>
       <legend className="hint">Newest: tap to use</legend>
-      {/* As large as the images will be, so that they move nothing under a finger. */}
+      {/* As large as the images will be, so that nothing moves under a finger. */}
       {isLoading &&
         Array.from({ length: MAX_NEWEST }, (_, index) => <Thumbnail key={index} image={undefined} shape="square" />)}
       {newest.map((image) => (

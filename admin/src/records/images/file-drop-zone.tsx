@@ -19,7 +19,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
   )
 }
 
-/** Listens on the window, because the browser leaves the screen to open a file that is dropped outside a target. */
+/** Listens on the window, because the browser leaves the page to open a file that is dropped outside a target. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragOver, setIsDragOver] = useState(false)
   const drop = useEffectEvent(onFiles)

@@ -19,7 +19,7 @@ interface ImageFieldProps<Name extends string, Input extends Record<Name, number
   name: Name & Path<Input>
   title?: string
   none?: string
-  /** the alt text of a new photo that gets none */
+  /** the alt text of a new photo if none is typed */
   recordName?: string | undefined
   drawings?: DrawingChoice
   children?: ReactNode
@@ -94,7 +94,7 @@ function useImagePicker(name: string) {
   return picker
 }
 
-/** The button that has the focus when another one is gone. */
+/** The button that gets the focus when another one is gone. */
 function useMainButton({ controlRef, selectedId, upload }: ReturnType<typeof useImageField>) {
   const mainButton = useRef<HTMLButtonElement>(null)
   useFocusWhenLost(mainButton, `${selectedId} ${upload?.id} ${upload?.failure}`)

@@ -114,7 +114,7 @@ interface ChoicesProps {
   onSelect(value: PickerOption['value']): void
 }
 
-/** A second press of one selects it, as Select Image does. */
+/** Pressing the chosen one again selects it, as Select Image does. */
 function Choices({ title, options, picked, onPick, onSelect }: ChoicesProps) {
   return (
     <fieldset className={`stack gap-3 ${styles.grid}`} aria-label={title}>

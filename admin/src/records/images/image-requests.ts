@@ -9,7 +9,7 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError, isRefusal } from '../../base/http/api-error.ts'
 import { getStatusText } from '../../base/http/status-text.ts'
 
-/** With the delays of react-query, about five minutes. */
+/** With react-query's delays, about five minutes. */
 const MAX_CANCEL_RETRIES = 14
 
 /** Bad Request, Content Too Large, Unsupported Media Type, Unprocessable Content */
@@ -40,7 +40,7 @@ export async function registerImage(
   return image
 }
 
-/** Takes an upload back, also one that the server registers meanwhile; repeats the call until the server answers. */
+/** Cancels an upload, even one that the server is registering; repeats the call until the server answers. */
 export async function cancelUpload(fileKey: string) {
   const json = { fileKey }
   const cancellation = new MutationObserver(queryClient, {
@@ -57,8 +57,8 @@ export function updateImage(base: Image, { altText, ...details }: ImageInput): P
 }
 
 /**
- * Changes some details, also of a version that another user saved meanwhile.
- * @throws what `clash` says when that user changed the same details
+ * Changes some details, even if another user saved a newer version meanwhile.
+ * @throws `clash` when that user changed the same details
  */
 export async function changeImage(
   image: Image,

@@ -5,7 +5,7 @@ import { TextField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { ImageInput } from './image-requests.ts'
 
-/** Where a file is chosen, because the list of images can be read without signing in. */
+/** Shown where a file is chosen, because the list of images can be read without signing in. */
 export const PUBLIC_NAME_HINT = 'The file’s name is public.'
 
 export const FILE_HINT = `JPG, PNG, WebP or GIF. Big photos are made smaller before they are sent. ${PUBLIC_NAME_HINT}`

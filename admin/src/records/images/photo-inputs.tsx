@@ -36,7 +36,7 @@ export function PhotoInput({ look = '', icon, onFile, children, ...rest }: Photo
   )
 }
 
-/** The input forgets a chosen file, because the browser would not tell of the same one a second time. */
+/** The input forgets a chosen file, because the browser would not report the same one a second time. */
 export function fileInputProps(onFiles: (files: File[]) => void) {
   return {
     type: 'file',

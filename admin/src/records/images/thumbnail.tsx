@@ -7,7 +7,7 @@ import styles from './thumbnail.module.css'
 const SHAPES = { wide: [52, 40, 100], square: [56, 56, 120], large: [100, 100, 200] } as const
 
 interface ThumbnailProps {
-  /** undefined while it loads: its place is as large */
+  /** undefined while it loads: its placeholder has the same size */
   image: Image | undefined
   shape?: keyof typeof SHAPES
 }
@@ -28,7 +28,7 @@ export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
   )
 }
 
-/** Stands in a list where a record has no picture. The row says its words too. */
+/** Shown in a list when a record has no picture. The row also has its text. */
 export function TextThumbnail({ above, children }: { above?: string; children: ReactNode }) {
   return (
     <span className={`center fixed ${styles.tile}`} aria-hidden="true">

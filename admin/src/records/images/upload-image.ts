@@ -15,7 +15,7 @@ interface UploadImageOptions extends UploadDetails {
   signal: AbortSignal
 }
 
-/** Sends a file and registers it as an image. An upload whose answer is lost is cancelled on the server too. */
+/** Sends a file and registers it as an image. An upload whose answer is lost is also canceled on the server. */
 export async function uploadImage(file: File | undefined, options: UploadImageOptions): Promise<Image> {
   if (!file) throw new Error('No file provided')
   const { description = '', altText = '', replaces, onProgress, signal } = options
@@ -62,8 +62,8 @@ function uploadToUrl(url: string, file: Blob, { onProgress, signal }: UploadImag
 const MAX_UNRESIZED_BYTES = 700 * 1024
 
 /**
- * Scales a large image down and rotates it upright; one that the server does not take becomes a JPEG.
- * @throws for such a one that this browser cannot decode
+ * Scales a large image down and rotates it upright; a file that the server does not accept becomes a JPEG.
+ * @throws for such a file if this browser cannot decode it
  */
 async function resizeImage(chosen: File): Promise<File> {
   const type = detectImageType(new Uint8Array(await chosen.slice(0, 64).arrayBuffer()))

@@ -57,7 +57,7 @@ export function UploadProgress({ upload, cancel, retry, cancelRef }: UploadProgr
   )
 }
 
-/** The photo of a field, shown from this device while it is not in the gallery. */
+/** A field's photo, shown from this device until it is in the gallery. */
 export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
   const [url] = useState(() => URL.createObjectURL(upload.file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])

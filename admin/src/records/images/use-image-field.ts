@@ -40,7 +40,7 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
     image,
     altText,
     suggestedAltText,
-    /** whether the image has none yet, or is getting another one */
+    /** whether the image has none yet, or is being replaced */
     lacksAltText: upload !== undefined || altText !== '' || (image?.altText.trim() === '' && mayWrite(image)),
     upload,
     start(file: File) {

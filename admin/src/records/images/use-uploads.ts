@@ -30,7 +30,7 @@ export function useUploads() {
   const update = (id: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
 
-  /** @throws what the list shows of the upload, or an AbortError after `cancel` */
+  /** @throws what the list shows about the upload, or an AbortError after `cancel` */
   async function add(file: File, details: UploadDetails = {}): Promise<Image> {
     const id = nextId.current++
     const abortController = new AbortController()
@@ -58,7 +58,7 @@ export function useUploads() {
     remove(upload.id)
   }
 
-  /** The list shows how it goes. */
+  /** The list shows the progress. */
   function send(files: File[], details?: UploadDetails) {
     for (const file of files) void add(file, details).catch(() => {})
   }

@@ -13,7 +13,7 @@ interface RecordOfForm {
   id: number
 }
 
-/** At the top of a form, where nothing moves when it comes or goes. */
+/** At the top of a form, where nothing moves when it appears or disappears. */
 export function FormEditors({ resourceName, id }: RecordOfForm) {
   const { data, isError } = useQuery(presenceQuery(resourceName, id))
   const describe = useDescribeEditors()
@@ -39,7 +39,7 @@ interface SavedMeanwhileProps {
   isSaving: boolean
 }
 
-/** What others saved since the form has its record; a save merges both. */
+/** What others saved since the form got its record; a save merges both. */
 export function SavedMeanwhile({ resourceName, record, isSaving }: SavedMeanwhileProps) {
   const { id, version } = record
   const { data } = useQuery({ ...presenceQuery(resourceName, id), enabled: false }) // `FormEditors` asks

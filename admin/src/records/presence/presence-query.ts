@@ -28,7 +28,7 @@ export function presenceQuery(resource: ResourceName, id?: number) {
   })
 }
 
-/** Says that the form is closed, or hidden. */
+/** Says that the form is closed or hidden. */
 export function useLeave(resource: ResourceName, id: number) {
   useEffect(() => {
     // A beacon would carry no token.
@@ -45,7 +45,7 @@ export function useLeave(resource: ResourceName, id: number) {
   }, [resource, id])
 }
 
-/** Ignores failures, because the next one follows in seconds. */
+/** Ignores failures, because the next request follows within seconds. */
 async function sendBeat(beat: Beat, init: RequestInit = {}) {
   const response = await api.presence.$post({ json: { ...beat, tab } }, { init })
   if (!response.ok) throw new ApiError(response.status)

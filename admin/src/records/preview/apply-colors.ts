@@ -1,7 +1,7 @@
 import { paletteProperties } from '@shop/site/look/palette-css.ts'
 import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
 
-/** The policy of the pages allows no style attribute in HTML; but a script may set properties. */
+/** The pages' policy allows no style attribute in HTML, but a script may set properties. */
 export function applyColors({ documentElement }: Document, colors: Colors) {
   for (const [property, value] of paletteProperties(paletteOf(colors))) {
     documentElement.style.setProperty(property, value)

@@ -4,7 +4,7 @@ export interface PreviewLanguage extends PageLanguage {
   translateOffered?(field: string, text: string): string | undefined
 }
 
-/** The sentences of another language are loaded when it is asked for. */
+/** The sentences of another language are loaded on demand. */
 export async function loadLanguage(code: Language): Promise<PreviewLanguage> {
   if (code === 'en') return ENGLISH
   const { OTHER_LANGUAGES } = await import('@shop/db/language/other-languages')

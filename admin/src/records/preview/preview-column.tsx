@@ -17,7 +17,7 @@ export function usePreviewSheet() {
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
 
-/** For the save bar, where the window is too narrow for a preview beside the form. */
+/** For the save bar, if the window is too narrow for a preview beside the form. */
 export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
   return (
     <span className={`stack ${styles.narrow}`}>

@@ -19,7 +19,7 @@ export function PreviewFrame({ message, width }: { message: PreviewMessage; widt
   return <ScaledFrame ref={frame} src={`${import.meta.env.BASE_URL}preview.html`} width={width} height={height} />
 }
 
-/** Sends every new message to the preview document. @returns the height of its content in pixels, and if it is loaded */
+/** Sends every new message to the preview document. @returns its content's height in pixels, and whether it is loaded */
 function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage) {
   const [height, setHeight] = useState(INITIAL_HEIGHT)
   const [isReady, setIsReady] = useState(false)

@@ -17,7 +17,7 @@ export function ScaledFrame({ ref, width, height, ...rest }: ScaledFrameProps) {
       ref.current.style.scale = `${scale}`
       box.current.style.blockSize = `${height * scale}px`
     }
-    // In the next frame: a new height of the observed box within this one is an error in WebKit and Firefox.
+    // In the next frame: resizing the observed box within this one is an error in WebKit and Firefox.
     const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     if (box.current) observer.observe(box.current)
     fit()

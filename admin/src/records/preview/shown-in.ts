@@ -2,7 +2,7 @@ import type { Words } from '@shop/db/tables/words'
 import type { FieldValues } from 'react-hook-form'
 import type { PreviewLanguage } from './load-language.ts'
 
-/** A record as a page in another language shows it: in English what it lacks. */
+/** A record as a page in another language shows it: what it lacks is in English. */
 export function shownIn<Row extends { words?: Words | undefined }>(language: PreviewLanguage, row: Row): Row {
   const words = new Map(Object.entries(row.words?.[language.code] ?? {}))
   const values: FieldValues = { ...row }

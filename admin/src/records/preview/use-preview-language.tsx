@@ -6,7 +6,7 @@ import { useShop } from '../../base/data/use-shop.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { loadLanguage, type PreviewLanguage } from './load-language.ts'
 
-/** With the choice of the language, where the site has two. */
+/** With a language choice, if the site has two. */
 export function usePreviewLanguage() {
   const [code, setCode] = useState<Language>('en')
   const { data: language = ENGLISH } = useQuery<PreviewLanguage>({

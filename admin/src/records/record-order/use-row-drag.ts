@@ -3,7 +3,7 @@ import { moveId, type RecordOrder } from './record-order.ts'
 
 /** pixels from the top and the bottom of the screen, within which the page scrolls by itself */
 const SCROLL_ZONE = 110
-/** pixels in one frame, at the very edge */
+/** pixels per frame, at the very edge */
 const MAX_SCROLL_STEP = 14
 
 export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: number[], before: number[]) => void) {
@@ -13,7 +13,7 @@ export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: n
     const row = event.currentTarget.closest('tr')
     const others = [...(row?.closest('tbody')?.rows ?? [])].filter((other) => other !== row)
     const orderBefore = recordOrder.getCachedIds()
-    // A filtered list lacks rows, so an index in it is no index in the whole list.
+    // A filtered list lacks rows, so an index in it is not an index in the whole list.
     if (event.button !== 0 || others.length !== orderBefore.length - 1) return
     event.preventDefault()
     let order = orderBefore
@@ -41,7 +41,7 @@ export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: n
 interface RowDragCallbacks {
   onMove(index: number): void
   onDrop(): void
-  /** after Escape, or when the browser takes the pointer over */
+  /** after Escape, or when the browser takes over the pointer */
   onCancel(): void
 }
 

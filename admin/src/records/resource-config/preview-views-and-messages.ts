@@ -30,7 +30,7 @@ interface PreviewView<Input> {
 export type PreviewViews<Input> = Record<string, PreviewView<Input>>
 
 export interface PreviewMessage {
-  /** tells it from the messages of browser extensions and developer tools */
+  /** distinguishes it from the messages of browser extensions and developer tools */
   type: 'shop-preview'
   resourceName: ListedResource
   view: string

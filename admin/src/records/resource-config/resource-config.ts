@@ -21,7 +21,7 @@ export interface RowActionsProps<Row> {
 }
 
 export interface FoldedView<Row> {
-  /** its rows as said in a sentence: past; also the value of the view that shows them alone */
+  /** its rows as a sentence calls them: past; also the value of the view that shows only them */
   adjective: string
   title: string
   rows: Row[]
@@ -32,7 +32,7 @@ export interface ListView<Row> {
   label: string
   rows: Row[]
   adjective?: string
-  /** the rows that stand below; until they are opened, only their number is shown */
+  /** the rows at the bottom; until they are opened, only their number is shown */
   folded?: FoldedView<Row>
 }
 
@@ -40,10 +40,10 @@ export interface RecordInput extends FieldValues, Visibility {
   image_id?: number | null
 }
 
-/** What only the list shows. Where it is long, it has a file of its own, which the form does not load. */
+/** What only the list shows. If it is long, it has a separate file, which the form does not load. */
 export interface ListConfig<Row> {
   columns: Column<Row>[]
-  /** heading of the column whose cell stands below the name of the record, which opens the form */
+  /** heading of the column whose cell is below the name of the record, which opens the form */
   titleColumn: string
   /** Actions by default */
   actionsHeading?: string
@@ -54,16 +54,16 @@ export interface ListConfig<Row> {
   getSearchText(row: Row): string
   /** the first one is shown when the list is opened */
   useViews?(rows: Row[]): ListView<Row>[]
-  /** tells a row from others of the same name */
+  /** distinguishes a row from others with the same name */
   getLabel?(row: Row): string
-  /** the same for the rows that stand as one until they are opened; '' for a row that stands alone */
+  /** the same for rows that are shown as one until they are opened; '' for a single row */
   groupOf?(row: Row): string
   describeGroup?(rows: [Row, ...Row[]]): string
   /** below the rows of an opened group */
   GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
-  /** where a row has so many buttons that they would not fit beside each other on a phone */
+  /** if a row has too many buttons to fit side by side on a phone */
   deletesInMenu?: boolean
   StarterList?: ComponentType
   /** in the question before a row is deleted: which others go with it */
@@ -86,7 +86,7 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   toInput(row: Row): Input
   Fields: ComponentType<{ form: RecordForm<Input>; showPreview(view: string): void }>
   PreviewNote?: ComponentType<{ draft: Input }>
-  /** Its fields ask until when it is on the site. */
+  /** Its fields ask how long it is on the site. */
   hasOwnEnd?: boolean
 }
 

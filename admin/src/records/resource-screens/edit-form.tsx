@@ -17,7 +17,7 @@ interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   initialInput: Input
 }
 
-/** Of a record that only the shop changes. */
+/** For a record that only the shop can change. */
 export function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
   const { resource, initialInput } = props
   const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))

@@ -46,7 +46,7 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   )
 }
 
-/** Remembers the record and whether it may be written, so that a reloaded list or a new role does not change the form. */
+/** Remembers the record and whether the user may write it, so a reloaded list or a new role does not change the form. */
 function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
   resource,
   id,

@@ -17,7 +17,7 @@ interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandler
   rows: Row[]
 }
 
-/** The rows of the view in the URL that match its search text, as many as it says, so that Back restores them. */
+/** The rows of the view in the URL that match its search text, up to the number it says, so that Back restores them. */
 export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...actions }: FilteredTableProps<Row>) {
   const { useViews = noViews } = resource
   const views: ListView<Row>[] = useViews(rows)
@@ -113,7 +113,7 @@ function NoMatches({ view, plural, searchText, foldedCount, onShow }: NoMatchesP
 
 const noViews = () => []
 
-/** The URL is updated after each keystroke, and is read again only on Back and Forward. */
+/** The URL is updated after each keystroke, and read again only on Back and Forward. */
 function useSearchText(textInUrl: string) {
   const [searchText, setSearchText] = useState(textInUrl)
   const { key } = useLocation()

@@ -24,7 +24,7 @@ interface FoldToggleProps extends WideRowProps {
   onToggle(): void
 }
 
-/** Opens and folds the rows below it. */
+/** Opens and closes the rows below it. */
 export function FoldToggle({ columns, isOpen, label, onToggle, children }: FoldToggleProps) {
   return (
     <WideRow columns={columns}>

@@ -106,7 +106,7 @@ function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row
   )
 }
 
-/** What a pasted text may have. */
+/** What pasted text can contain. */
 const PASTED: ListedResource[] = ['services', 'events', 'team-members', 'reviews']
 
 function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {

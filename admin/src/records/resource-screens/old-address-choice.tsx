@@ -27,7 +27,7 @@ const PAGES = [...PAGED_RESOURCES.map((name) => resources[name].page), { path: '
   ({ path, label }) => ({ id: path, label }),
 )
 
-/** For an owner who deletes a record: the others do not see old addresses. */
+/** For an owner who deletes a record: nobody else sees old addresses. */
 export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddressRedirect {
   const { data = [], isLoading } = useQuery({ ...client.listQuery, enabled: useIsOwner() })
   const { page }: ResourceDefinition = resources[noun]
@@ -39,7 +39,7 @@ export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddr
   return { rows, isLoading, target, setTarget }
 }
 
-/** Before the record is deleted, so that no visitor is led to nothing in between. */
+/** Before the record is deleted, so that the address never leads a visitor to nothing in between. */
 export async function redirectOldAddresses({ rows, target: to }: OldAddressRedirect) {
   if (rows.length === 0 || !to) return
   const changed = rows.map(({ id, version }) => ({ resource: 'old-addresses' as const, id, version, values: { to } }))

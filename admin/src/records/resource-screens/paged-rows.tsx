@@ -11,7 +11,7 @@ import { FoldToggle, WideRow } from './full-width-row.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { RowActionsHandlers } from './row-action-buttons.tsx'
 
-/** Thousands of rows would make every key that is pressed in the search slow. */
+/** Thousands of rows would make every keystroke in the search slow. */
 const ROWS_PER_PAGE = 25
 
 export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
@@ -77,7 +77,7 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   )
 }
 
-/** The index of a record that was just added, or -1, and a ref that brings its row into view, also after a sort. */
+/** The index of a record that was just added, or -1, and a ref that brings its row into view, even after a sort. */
 export function useAddedRow(rows: StoredRecord[]) {
   const { state } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
@@ -92,7 +92,7 @@ export function useAddedRow(rows: StoredRecord[]) {
 
 type GroupOf<Row> = ((row: Row) => string) | undefined
 
-/** How many rows stand in a list while its groups are folded. */
+/** How many rows a list has while its groups are closed. */
 export function countGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>): number {
   return listGroups(rows, groupOf).length
 }
@@ -105,7 +105,7 @@ function useRowGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Ro
   return { groups, isOpen: ({ id }: Row) => open.has(id), toggle: ({ id }: Row) => toggle(id) }
 }
 
-/** A row without a key is a group alone. */
+/** A row without a key is a separate group. */
 function listGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
   return groupRows(rows, (row) => groupOf?.(row) || row.id)
 }

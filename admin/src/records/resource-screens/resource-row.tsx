@@ -28,7 +28,7 @@ interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<
   added: RefObject<HTMLTableRowElement | null> | undefined
 }
 
-/** Not rendered again while one types into the search, unless its place changes. */
+/** Not rendered again while someone types in the search, unless its place changes. */
 export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(props: ResourceRowProps<Row>) {
   const { resource, row, index, added, ...actions } = props
   return (

@@ -12,7 +12,7 @@ export interface ResourceTableProps<Row extends StoredRecord> extends RowActions
   resource: ListResource<Row>
   rows: Row[]
   folded: FoldedView<Row> | undefined
-  /** how many pages of rows are shown; of the folded ones none while they are folded */
+  /** how many pages of rows are shown; none of the closed ones while they are closed */
   pages: { rows: number; folded: number }
   onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
 }

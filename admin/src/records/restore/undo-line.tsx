@@ -15,13 +15,13 @@ export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDis
 interface UndoLineProps {
   undo: ReturnType<typeof useUndoSave>
   title?: string
-  /** what can be taken back at first; without it there is no line before something was */
+  /** what can be undone at first; without it there is no line until something was saved */
   offer?: { words: string; action: string; task: UndoTask }
   disabled?: boolean
   onDismiss?(): void
 }
 
-/** Says what was saved or taken back, and takes that back in turn. */
+/** Says what was saved or undone, and can undo that in turn. */
 export function UndoLine({ undo, title = 'Just undone', offer, disabled, onDismiss = undo.reset }: UndoLineProps) {
   const { isIdle, isPending, isSuccess, data, error } = undo
   const press = isSuccess ? undo.undo : offer && (() => undo.run(offer.task))
@@ -59,7 +59,7 @@ export function offerUndo(save: LastSave) {
   lastSave.set({ ...save, revision: writtenRevision() })
 }
 
-/** What can be taken back now. */
+/** What can be undone now. */
 export function useLastSave(noun: ResourceName) {
   const save = lastSave.use()
   const { revision } = useLastWrite()
@@ -71,7 +71,7 @@ interface LastSaveLineProps {
   onUndone?(): void
 }
 
-/** What was saved last, to take it back. */
+/** The last save, to undo it. */
 export function LastSaveLine(props: LastSaveLineProps) {
   const save = lastSave.use()
   return save?.noun === props.noun && <SavedLine key={save.revision} {...props} save={save} />

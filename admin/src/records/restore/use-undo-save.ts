@@ -9,16 +9,16 @@ import { announce } from '../../base/ui/announcer.tsx'
 type Revisions = Pick<SaveLine['undo'], 'from' | 'to'>
 
 export interface UndoTask {
-  /** sends the save that takes something back */
+  /** sends the save that undoes something */
   send(): Promise<{ undo?: Revisions; notes?: string[]; record?: unknown }>
   words: string
-  /** when that is taken back in turn, by its revisions */
+  /** when that is undone in turn, by its revisions */
   wordsOfUndo?: string
 }
 
 /**
- * Takes saves back, whole, each in one save that `undo` takes back in turn.
- * @param onRecord gets the only record of a save, and the current one where a newer save refused it
+ * Undoes saves as a whole, each in one save that `undo` can undo in turn.
+ * @param onRecord gets the only record of a save, and the current one if a newer save refused it
  */
 export function useUndoSave(onRecord?: (record: unknown) => void) {
   const { data, run, ...mutation } = useExclusiveMutation({
@@ -59,7 +59,7 @@ export function restoreTask({ revision, recordVersion }: Pick<SaveLine, 'revisio
   }
 }
 
-/** @param name of the record that tells of the save */
+/** @param name of the record, for the message about the save */
 export function undoTask({ undo, until, noun, others }: SaveLine, name: string): UndoTask {
   const send = () => undoSave(undo)
   if (!until) return { send, words: 'Everything is back the way it was.', wordsOfUndo: 'The change is back.' }
@@ -73,7 +73,7 @@ export interface DeletedRecordId {
   name: string
 }
 
-/** Brings back what was deleted a moment ago. */
+/** Restores what was deleted a moment ago. */
 export function bringBackTask({ resourceName: noun, id, name }: DeletedRecordId): UndoTask {
   return {
     async send() {

@@ -6,7 +6,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { dismissRemoved, useRestoreSamples, useWereRemovedHere } from './use-sample-actions.ts'
 
-/** After a removal of all samples: the way back, also when the checklist is gone with its last step. */
+/** After all samples were removed: offers to undo that, even when the checklist is gone with its last step. */
 export function RemovedSamplesNotice() {
   const { data } = useQuery(samplesQuery)
   const wereRemovedHere = useWereRemovedHere()

@@ -7,7 +7,7 @@ import { setLastWritePath } from '../../base/http/last-write.ts'
 import { createStore } from '../../base/state/create-store.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 
-/** Whether the samples were removed on this device and since the page was loaded, so that it offers to undo that. */
+/** Whether the samples were removed on this device since the page was loaded, so that it offers to undo that. */
 const wereRemovedHere = createStore(false)
 
 export const useWereRemovedHere = wereRemovedHere.use
@@ -36,7 +36,7 @@ function useSampleAction(
   })
 }
 
-/** 8 services, 5 events, 4 team members, 9 reviews; '' when no such record is a sample. */
+/** 8 services, 5 events, 4 team members, 9 reviews; '' when none of these records is a sample. */
 export function formatSampleCounts({ ids }: Pick<Samples, 'ids'>): string {
   return LISTED_RESOURCES.filter((name) => ids[name].length > 0)
     .map((name) => formatRecordCount(name, ids[name].length))

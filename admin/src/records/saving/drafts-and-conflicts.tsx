@@ -8,7 +8,7 @@ import type { SaveState } from './use-save.ts'
 
 export interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues> extends FormDraftOptions {
   saving: SaveState<Row, Input>
-  /** of the record, for who else edits it; 0 for a form of many, null for none */
+  /** of the record, to show who else edits it; 0 for a form of many, null for none */
   presenceId?: number | null | undefined
 }
 

@@ -4,7 +4,7 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { LazyModal } from '../../base/ui/lazy-modal.tsx'
 import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
 
-/** Asks before unsaved changes of a form or dialog are left for another screen. Back means to stay. */
+/** Asks before the user leaves unsaved changes in a form or dialog for another screen. Back means stay. */
 export function NavigationBlocker() {
   const isBlocked = useBlockedNavigation() !== null
   useEffect(() => stayOnScreen, [])

@@ -93,7 +93,7 @@ function FieldLinks({ label, fields, isWrong = false }: { label: string; fields:
 }
 
 function ControlLink(field: FieldLink) {
-  // Without a step in the history, which the address of the link would add.
+  // Without a step in the history, which the link's address would add.
   const focus = (event: MouseEvent) => {
     event.preventDefault()
     focusControl(field)

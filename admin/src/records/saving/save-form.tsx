@@ -17,7 +17,7 @@ export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValu
   /** Save is disabled until these are filled, or asks for them; without them, the form does not list what keeps it from being saved */
   requiredFields?: RequiredField<Input>[] | undefined
   successMessage: ReactNode
-  /** to take back what was saved */
+  /** to undo what was saved */
   undoLine?: ReactNode
   tools?: ReactNode
   saveLabel?: string

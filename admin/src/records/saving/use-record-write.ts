@@ -57,7 +57,7 @@ function useKnownRecord<Row extends StoredRecord>(initialRecord: Row | undefined
   return { record, getRecord: () => latestRecord.current, setRecord }
 }
 
-/** Makes `stored` the form's initial values. A field typed in since `sent` keeps its value, as an unsaved change. */
+/** Makes `stored` the form's initial values. A field edited since `sent` keeps its value, as an unsaved change. */
 function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {
   const current = { ...form.getValues() }
   form.reset(stored)

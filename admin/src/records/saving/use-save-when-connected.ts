@@ -14,7 +14,7 @@ export function useSaveWhenConnected({ error, isSaving, isComplete, save }: Save
   const [isHeldBack, setIsHeldBack] = useState(false)
   const isConnected = useIsConnected()
   const hasNoConnection = error instanceof ConnectionError
-  // Another answer than none ends the waiting.
+  // Any answer ends the waiting.
   if (isAsked && !isSaving && !hasNoConnection) setIsAsked(false)
   if (isHeldBack && isSaving) setIsHeldBack(false)
   const retry = useEffectEvent(() => {

@@ -19,7 +19,7 @@ export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues
   resourceName: ResourceName
   /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
   redirectTo?: string
-  /** whether the next save adds a record anew that was deleted meanwhile */
+  /** whether the next save adds the record again because it was deleted meanwhile */
   canAddAgain?: boolean
 }
 
@@ -86,7 +86,7 @@ function showIssues<Input extends FieldValues>(form: RecordForm<Input>, { issues
   }
 }
 
-/** What a task before the save failed with, such as an upload, is over when a field changes. */
+/** An error from a task before the save, such as an upload, is cleared when a field changes. */
 function useTaskErrorDismissal<Input extends FieldValues>(
   { subscribe }: RecordForm<Input>,
   error: Error | null,

@@ -19,7 +19,7 @@ import { TimelineLine } from './timeline-line.tsx'
 
 const SOON_MS = 3 * DAY_MS
 
-/** Loaded when it is needed, because it brings the code of forms, which the dashboard has no use for. */
+/** Loaded when it is needed, because it brings the code of forms, which the dashboard does not need. */
 const WithdrawButton = lazy(async () => ({
   default: (await import('../resources/work/withdraw-button.tsx')).WithdrawButton,
 }))
@@ -31,7 +31,7 @@ interface SaveEntryProps {
   actions?: ReactNode
 }
 
-/** Who saved what, and when; with a button where something deleted can come back. */
+/** Who saved what, and when; with a button if something deleted can come back. */
 export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
   const { username, at, until } = line
   const name = nameOfRecord(line)
@@ -62,7 +62,7 @@ export function SaveEntry({ line, time, undo, actions }: SaveEntryProps) {
   )
 }
 
-/** A put back of more than a record leads to the site that it put back. */
+/** Putting back more than one record leads to the site as it is then. */
 function linksOf({ noun, record_id: id, recordVersion, putBack }: SaveLine): { to?: string; history?: string } {
   if (putBack?.part) return { to: `/admin/timeline?at=${putBack.at}` }
   if (recordVersion === null) return {}

@@ -14,7 +14,7 @@ import { VisibilityBadge } from './visibility-badge.tsx'
 
 interface VisibilityPanelProps<Input extends RecordInput> {
   form: RecordForm<Input>
-  /** whether the end is asked elsewhere */
+  /** whether another field asks for the end */
   hasOwnEnd?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ interface DraftButtonProps {
   onDraft(text: string): void
 }
 
-/** Where the browser itself translates on the device; no service is asked. */
+/** If the browser itself translates on the device; no service is called. */
 export function DraftButton({ label, english, language, onDraft }: DraftButtonProps) {
   const languages: Languages = { sourceLanguage: 'en', targetLanguage: language }
   const { data: availability = 'unavailable' } = useQuery({

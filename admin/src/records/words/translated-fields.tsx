@@ -16,7 +16,7 @@ interface TranslatedFieldsProps<Input extends FieldValues> {
   children: ReactNode
 }
 
-/** Puts the word in the second language of the shop below each field of a form that has words. */
+/** Puts the text in the shop's second language below each field of a form that has words. */
 export function TranslatedFields<Input extends FieldValues>({ form, children }: TranslatedFieldsProps<Input>) {
   const language = useShop()?.second_language
   return <BelowField value={language ? wordsBelow(form, language) : null}>{children}</BelowField>

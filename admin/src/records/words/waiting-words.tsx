@@ -9,7 +9,7 @@ export interface WaitingWordsProps {
   row: object
 }
 
-/** How many words of a row are missing or behind in the second language. */
+/** How many words of a row are missing or out of date in the second language. */
 export function WaitingWords({ schema, row }: WaitingWordsProps) {
   const shop = useShop()
   const language = shop?.second_language

@@ -24,10 +24,10 @@ export interface WordBoxProps {
   onChange(word: TypedWord): void
 }
 
-/** A text of more characters would not fit the box on a phone, and is written in an area. */
+/** A longer text would not fit the box on a phone, and gets a text area. */
 const ONE_LINE = 32
 
-/** A word in another language: what changed in English since it was written, and its box. */
+/** A text in another language: what changed in English since it was written, and its box. */
 export function WordBox({ id, label, language, english, word, maxLength, stored, ...rest }: WordBoxProps) {
   const { error, onChange } = rest
   const { text } = word
@@ -87,7 +87,7 @@ export function WordBox({ id, label, language, english, word, maxLength, stored,
   )
 }
 
-/** What became of the English text since a word was made from it, word by word. */
+/** How the English text changed since it was translated, word by word. */
 function EnglishChanges({ before, after }: { before: string; after: string }) {
   return (
     <p className={`small pre ${styles.changes}`}>
@@ -107,7 +107,7 @@ function EnglishChanges({ before, after }: { before: string; after: string }) {
 
 const SHOWN_AROUND = 40
 
-/** The words next to a change, of a long text without changes. */
+/** The words next to a change, without the unchanged rest of a long text. */
 function shorten(text: string): string {
   if (text.length <= 3 * SHOWN_AROUND) return text
   return `${text.slice(0, SHOWN_AROUND)} … ${text.slice(-SHOWN_AROUND)}`

@@ -21,7 +21,7 @@ interface WordFieldsProps {
   onChange(value: TypedWord | TypedWords): void
 }
 
-/** The word of a field in another language, or those of the entries of a list, folded. */
+/** The translation of a field in another language, or those of a list's entries, collapsed. */
 export function WordFields(props: WordFieldsProps) {
   const { field, name, language, schema, values, value, stored, error, onChange } = props
   const texts = listWords(schema, values, language).filter((text) => text.field === field)

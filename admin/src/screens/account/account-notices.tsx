@@ -3,7 +3,7 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** Seldom needed, so loaded apart from the bar. */
+/** Rarely needed, so loaded separately from the bar. */
 export function AccountNotices() {
   return (
     <>

@@ -8,7 +8,7 @@ interface NoticeBarProps {
   children?: ReactNode
 }
 
-/** What a signed-in person should know, above every screen, with the buttons that act on it. */
+/** A notice for a signed-in person, above every screen, with the buttons that act on it. */
 export function NoticeBar({ label, text, isFriendly = false, children }: NoticeBarProps) {
   return (
     <aside className={`strong lined tone-${isFriendly ? 'info' : 'warning'}`} aria-label={label}>

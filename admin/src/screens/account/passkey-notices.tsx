@@ -14,7 +14,7 @@ const knowsItsPerson = Promise.resolve(
   'PublicKeyCredential' in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
 )
 
-/** Loaded apart from the bar, for who has not answered the offer yet, and for a passkey that may have been copied or will end. */
+/** Loaded separately from the bar, for people who have not answered the offer, or whose passkey may be copied or will end. */
 export function PasskeyNotices() {
   const { data: account } = useAccount()
   const isOwn = account?.suspected_passkey_of === account?.username
@@ -50,7 +50,7 @@ export function PasskeyNotices() {
   )
 }
 
-/** @param refusal why this session cannot add one itself any more */
+/** @param refusal why this session can no longer add one itself */
 function Requirement({ from, refusal }: { from: string; refusal: string | null }) {
   const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
   const text =
@@ -68,7 +68,7 @@ function Requirement({ from, refusal }: { from: string; refusal: string | null }
   )
 }
 
-/** Until it is answered, or there is a passkey; only on a device that knows its person by face, finger or code. */
+/** Until it is answered, or there is a passkey; only on a device that checks a face, finger or code. */
 function Offer({ isAsked }: { isAsked: boolean }) {
   const isOffered = use(knowsItsPerson)
   const site = usePasskeySite()

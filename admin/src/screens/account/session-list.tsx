@@ -57,7 +57,7 @@ export function SessionList() {
   )
 }
 
-/** The server notes the use of a session hourly, so a finer answer would be wrong. */
+/** The server records the use of a session hourly, so a more precise answer would be wrong. */
 function describeLastUse(age: string): string {
   return age.endsWith('ago') || age === 'just now' ? 'today' : age
 }

@@ -20,7 +20,7 @@ const METHODS = {
 
 const KEY = ['sign-ins']
 
-/** One's own sign-ins, or those of everybody, with buttons that end their sessions. */
+/** One's own sign-ins, or everyone's, with buttons that end their sessions. */
 export function SignInLogPanel({ isOwn = false }) {
   const describe = useSignInWords()
   const signIns = useInfiniteQuery({

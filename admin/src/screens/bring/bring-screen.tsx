@@ -21,14 +21,14 @@ import { type Answers, type BringInput, bringSchema, NOTHING_PASTED, usePastedRo
 import { PastedRows } from './pasted-rows-panels.tsx'
 import { TextPanel } from './text-panel.tsx'
 
-/** Only what the form needs of a save: it begins anew after each. */
+/** Only the part of a save that the form needs: it starts over after each. */
 const NOTHING_SAVED: StoredRecord = { id: 0, version: 0, updated_at: '', updated_by: null }
 
 export function BringScreen() {
   const { form, pasted, rows, ticked, saving, noun } = useBringForm()
   const takesFocus = useRef(false)
   const undoLine = useRef<HTMLDivElement>(null)
-  // What had the focus is gone with the rows.
+  // The element that had the focus is gone with the rows.
   useEffect(() => {
     if (saving.isSaved) undoLine.current?.querySelector('button')?.focus()
   }, [saving.isSaved])
@@ -110,7 +110,7 @@ function useBringForm() {
   return { form, pasted, rows, ticked, saving, noun }
 }
 
-/** The server counts the rows, which the screen does not number. */
+/** The server counts the rows, but the screen does not number them. */
 function withLine(error: unknown, saved: ReturnType<typeof toSavedRows>): unknown {
   const [, number, words] = (error instanceof ApiError && /^Row (\d+): (.*)/s.exec(error.serverMessage ?? '')) || []
   return words ? new Error(`Line ${saved[Number(number) - 1]?.line}: ${words}`) : error

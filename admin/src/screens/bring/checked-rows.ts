@@ -17,7 +17,7 @@ export interface CheckedRow extends Omit<PastedRow, 'values'> {
   gaps: Record<string, string> // what it lacks, as far as it is filled in
 }
 
-/** Corrected rows are ticked. */
+/** Corrected rows are checked. */
 export type Correct = (corrected: { row: CheckedRow; texts: Record<string, string> }[]) => void
 
 interface CheckContext {
@@ -30,7 +30,7 @@ interface CheckContext {
 export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrite }: CheckContext): CheckedRow[] {
   const checked = rows.map((row): CheckedRow => {
     const source = row.lines.map((number) => lines[number - 1]?.trim() ?? '')
-    // By its words, so that an edit of another line leaves its answers.
+    // By its words, so that editing another line keeps its answers.
     const key = `${row.resource} ${source.join(' ')} ${JSON.stringify(row.values)}`
     const answered = answers.texts[key] ?? {}
     const missing = listMissing(rows, row)
@@ -49,7 +49,7 @@ export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrit
   return checked.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What the rows of one record lack together is asked for by the last of them; that a review is real, of all at once. */
+/** The last row of a record asks for what its rows lack together; that reviews are real is asked once for all of them. */
 function listMissing(rows: PastedRow[], row: PastedRow): string[] {
   const others = rows.filter(
     ({ resource, known }) => known !== null && resource === row.resource && known.id === row.known?.id,
@@ -76,7 +76,7 @@ interface SavedRow {
   line: number // that it comes from
 }
 
-/** Rows of the same record are one. What is new is a draft while it lacks something. */
+/** Rows of the same record are one. A new one is a draft while something is missing. */
 export function toSavedRows(rows: CheckedRow[], answers: Answers): SavedRow[] {
   const saved = new Map<string, SavedRow>()
   for (const row of rows) {
@@ -98,7 +98,7 @@ function toValues(row: CheckedRow, { isAgreed, areDrafts }: Answers) {
     : values
 }
 
-/** What the ticked rows lack, by their order, and once for all dates of an event. */
+/** What the checked rows lack, in their order, and once for all dates of an event. */
 export function listGaps(rows: CheckedRow[]) {
   const gaps = rows.flatMap((row) =>
     row.isTicked ? Object.entries(row.gaps).map(([field, text]) => ({ row, field, text })) : [],

@@ -13,7 +13,7 @@ interface MissingFieldsProps {
   correct: Correct
 }
 
-/** What the rows lack, row by row, to be filled in one go. */
+/** What the rows lack, row by row, to be filled in together. */
 export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
   const gaps = listGaps(rows)
   if (gaps.length === 0) return null
@@ -47,7 +47,7 @@ interface StarterWordsProps {
   correct: Correct
 }
 
-/** For the save bar, because the fields may stand far above or below. */
+/** For the save bar, because the fields may be far above or below. */
 export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
   const count = listGaps(rows).filter(({ head }) => head.text.trim() === '').length
   if (count === 0) return null

@@ -17,7 +17,7 @@ interface PastedRowEntryProps {
   onCorrect(field: string, text: string): void
 }
 
-/** A row with its tick, the lines that it came from, and the fields that correct it. */
+/** A row with its checkbox, the lines that it came from, and the fields that correct it. */
 export function PastedRowEntry({ row, words: { name, main, details }, onTick, onCorrect }: PastedRowEntryProps) {
   const { texts, wrong } = row
   const [isCorrected, setIsCorrected] = useState(false)
@@ -73,7 +73,7 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
   )
 }
 
-/** Why it is not ticked, and what visitors do not see of it. */
+/** Why it is not checked, and which part of it visitors do not see. */
 function hintsOf(row: CheckedRow) {
   const lacking = Object.keys(row.gaps).map(formatFieldName).join(', ').toLowerCase()
   return [row.note, row.isTicked && !row.known && hasGaps(row) && `A draft until it has: ${lacking}`]

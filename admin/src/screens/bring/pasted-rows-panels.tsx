@@ -27,7 +27,7 @@ interface PastedRowsProps extends AnswersProps {
   takesFocus: RefObject<boolean>
 }
 
-/** The rows by their kind, and the lines that were not understood. */
+/** The rows by kind, and the lines that were not understood. */
 export function PastedRows({ pasted, rows, takesFocus, answers, change }: PastedRowsProps) {
   const { levels: known } = usePriceTerms()
   const said = rows.findLast(({ values }) => 'levels' in values)?.values.levels

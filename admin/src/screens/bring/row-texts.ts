@@ -11,12 +11,12 @@ import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 type Values = Record<string, unknown>
 type Texts = Record<string, string>
 
-/** What is chosen, not typed. */
+/** Fields whose value is chosen, not typed. */
 const CHOICES = ['price_kind', 'month', 'day', 'source', 'said_on', 'drawing', 'series_id', 'time_zone']
 
 const NO_AMOUNT = { price_kind: 'none', price_min: null, price_max: null }
 
-/** What can be corrected of a row, as one types it in the forms. */
+/** The parts of a row that can be corrected, as they are typed in the forms. */
 export function textsOf(values: Values, currency: string): Texts {
   if (isPastedHours(values)) return values.days.length > 0 ? { hours: hoursText(values) } : {}
   if (hasOwnPrices(values)) {
@@ -33,7 +33,7 @@ export function textsOf(values: Values, currency: string): Texts {
   return { ...(title !== undefined && { title }), ...(hasPrice && { price: amount }), ...others }
 }
 
-/** Each time with its AM or PM, so that it cannot be read in two ways. */
+/** Each time with its AM or PM, so that there is only one way to read it. */
 function hoursText({ days, week }: PastedHours): string {
   const windows = week.filter(({ day }) => day === days[0])
   if (windows.length === 0 || windows.some(isWholeDay)) return formatDayHours(windows)

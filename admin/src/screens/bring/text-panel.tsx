@@ -15,7 +15,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 
 interface TextPanelProps {
   form: RecordForm<BringInput>
-  /** true after a paste or a file, so that the focus moves to the result; false while somebody types */
+  /** true after a paste or a file, so that the focus moves to the result; false while someone types */
   takesFocus: RefObject<boolean>
 }
 
@@ -58,7 +58,7 @@ export function TextPanel({ form, takesFocus }: TextPanelProps) {
   )
 }
 
-/** The text of a file; of a page what a visitor reads, with its lines. @throws an error with a sentence for any other file */
+/** The text of a file; for a page, what a visitor reads, with its lines. @throws an error with a sentence for other files */
 async function readTextFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error('That file is too large. Paste a part of its text at a time.')
   const text = decode(await file.arrayBuffer())

@@ -13,7 +13,7 @@ import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
 import { StatusLine } from './status-line.tsx'
 
-/** Its code is apart, because after the first days it shows nothing. */
+/** Its code is separate, because after the first days it shows nothing. */
 const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
 const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))

@@ -19,7 +19,7 @@ import styles from './next-event-panel.module.css'
 
 const PICTURE_WIDTH = 368
 
-/** As visitors see it, so that the dashboard need not read the times of events. */
+/** As visitors see it, so that the dashboard need not parse the times of events. */
 const nextEventQuery = queryOptions({
   queryKey: [...createResourceClient('events').listQuery.queryKey, 'next'],
   queryFn: () => unwrapResponse(publicApi.events.upcoming.$get({ query: { limit: '1', on: '' } })),

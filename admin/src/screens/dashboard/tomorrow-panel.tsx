@@ -18,7 +18,7 @@ import { Panel } from '../../base/ui/panel.tsx'
 export function TomorrowPanel() {
   const { data: hours } = useQuery(hoursQuery)
   const day = dayAt(useNow().getTime(), useTimeZone()) + 1
-  // The key: what was closed yesterday cannot be undone in another day.
+  // The key: what was closed yesterday cannot be undone on another day.
   return hours && hasHours(hours) ? <Tomorrow key={day} hours={hours} day={day} /> : null
 }
 

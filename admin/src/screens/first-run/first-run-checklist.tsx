@@ -14,7 +14,7 @@ const RemoveSamplesDialog = lazy(async () => ({
   default: (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,
 }))
 
-/** The next step of the set-up. It is hidden once only optional steps are left. */
+/** The next step of the setup. It is hidden once only optional steps are left. */
 export function FirstRun() {
   const steps = useFirstRunSteps() ?? []
   const { data: samples } = useQuery(samplesQuery)

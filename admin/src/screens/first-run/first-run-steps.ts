@@ -23,7 +23,7 @@ export interface FirstRunFacts {
   images: Pick<Image, 'id'>[]
   samples: Samples
   hasRecoveryCode: boolean
-  /** whether a restored backup ended the one that was printed */
+  /** whether a restored backup invalidated the one that was printed */
   hasEndedCode: boolean
 }
 
@@ -31,7 +31,7 @@ export interface FirstRunStep {
   title: string
   why: string
   isDone: boolean
-  /** a site works without it, so the set-up can end without it */
+  /** a site works without it, so the setup can end without it */
   isOptional?: boolean
   action: string
   to?: string

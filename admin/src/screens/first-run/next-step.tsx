@@ -7,7 +7,7 @@ import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { type FirstRunStep, listFirstRunSteps, listNextSteps } from './first-run-steps.ts'
 
-/** After a step that is a form of its own: the way to the next one, until the set-up is done. */
+/** After a step that is a separate form: a link to the next one, until the setup is done. */
 export function NextStep() {
   const { pathname } = useLocation()
   const others = useFirstRunSteps()?.filter(({ to }) => to !== pathname) ?? []
@@ -22,7 +22,7 @@ export function NextStep() {
   )
 }
 
-/** For owners: the others cannot do most of them. */
+/** For owners: nobody else can do most of them. */
 export function useFirstRunSteps(): FirstRunStep[] | undefined {
   const { services, 'team-members': teamMembers, reviews, images } = useRecordLists()
   const { data: shop } = useQuery(shopQuery)

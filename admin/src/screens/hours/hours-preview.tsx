@@ -39,7 +39,7 @@ export function HoursPreview({ draft, now, zone, sheet }: HoursPreviewProps) {
   )
 }
 
-/** What `write` says in a language; all else in the staff area is in English. */
+/** What `write` says, in a language; everything else in the staff area is in English. */
 function inLanguage<Written>(language: PageLanguage, write: () => Written): Written {
   readLanguageWith(() => language)
   try {

@@ -12,7 +12,7 @@ export function changeWindow<Kind extends Window>(window: Kind, change: Partial<
   return { ...window, from, to: closing <= from ? closing + MINUTES_PER_DAY : closing }
 }
 
-/** The windows of a day that closes with the one at the index: a later one that would begin before that is left out. */
+/** The windows of a day that closes with the one at the index; a later one that would begin before that is left out. */
 export function closeDay(windows: Window[], index: number): Window[] {
   const closing = windows[index]?.to ?? Number.NaN
   const isLast = index > 0 && index === windows.length - 1
@@ -24,7 +24,7 @@ export function closeDay(windows: Window[], index: number): Window[] {
   return kept.map((window, other) => (other === kept.length - 1 ? { ...window, to: sameDay } : window))
 }
 
-/** The windows of a day with a break in the longest of them: over noon where that fits, else in its middle. */
+/** The windows of a day with a break in the longest of them: over noon if that fits, else in the middle. */
 export function addBreak(windows: Window[]): Window[] {
   const longest = windows.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest || Number.isNaN(longest.to - longest.from)) return [...windows, { from: Number.NaN, to: Number.NaN }]
@@ -37,7 +37,7 @@ export function addBreak(windows: Window[]): Window[] {
   return windows.flatMap((window) => (window === longest ? parts : [window]))
 }
 
-/** An hour at most, and at most a third of the window, on quarters of an hour. */
+/** At most an hour, and at most a third of the window, in quarters of an hour. */
 function middleOf({ from, to }: Window): Window {
   const third = Math.max(Math.floor((to - from) / 3 / QUARTER) * QUARTER, QUARTER)
   const length = Math.min(third, 60)

@@ -13,7 +13,7 @@ interface WindowFieldsProps {
   name: string
   windows: Window[]
   onChange(windows: Window[]): void
-  /** when the closing of the window at the index was typed, and the focus leaves all windows */
+  /** when the closing time of the window at the index was typed, and the focus leaves all windows */
   onClosed?(index: number): void
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 
-/** What visitors of the last 30 days asked for and did not find, most asked first. */
+/** What visitors asked for in the last 30 days and did not find, most requested first. */
 export function NotFoundList({ onFind }: { onFind(paths: string): void }) {
   const { data } = useQuery({
     queryKey: ['old-addresses', 'not-found'],

@@ -15,7 +15,7 @@ import { type ProposedRow, ProposedRows } from './proposed-rows.tsx'
 
 const MAX_SAVED = 1_000
 
-/** Reads the addresses of a pasted text, and saves the ticked ones in one save. */
+/** Reads the addresses in a pasted text, and saves the checked ones in one save. */
 export function PastePanel() {
   const { text, setText, reading, rows, setRows, saving, ticked } = usePaste()
   return (

@@ -56,7 +56,7 @@ function PageTextsForm(props: SingleRecordProps<PageTexts>) {
   )
 }
 
-/** A page of another language has its own words in place of empty texts. */
+/** A page in another language has its own words in place of empty texts. */
 function applyWords(page: Document, draft: PageTextsInput, builtIn: Record<PageTextName, string>) {
   const { lang } = page.documentElement
   if (!isLanguage(lang) || lang === 'en') applyTexts(page, draft, builtIn)

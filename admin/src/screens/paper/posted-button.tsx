@@ -8,7 +8,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 
-/** Notes what the place says; its next press takes that back. */
+/** Records what the place says; pressing it again undoes that. */
 export function PostedButton({ state: { place, name, lines }, label }: { state: PaperPlace; label: string }) {
   const [id, setId] = useState<number>()
   const { run, isPending, error } = useExclusiveMutation<void>({

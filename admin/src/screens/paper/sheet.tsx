@@ -9,13 +9,13 @@ import styles from './sheet.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../../base/ui/qr-code.tsx')).QrCode }))
 
-/** More or longer ones need smaller letters. */
+/** More lines, or longer ones, need smaller letters. */
 const MAX_LARGE_ROWS = 11
 const MAX_LARGE_LETTERS = 55
 
 type SheetProps = Pick<PaperPlace, 'place' | 'lines'>
 
-/** In the colors of the shop; on paper a dark palette is the light one, as on the printed pages. */
+/** In the shop's colors; on paper a dark palette becomes the light one, as on the printed pages. */
 export function Sheet({ place, lines }: SheetProps) {
   const { data: look } = useQuery(lookQuery)
   const palette = look ? paletteOf(look) : NAMED_PALETTES.sandstone

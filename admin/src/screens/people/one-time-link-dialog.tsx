@@ -10,7 +10,7 @@ import signIn from '../sign-in/sign-in.module.css'
 import styles from './people-screen.module.css'
 import type { ShownLink } from './use-people-actions.ts'
 
-/** Shows a one-time link, to copy or to share; only now, because the server keeps no more than its hash. */
+/** Shows a one-time link, to copy or to share; only now, because the server keeps only its hash. */
 export function OneTimeLinkDialog({ link, onClose }: { link: ShownLink; onClose(): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)

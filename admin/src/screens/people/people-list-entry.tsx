@@ -65,7 +65,7 @@ export function personButtons(label: string, { isBusy: disabled }: PeopleActions
   )
 }
 
-/** Until when a link works: works until Nov 28, 2026, 9:14 AM. */
+/** How long a link works: works until Nov 28, 2026, 9:14 AM. */
 export function formatExpiry(expiresAt: string, timeZone: string): string {
   if (Date.parse(expiresAt) <= Date.now()) return 'the link has expired'
   return `works until ${formatDateTime(expiresAt, timeZone)}`

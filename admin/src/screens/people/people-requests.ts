@@ -12,7 +12,7 @@ export type IssuedLink = InferResponseType<typeof api.invitations.$post>
 
 export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => unwrapResponse(api.users.$get()) })
 
-/** Reloads the team too, because making somebody a renter changes their team member. */
+/** Reloads the team too, because making someone a renter changes their team member. */
 export function reloadPeople() {
   createResourceClient('team-members').invalidateList()
   return queryClient.invalidateQueries(peopleQuery)

@@ -29,7 +29,7 @@ export function FenceBar({ state, title, words, ways }: Fence) {
   )
 }
 
-/** Commands stand between `these`. They break between words only, because half an option is another one. */
+/** Commands are between `these`. They break only between words, because half an option is another one. */
 function WithCommands({ words }: { words: string }) {
   return words.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -61,7 +61,7 @@ function Clock({ at }: { at: string }) {
   return <time dateTime={at}>{isRecent ? clock : formatDateTime(at, timeZone, 'medium')}</time>
 }
 
-/** A full render has its own revision, so the page of the last write has to be set again. */
+/** A full render has its own revision, so the page of the last write must be set again. */
 function RetryButton({ publicPath }: { publicPath: SiteHref | undefined }) {
   const retry = usePublishAll()
   const publish = () => retry.mutate(undefined, { onSuccess: () => publicPath && setLastWritePath(publicPath) })

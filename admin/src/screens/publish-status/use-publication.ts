@@ -20,7 +20,7 @@ export const STATE_LABELS = {
   other: 'Not written',
 }
 
-/** What the server knows of the last write; it answers when that is published, or after a while. */
+/** What the server knows about the last write; it answers when that is published, or after a while. */
 export function usePublication({ isWatched = false } = {}) {
   const { revision } = useLastWrite()
   const isConnected = useIsConnected()
@@ -46,7 +46,7 @@ export function usePublishState(): keyof typeof STATE_LABELS {
   const { revision } = useLastWrite()
   const { data, error, errorUpdateCount } = usePublication()
   const hasFailedSave = useFailedSaveCount() > 0
-  // While a query without data is retried, it has no error any more.
+  // While a query without data is retried, it no longer has an error.
   const hasFailed = error || (!data && errorUpdateCount > 0)
   if (!useIsConnected() || hasFailed) return 'unknown'
   if (data?.fence) return data.state

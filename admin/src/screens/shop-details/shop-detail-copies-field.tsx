@@ -8,7 +8,7 @@ import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import styles from './shop-details.module.css'
 
-/** The records that repeat the stored name, phone or address, and which of them follow the next save: at first all. */
+/** The records that repeat the stored name, phone or address, and which of them the next save changes too: at first all. */
 export function useShopDetailCopies() {
   const { 'team-members': teamMembers, events } = useRecordLists()
   const [excluded, setExcluded] = useState<string[]>([])
@@ -48,7 +48,7 @@ interface ShopDetailCopiesFieldProps {
   copies: ReturnType<typeof useShopDetailCopies>
 }
 
-/** While the name, phone or address differs from the stored one: the records that repeat it, to follow in the same save. */
+/** While the name, phone or address differs from the stored one: the records that repeat it, to change in the same save. */
 export function ShopDetailCopiesField({ form, shop, copies }: ShopDetailCopiesFieldProps) {
   const [name, phone, street, city] = form.watch(['name', 'phone', 'street', 'city'])
   const found = copies.find(shop, { name, phone, street, city })

@@ -64,7 +64,7 @@ function toInput({ id, version, updated_at, updated_by, ...details }: Shop): Sho
   return isUnsaved ? { ...details, time_zone: HERE } : details
 }
 
-/** Before the save that makes the shop the owner's own: the sample reviews leave the site with it. */
+/** Before the save that makes the shop the owner's own, which takes the sample reviews off the site. */
 function SampleReviewsNotice({ form, shop }: { form: RecordForm<ShopInput>; shop: Shop }) {
   const [name, phone, street, comes_to_customers] = form.watch(['name', 'phone', 'street', 'comes_to_customers'])
   const { rows } = useRecordLists().reviews

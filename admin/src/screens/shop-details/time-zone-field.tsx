@@ -4,7 +4,7 @@ import type { RecordForm } from '../../base/forms/record-form.ts'
 
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Named by cities. What the device uses is offered first, and may be named otherwise in the list of the browser. */
+/** Named after cities. The device's zone is offered first, and may have another name in the browser's list. */
 export function TimeZoneField({ form }: { form: RecordForm<ShopInput> }) {
   const others = new Set([form.watch('time_zone'), ...Intl.supportedValuesOf('timeZone')])
   const cities = [...others].map((zone) => [cityOf(zone), zone])

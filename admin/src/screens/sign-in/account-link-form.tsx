@@ -58,7 +58,7 @@ function ChoosePasswordForm({ token, username }: { token: string; username: stri
   )
 }
 
-/** A link that does not work any more needs no Retry. */
+/** A link that no longer works needs no Retry. */
 function LinkError({ error, ...actions }: { error: Error; onRetry?(): void; onDismiss?(): void }) {
   if (!(error instanceof ApiError && error.status === 410)) return <ErrorAlert error={error} {...actions} />
   return (

@@ -51,7 +51,7 @@ export function CodeForm({ challenge, second_factor, warning, onSignedIn, onBack
   )
 }
 
-/** Also outside of a dialog: it takes the place of the field that had the focus. */
+/** Even outside a dialog: it takes the place of the field that had the focus. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus()
 }

@@ -2,7 +2,7 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { readBody, readErrorBody } from '../../base/http/api-client.ts'
 import { type LoginResponse, startSession } from '../../base/session/session.ts'
 
-/** What the server asks for besides, in place of a session. */
+/** What the server asks for in addition, instead of a session. */
 export interface AskedFactor {
   challenge: string
   error: string

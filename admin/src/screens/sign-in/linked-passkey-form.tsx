@@ -4,7 +4,7 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { addLinkedPasskey, signInWithPasskey } from './passkeys.ts'
 
-/** At the coming address of the shop, with a one-time link that was made at the one of today. */
+/** At the coming address of the shop, with a one-time link that was made at the current one. */
 export function LinkedPasskeyForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [isAdded, setIsAdded] = useState(false)

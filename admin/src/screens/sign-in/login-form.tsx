@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
-/** Apart, because the staff area shares the code of the one, and few sign-ins need the other. */
+/** Separate, because the staff area shares the code of one, and few sign-ins need the other. */
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeySignIn }))
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 

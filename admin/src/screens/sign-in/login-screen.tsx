@@ -26,12 +26,12 @@ import { RecoveryForm } from './recovery-form.tsx'
 
 const LinkedPasskeyForm = lazy(async () => ({ default: (await import('./linked-passkey-form.tsx')).LinkedPasskeyForm }))
 
-/** Before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
+/** Comes before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
 const LINK_HASH = /^#(join|passkey)=/
 const FORGOT_HASH = '#forgot-password'
 const RECOVERY_HASH = '#owner-code'
 
-/** Signed-in staff are sent on to the screen they asked for, or to the dashboard, unless they opened a one-time link. */
+/** Signed-in staff go on to the screen they asked for, or to the dashboard, unless they opened a one-time link. */
 export function LoginScreen() {
   const user = useSessionUser()
   const { hash, state } = useLocation()
@@ -93,7 +93,7 @@ function FrameFooter(props: Omit<ComponentProps<typeof Footer>, 'phones'>) {
   return <Footer {...props} phones={phones} />
 }
 
-/** Words until the reader of phone numbers is loaded, which the form for signing in does not wait for. */
+/** Plain text until the phone number parser is loaded; the sign-in form does not wait for it. */
 function useFooterPhones(shop: Shop) {
   const [reader, setReader] = useState<typeof import('@shop/site/content/shop/phone-parts.ts')>()
   useEffect(() => void import('@shop/site/content/shop/phone-parts.ts').then(setReader, () => undefined), [])

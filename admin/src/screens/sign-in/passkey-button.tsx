@@ -22,7 +22,7 @@ export function PasskeyButton<Answer>({ children, ask, onDone }: PasskeyButtonPr
   )
 }
 
-/** Hidden where passkeys cannot work, and until the first person has added one. */
+/** Hidden if passkeys cannot work, and until the first person has added one. */
 export function PasskeySignIn({ onUsed }: { onUsed(asked: AskedFactor | undefined): void }) {
   const site = usePasskeySite()
   if (!site?.isUsed || site.problem) return null

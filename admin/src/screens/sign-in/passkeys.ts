@@ -22,7 +22,7 @@ const siteQuery = queryOptions({
   queryFn: () => unwrapResponse(publicApi.passkeys.$get({ query: HERE })),
 })
 
-/** Whether anybody has a passkey, and why they do not work here; undefined until it is known. */
+/** Whether anyone has a passkey, and why they do not work here; undefined until it is known. */
 export function usePasskeySite() {
   const { data } = useQuery(siteQuery)
   return data && { isUsed: data.isUsed, problem: data.problem ?? findProblemHere(data.origin) }
@@ -39,7 +39,7 @@ export async function signInWithPasskey() {
   return asked && { ...asked, warning: asked.error }
 }
 
-/** In place of the password, before accounts change. */
+/** In place of the password, before an account changes. */
 export async function proveWithPasskey() {
   const json = await usePasskey(unwrapResponse(api.account.factors.proof.options.$post({ json: HERE })))
   await unwrapResponse(api.account.factors.proof.$post({ json }))
@@ -74,7 +74,7 @@ async function makePasskey(request: Promise<PublicKeyCredentialCreationOptionsJS
   return startRegistration({ optionsJSON }).catch(throwPlainly)
 }
 
-/** Browsers say little of why, to protect the person: most of all that it was cancelled. */
+/** Browsers say little about why, to protect the person; mostly that it was canceled. */
 function throwPlainly(cause: Error): never {
   const isThere = cause.name === 'InvalidStateError'
   throw new Error(isThere ? 'This device has a passkey for you already.' : 'No passkey was used. Please try again.', {

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { passwordPrompt, signInPrompt } from '../../base/session/session-expiry.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 
-/** Their code is apart, because few visits need it. */
+/** Their code is separate, because few visits need it. */
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).SignInAgainDialog,
 }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
-/** What asks the signed-in user for the password, over any screen. */
+/** Asks the signed-in user for the password, over any screen. */
 export function SessionDialogs() {
   const signIn = signInPrompt.use()
   const password = passwordPrompt.use()

@@ -15,7 +15,7 @@ import { Editor } from '../../records/resource-screens/editor.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import type { SingleRecordProps } from './single-record-screen.tsx'
 
-/** When its code does not come, the form stays without it. */
+/** If its code does not arrive, the form stays without it. */
 const NextStep = lazy(() =>
   import('../first-run/next-step.tsx').then(
     ({ NextStep }) => ({ default: NextStep }),

@@ -8,7 +8,7 @@ import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** @param images undefined where the built-in drawing stands */
+/** @param images undefined where the built-in drawing is shown */
 export function applyImages(page: Document, shop: Shop, images: { hero: Image | undefined; about: Image | undefined }) {
   showImage(page.querySelector('[data-place="hero"]'), images.hero, heroDrawing(shop))
   showImage(page.querySelector('[data-place="about"]'), images.about, INTERIOR)
@@ -28,7 +28,7 @@ function addressOf(pictureOrDrawing: Element): string | null | undefined {
   return image?.src ?? content?.getAttribute('href')
 }
 
-/** @returns the empty places where the logo and the name stood */
+/** @returns the empty places where the logo and the name were */
 export function takeOutBrands(page: Document): Element[] {
   return [...page.querySelectorAll(`.${brandStyles.brand}`)].map((link) => {
     const place = page.createElement('div')
@@ -38,7 +38,7 @@ export function takeOutBrands(page: Document): Element[] {
   })
 }
 
-/** @param builtIn what stands in place of an empty text */
+/** @param builtIn replaces an empty text */
 export function applyTexts(page: Document, texts: PageTextsInput, builtIn: Partial<Record<PageTextName, string>>) {
   takeOutOptionalParts(page)
   const byName = new Map<string, unknown>([...Object.entries(builtIn), ...textsIn(texts)])
@@ -55,7 +55,7 @@ function takeOutOptionalParts(page: Document) {
   for (let template = findTemplate(); template; template = findTemplate()) template.replaceWith(template.content)
 }
 
-/** The values of a form also hold words, which are no texts. */
+/** The values of a form also contain translations, which are not texts of the page. */
 function textsIn(values: PageTextsInput): [string, string][] {
   return Object.entries(values).flatMap(([name, text]) =>
     typeof text === 'string' && text.trim() !== '' ? [[name, text]] : [],

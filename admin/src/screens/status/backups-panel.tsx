@@ -55,7 +55,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
   )
 }
 
-/** Saves the newest backup as a file of the browser, which a plain link could not: the session is sent as a header. */
+/** Saves the newest backup as a file in the browser; a plain link could not, because the session is sent as a header. */
 function useDownloadBackup() {
   return useMutation({
     mutationFn: async () => {

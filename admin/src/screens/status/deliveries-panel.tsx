@@ -15,7 +15,7 @@ const FIRST_DELIVERIES = 3
 const QUERY_KEY = ['deliveries']
 const POLL_INTERVAL_WHEN_WAITING_MS = 2000
 
-/** What other programs were told; nothing where none ever was. */
+/** The messages sent to other programs; nothing if there were none. */
 export function DeliveriesPanel() {
   const { log, send } = useDeliveries()
   const { receiver, deliveries = [] } = log.data ?? {}

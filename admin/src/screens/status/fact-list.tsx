@@ -6,7 +6,7 @@ type Fact = InferResponseType<typeof api.backups.$get>['facts'][number]
 
 const HIGH_SHARE = 0.9
 
-/** What the server says of itself, in its words. */
+/** What the server says about itself, in its words. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divided pad-inline-4">

@@ -5,7 +5,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
 import styles from './status.module.css'
 
-/** Where there is more room than in the chip. */
+/** Here there is more room than in the chip. */
 const HEADINGS: Partial<typeof STATE_LABELS> = {
   live: 'The site is live',
   publishing: 'The site is being published',

@@ -13,7 +13,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { pathOfRecord } from '../../records/timeline/record-of-line.ts'
 import { TimelineLine } from '../../records/timeline/timeline-line.tsx'
 
-/** What changes by itself; of a holiday without hours with buttons that give it some. */
+/** A change that happens by itself; for a holiday without hours, with buttons that give it some. */
 export function ComingLine({ change, time }: { change: ComingChange; time: string }) {
   const { data: hours } = useQuery(hoursQuery)
   const { at, title, hint, noun, gap } = change

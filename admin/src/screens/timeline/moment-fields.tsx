@@ -9,10 +9,10 @@ import styles from './timeline.module.css'
 
 const PAUSE_MS = 1000
 
-/** A browser fills the rest of a year with zeros while it is typed. */
+/** While a year is typed, a browser fills the rest with zeros. */
 const UNFINISHED_YEAR = /^0\d{3}-/
 
-/** Fields for a day and a time, and buttons for moments that staff often want: each shows the site of then. */
+/** Fields for a day and a time, and buttons for moments that staff often want: each shows the site as it was then. */
 export function MomentFields() {
   const [params, setParams] = useSearchParams()
   const zone = useTimeZone()
@@ -51,7 +51,7 @@ interface TypedInputProps extends ComponentProps<'input'> {
   onComplete(value: string): void
 }
 
-/** Reports the typed value at Enter, after a pause, or when the field loses the focus. */
+/** Reports the typed value on Enter, after a pause, or when the field loses the focus. */
 function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string>()
   const complete = () => {
@@ -77,7 +77,7 @@ function TypedInput({ value, onComplete, ...rest }: TypedInputProps) {
   )
 }
 
-/** 2026-12-24T09:00, on the shop's clock; now where the text names no moment. */
+/** 2026-12-24T09:00, on the shop's clock; now if the text names no moment. */
 function toReading(at: string | null, zone: string): string {
   if (at && /T\d\d:\d\d$/.test(at)) return at
   const instant = Date.parse(at ?? '')

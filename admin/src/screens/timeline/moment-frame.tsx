@@ -22,7 +22,7 @@ interface MomentFrameProps {
   imageBaseUrl: string
 }
 
-/** The real page of the moment; links lead to other pages of the same one. */
+/** The real page at that moment; links lead to other pages at the same moment. */
 export function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
   const [params, setParams] = useSearchParams()
   const [path = '/', fragment = ''] = (params.get('page') ?? '/').split('#')

@@ -12,7 +12,7 @@ import { MomentFrame } from './moment-frame.tsx'
 import { PutBackPanel } from './put-back-panel.tsx'
 import styles from './timeline.module.css'
 
-/** The site of a moment, and how it comes back. */
+/** The site at a moment, and how to bring it back. */
 export function MomentView({ at }: { at: string }) {
   const { data: moment, error } = useQuery({
     queryKey: ['moment', at],

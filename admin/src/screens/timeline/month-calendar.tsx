@@ -10,7 +10,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './month-calendar.module.css'
 
-/** Where a week begins on Sunday; elsewhere it is Monday. */
+/** Where a week begins on Sunday; elsewhere it begins on Monday. */
 const SUNDAY_FIRST = ['US', 'CA', 'MX']
 
 interface MonthCalendarProps {
@@ -18,7 +18,7 @@ interface MonthCalendarProps {
   onPick(day: string): void // that the list does not show; '' for now
 }
 
-/** A month whose days lead to what was saved, or changes, on them. */
+/** A month whose days lead to what was saved, or will change, on them. */
 export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
   const today = dayAt(Date.now(), useTimeZone())
   const weekBegins = SUNDAY_FIRST.includes(toCountryCode(useShop()?.country ?? '')) ? 7 : 1

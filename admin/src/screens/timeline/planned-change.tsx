@@ -6,7 +6,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ChangeSummary } from '../../records/history/change-summary.tsx'
 import { nameOfRecord } from '../../records/timeline/record-of-line.ts'
 
-/** What a put back to a moment would change, and what it leaves. */
+/** What putting back a moment would change, and what it leaves alone. */
 export type Plan = InferResponseType<(typeof api.moments)['put-back']['$get']>
 type PlannedChange = Plan['changes'][number]
 

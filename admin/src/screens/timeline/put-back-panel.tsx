@@ -22,7 +22,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number]['value']
 type Scope = { part: Part } | { noun: ResourceName; id: number }
 
-/** What would change is the question; one press puts it back, and one undoes that. */
+/** The question shows what would change; one press puts it back, and one undoes that. */
 export function PutBackPanel({ at }: { at: string }) {
   const isOwner = useIsOwner()
   const mayPutBack = useMayPutBack()

@@ -11,7 +11,7 @@ interface SaveMenuProps {
   undo: ReturnType<typeof useUndoSave>
 }
 
-/** What can be done with a save: look at the site of then, take it back, or go back to it. */
+/** What can be done with a save: look at the site at that time, undo the save, or go back to it. */
 export function SaveMenu({ line, undo }: SaveMenuProps) {
   const { at, until, canUndo, others, version, recordVersion } = line
   const name = nameOfRecord(line)

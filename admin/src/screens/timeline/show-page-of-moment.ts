@@ -15,12 +15,12 @@ export interface PageOfMoment {
   title: string // without the name of the shop
 }
 
-/** Without its scripts. The policy of the staff area lets no style element in, so the styles are returned beside it. */
+/** Without its scripts. The staff area's policy allows no style element, so the styles are returned separately. */
 export function splitPage(text: string): PageOfMoment {
   const css = [...text.matchAll(STYLES)].map(([, style]) => style).join('\n')
   const page = new DOMParser().parseFromString(text.replace(STYLES, ''), 'text/html')
   for (const element of page.querySelectorAll('script, meta[http-equiv], noscript')) element.remove()
-  // Beside those of the staff area they need a name.
+  // Alongside those of the staff area they need a name.
   for (const landmark of page.querySelectorAll('body > :is(header, main, footer)'))
     landmark.setAttribute('aria-label', 'That moment')
   for (const image of page.images) image.loading = 'lazy' // Others would hold back the load, and the styles with it.
@@ -62,7 +62,7 @@ export function showPage(frame: HTMLIFrameElement, { css, at, imageBaseUrl, path
   })
 }
 
-/** A picture that is not public any more comes with the session; the place of one that is gone says so. */
+/** A picture that is no longer public is loaded with the session; in place of one that is gone, a text says so. */
 async function replaceImage(image: HTMLImageElement, imageBaseUrl: string) {
   const location = image.src.slice(new URL(imageBaseUrl, window.location.origin).href.length)
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
@@ -78,7 +78,7 @@ async function replaceImage(image: HTMLImageElement, imageBaseUrl: string) {
   }
 }
 
-/** Words in a box of the shape of a picture. */
+/** Text in a box with the shape of a picture. */
 function showPlace(image: HTMLImageElement, words: string) {
   const place = image.ownerDocument.createElement('span')
   const { aspectRatio } = getComputedStyle(image)

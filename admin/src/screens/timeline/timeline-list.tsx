@@ -23,10 +23,10 @@ interface TimelineListProps {
   older: { isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
-/** So many that "Now" stands on the first screen of a phone. */
+/** Few enough that "Now" is on the first screen of a phone. */
 const RECENT_SAVES = 2
 
-/** Past saves above a line "Now", and below it what changes by itself. Only the newest saves show until "Show older". */
+/** Past saves above a line "Now", and below it changes that happen by themselves. "Show older" adds older saves. */
 export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineListProps) {
   const undo = useUndoSave()
   const list = useOpening(day)
@@ -68,13 +68,13 @@ export function TimelineList({ saves, coming, isDeleted, day, older }: TimelineL
   )
 }
 
-/** @returns the reference of a list that opens at a day */
+/** @returns a ref for a list that opens at a day */
 function useOpening(day: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const opening = day && list.current?.querySelector(`#day-${day}, #coming-${day}`)
     if (!opening) return undefined
-    // After the screen has scrolled to its top, like every new one.
+    // After the screen has scrolled to its top, as every new one does.
     const frame = requestAnimationFrame(() => opening.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [day])

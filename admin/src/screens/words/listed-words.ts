@@ -16,7 +16,7 @@ type Answer = InferResponseType<typeof api.words.$get>
 type RecordWords = Answer['records'][number]
 type RecordWord = RecordWords['words'][number]
 
-/** One text to be written, for all dates of events that say the same. */
+/** One text to be written, for all dates of an event that say the same. */
 export interface ListedWord extends RecordWord {
   name: string // its field in the form
   record: RecordWords
@@ -35,7 +35,7 @@ export const wordsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Those that wait longest come first, and up-to-date ones last. */
+/** Those that have waited longest come first, and up-to-date ones last. */
 function toListedWords({ records, ...languages }: Answer): ListedWords {
   const all = records.flatMap((record) => record.words.map((word) => ({ ...word, record })))
   const groups = groupRows(all, ({ record: { resource, id }, key, english, word }) =>
@@ -58,7 +58,7 @@ export function toWordsInput({ texts }: ListedWords): WordsInput {
   return Object.fromEntries(texts.map(({ name, word }) => [name, word ?? NO_WORD]))
 }
 
-/** Saves what was written in one save. @throws ApiError 412 with the current words when one of the records was changed */
+/** Saves the written texts in one save. @throws ApiError 412 with the current words when one of the records was changed */
 export async function saveWords(base: ListedWords, input: WordsInput): Promise<ListedWords> {
   const stored = toWordsInput(base)
   const written = base.texts.filter(({ name }) => !isSameValue(input[name], stored[name]))
@@ -90,7 +90,7 @@ function toRows({ language }: ListedWords, written: ListedWord[], input: WordsIn
   })
 }
 
-/** Of the server's `rows.3.words.es.title`. */
+/** From the server's `rows.3.words.es.title`. */
 function toFieldName(path: string, rows: ReturnType<typeof toRows>, written: ListedWord[]): string {
   const [, index, key] = /^rows\.(\d+)\.words\.[a-z]+\.(.*?)(\.text)?$/.exec(path) ?? []
   const row = rows[Number(index)]

@@ -28,7 +28,7 @@ import { RecordPanel } from './record-panel.tsx'
 
 const schema = z.record(z.string(), z.custom<TypedWord>())
 
-/** More at once would make each key slow. */
+/** More at once would make each keystroke slow. */
 const SHOWN_AT_ONCE = 25
 
 export function WordsScreen() {

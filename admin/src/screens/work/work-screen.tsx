@@ -22,7 +22,7 @@ export async function loadWorkScreen() {
   )
 }
 
-/** After a restore from a file, which knows nothing of later withdrawals. */
+/** After a restore from a file, which does not know of later withdrawals. */
 function HeldWork() {
   const { data } = useQuery(workHoldQuery)
   const zone = useTimeZone()

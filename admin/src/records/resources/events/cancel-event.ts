@@ -1,7 +1,7 @@
-/** Cancel always leaves something as it is. */
+/** A button called Cancel always leaves things as they are. */
 export const CANCEL_EVENT = 'Cancel event…'
 
-/** Opens the form of an event as cancelled, with nothing left to do but to save. */
+/** Opens an event's form as canceled, with nothing left to do but save. */
 export const CANCEL_HASH = '#cancel'
 
 /** The same for all dates of its series. */

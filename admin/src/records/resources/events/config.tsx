@@ -53,7 +53,7 @@ export const config: ResourceConfig<Event, EventFormInput> = {
   PreviewNote: EventPreviewNote,
 }
 
-/** `about`, where the record has it, comes before `description`. */
+/** If the record has `about`, it wins over `description`. */
 function toInput(row: Event & { about?: string }): EventFormInput {
   return { ...pickFields(BLANK_EVENT, row), description: row.about ?? row.description }
 }

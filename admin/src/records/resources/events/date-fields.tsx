@@ -30,7 +30,7 @@ export function DatePicker({ form }: { form: EventForm }) {
   )
 }
 
-/** Whether the calendar shows the date of the form, or there is none. */
+/** Whether the calendar can show the form's date, or there is none. */
 export function canPickDate(form: EventForm): boolean {
   const { month, day } = watchDate(form)
   const hasError = DATE_PARTS.some((name) => getDatePartError(form, name) !== undefined)
@@ -61,7 +61,7 @@ interface DatePartFieldProps {
 
 function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
   const error = getDatePartError(form, name)
-  /** A browser would cut the text to the length of the field, and so make another day of it. */
+  /** A browser would cut the text to the length of the field, and so turn it into another day. */
   function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -86,7 +86,7 @@ function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
   )
 }
 
-/** The schema refuses an impossible date at its day, but only on a save; here it is known while the date is typed. */
+/** The schema refuses an impossible date at its day, but only on save; here it is shown while the date is typed. */
 function getDatePartError(form: EventForm, name: DatePart): string | undefined {
   const date = watchDate(form)
   const isDayKnown = isDateComplete(date) && !getFieldError(form, 'month')
@@ -103,7 +103,7 @@ function DatePartError({ name, message }: { name: string; message: string | unde
   )
 }
 
-/** A browser tells each digit of a year that is typed, such as 0002, and would empty a field that does not take it. */
+/** A browser reports each digit of a year as it is typed, such as 0002, and would empty a field that does not accept it. */
 function getDateInputValue(form: EventForm) {
   const { year, ...date } = watchDate(form)
   const likeYear = 2000 + (year % 400) // the calendar repeats after 400 years
@@ -121,7 +121,7 @@ function fillDateFields(form: EventForm, { target }: ChangeEvent<HTMLInputElemen
   form.clearErrors(DATE_PARTS)
 }
 
-/** DEC for december and dec; another text in capitals. */
+/** DEC for december and dec; any other text in capitals. */
 function readMonth(value: unknown) {
   const text = toUpperCase(value)
   const month = text.slice(0, 3)

@@ -6,7 +6,7 @@ import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { formatLongDay } from '@shop/db/time/format-calendar-day'
 
-/** February has no 30th: the fault of a complete date that the calendar does not have. */
+/** February has no 30th: what is wrong with a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
   const monthIndex = MONTHS.indexOf(month)
   if (monthIndex < 0 || !/^\d+$/.test(day) || !(year >= 1970 && year <= 2999))
@@ -30,13 +30,13 @@ function formatOrdinal(number: number): string {
 
 const FAR_YEARS = 5
 
-/** 2726 is 700 years ahead: asked before a save, because it may be a slip of the finger; undefined for a near year. */
+/** 2726 is 700 years ahead: asked before a save, because it may be a typo; undefined for a near year. */
 export function describeFarYear(year: number, now: Date, zone: string): string | undefined {
   const ahead = year - dateInZone(now, zone).year
   return ahead > FAR_YEARS ? `${year} is ${ahead} years ahead` : undefined
 }
 
-/** When the event is over, unless its day and its time say so by themselves. */
+/** When the event ends, unless its date and time already make that clear. */
 export function explainEnd(schedule: EventSchedule, zone: string): string | undefined {
   const interval = eventInterval(schedule, zone)
   if (!interval?.start) return undefined
@@ -61,7 +61,7 @@ export function parseTimeText(time: string) {
   return { start, end: hasOpenEnd || end === start ? undefined : end, hasOpenEnd }
 }
 
-/** Whether the clocks would write the same words. */
+/** Whether the clock fields would write the same words. */
 export function canPickTime(time: string): boolean {
   const { start, end } = parseTimeText(time)
   return time.trim() === (start === undefined ? '' : formatTimeText(start, end))

@@ -31,7 +31,7 @@ const OWN_DETAILS = [
   ['image_id', 'Different picture'],
 ] as const
 
-/** In what a date of a series differs from most of the others. */
+/** How a date of a series differs from most of the others. */
 export function OwnDetailBadge({ event }: { event: Event }) {
   const { rows } = useRecordLists().events
   if (!event.series_id) return null

@@ -22,7 +22,7 @@ import { SeriesScope } from './series-scope.tsx'
 
 const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
 
-/** characters; a longer summary makes the card uneven */
+/** characters; a longer summary makes the cards uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
 
 export function EventFields({ form, showPreview }: { form: EventForm; showPreview(view: string): void }) {
@@ -68,7 +68,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
   )
 }
 
-/** Where the public page differs from the preview, which shows every event as upcoming. */
+/** How the public page differs from the preview, which shows every event as upcoming. */
 export function EventPreviewNote({ draft }: { draft: EventFormInput }) {
   const zone = useTimeZone()
   const schedule = normalizeMonth(draft)
@@ -90,7 +90,7 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   const { setValue, setFocus } = form
   const isForAll = useLocation().hash === CANCEL_ALL_HASH
-  // Before its drafts are read, the form is hidden and takes no focus.
+  // Until its drafts are read, the form is hidden and takes no focus.
   const isCancelling = useAreDraftsRead() && isAskedFor
   useEffect(() => {
     if (isCancelling) setValue('status', 'cancelled', { shouldDirty: true })
@@ -122,7 +122,7 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
   )
 }
 
-/** Offered when the event gets another date, and as long as its page says so. */
+/** Offered when the event moves to another date, and as long as its page says so. */
 function MovedField({ form }: { form: EventForm }) {
   const moved_from = form.watch('moved_from')
   const stored = form.formState.defaultValues

@@ -8,13 +8,13 @@ import { normalizeMonth } from './date-hints.ts'
 import { SERIES_SCOPES } from './series-scope.tsx'
 
 export type EventFormInput = EventInput & {
-  /** of a new event: YYYY-MM-DD of each event of a series, or empty for a single one */
+  /** for a new event: YYYY-MM-DD of each event of a series, or empty for a single one */
   repeat_dates: string[]
-  /** of an event of a series: which dates the save is for */
+  /** for an event of a series: which dates the save applies to */
   series_scope: (typeof SERIES_SCOPES)[number]
 }
 
-/** What a new event takes over from an earlier one. */
+/** What a new event copies from an earlier one. */
 export function copiedFields(event: Event): Partial<EventFormInput> {
   const { title, image_id, short_description, description, time, location, address, words } = event
   return { title, image_id, short_description, description, time, location, address, words }

@@ -49,7 +49,7 @@ export const list: ListConfig<Event> = {
 function useEventViews(rows: Event[]): ListView<Event>[] {
   const zone = useTimeZone()
   const minute = Math.floor(Date.now() / MINUTE_MS)
-  // Thousands of events are compared with the clock once a minute, not at every key that is pressed in the search.
+  // Thousands of events are compared with the clock once a minute, not at every keystroke in the search.
   return useMemo(() => {
     const now = new Date(minute * MINUTE_MS)
     const isPast = (event: Event) => getEventPhase(event, now, zone) === 'past'

@@ -10,7 +10,7 @@ export interface Plan {
   rule: RepeatRule | undefined
   /** YYYY-MM-DD, or '' for as many dates as `count` says */
   until: string
-  /** as it is typed */
+  /** as typed */
   count: string
   /** weekly, without an end */
   goesOn: boolean

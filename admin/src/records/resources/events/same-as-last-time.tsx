@@ -10,7 +10,7 @@ import { setDirtyValue } from '../../../base/forms/record-form.ts'
 import { withWordFields } from '../../../base/forms/word-fields.ts'
 import { copiedFields, type EventForm } from './event-form-schema.ts'
 
-/** Fills a new event from an earlier one, but for its date and for what was typed meanwhile. */
+/** Fills a new event from an earlier one, except its date and what was typed meanwhile. */
 export function SameAsLastTime({ form }: { form: EventForm }) {
   const { rows } = useRecordLists().events
   const [copied, setCopied] = useState<Event>()

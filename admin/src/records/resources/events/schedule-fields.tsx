@@ -40,7 +40,7 @@ export function ScheduleFields({ form }: { form: EventForm }) {
   )
 }
 
-/** Folded while the calendar and the clocks can say all they hold; then only the focus finds and opens them. */
+/** Hidden while the calendar and clock fields can show everything these hold; then only the focus finds and opens them. */
 function TypedFields({ form }: { form: EventForm }) {
   const [isOpened, setIsOpened] = useState(false)
   const isOpen =
@@ -114,7 +114,7 @@ function unreadWords(time: string): string {
   return unread.length > 0 ? unread.join(' and ') : 'this'
 }
 
-/** Writes out what a time such as 7pm or 6-8 PM probably means. */
+/** Suggests what a time such as 7pm or 6-8 PM probably means. */
 function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
   const suggestion = suggestTime(time)
   if (!suggestion) return null
@@ -136,7 +136,7 @@ const USUAL_LENGTH = 120 // minutes
 
 function TimePickers({ form }: { form: EventForm }) {
   const { start, end, hasOpenEnd } = parseTimeText(form.watch('time'))
-  // The end follows the start until somebody sets it, as in other calendars.
+  // The end follows the start until someone sets it, as in other calendars.
   const isEndOurs = useRef(start === undefined)
   const writeTime = (newStart: number | undefined, newEnd: number | undefined) => {
     if (newStart === undefined) return

@@ -13,7 +13,7 @@ interface SeriesScopeProps {
   onChange(scope: (typeof SERIES_SCOPES)[number]): void
 }
 
-/** For which dates of a series a change is; nothing for an event that has no others to come. */
+/** Which dates of a series a change is for; nothing for an event without other dates to come. */
 export function SeriesScope({ label, event, value, onChange }: SeriesScopeProps) {
   const zone = useTimeZone()
   const { rows } = useRecordLists().events

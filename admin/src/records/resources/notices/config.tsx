@@ -19,7 +19,7 @@ export const config: ResourceConfig<Notice, NoticeInput> = {
   hasOwnEnd: true,
 }
 
-/** An offer for a week. */
+/** An offer that lasts a week. */
 function useBlankNotice(): NoticeInput {
   const zone = useTimeZone()
   const now = new Date()

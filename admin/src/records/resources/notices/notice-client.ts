@@ -20,7 +20,7 @@ interface NoticeChange {
   said: string
 }
 
-/** Saves without a form: the buttons of a row and of the wait. */
+/** Saves without a form: for the buttons of a row and of the wait. */
 export function useSaveNotice(onError?: (error: Error) => void) {
   const [key] = useState(createIdempotencyKey)
   return useExclusiveMutation<NoticeChange>({

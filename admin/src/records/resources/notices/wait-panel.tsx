@@ -22,7 +22,7 @@ interface WaitPanelProps {
   onlyWhileOpen?: boolean // or while a wait is up
 }
 
-/** One record for all waits, whose history tells them apart. */
+/** One record for all waits; its history keeps them apart. */
 export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   const { rows, isLoading } = useRecordLists().notices
   const zone = useTimeZone()
@@ -141,7 +141,7 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-/** The site says these in its other language, too: `offered-texts.ts`. */
+/** The site also shows these in its other language: `offered-texts.ts`. */
 const NO_WAIT: Sentence = 'No wait for walk-ins'
 
 function waitText(minutes: number): string {

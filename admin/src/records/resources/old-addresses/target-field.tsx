@@ -19,7 +19,7 @@ interface TargetFieldProps {
   onChange(target: string): void
 }
 
-/** A page, link or record of the shop, or another address, which is typed out. */
+/** A page, link or record of the shop, or another address, which is typed in. */
 export function TargetField({ id, value, required, error, onChange }: TargetFieldProps) {
   const { groups, isLoading } = useTargets()
   const isListed = value === '' || groups.some(({ targets }) => targets.some(({ to }) => to === value))
@@ -66,21 +66,21 @@ export function TargetField({ id, value, required, error, onChange }: TargetFiel
   )
 }
 
-/** How the list says a target. */
+/** What the list calls a target. */
 export function TargetName({ to }: { to: string }) {
   const { isLoading, groups } = useTargets()
   const found = groups.flatMap(({ targets }) => targets).find((target) => target.to === to)
   return found?.name ?? (isLoading ? '' : nameUnlisted(to))
 }
 
-/** A link that the shop has no more, a record that was deleted, or another address. */
+/** A link that the shop no longer has, a deleted record, or another address. */
 function nameUnlisted(to: string): string {
   const link = findShopLink(to)
   const record = recordOfPath(to)
   return link ? LINK_LABELS[link] : record ? `A deleted ${resources[record.noun].singular}` : to
 }
 
-/** With a word where visitors find nothing yet. */
+/** With a note if visitors find nothing there yet. */
 function useTargets() {
   const shop = useShop()
   const isFilled = useIsListFilled()

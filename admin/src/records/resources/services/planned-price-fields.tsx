@@ -12,7 +12,7 @@ interface PlannedPriceFieldsProps {
   service: Service
 }
 
-/** From which day the typed price counts, and the price that is planned already. */
+/** The day from which the typed price counts, and the price that is already planned. */
 export function PlannedPriceFields({ form, service }: PlannedPriceFieldsProps) {
   const terms = usePriceTerms()
   const zone = useTimeZone()

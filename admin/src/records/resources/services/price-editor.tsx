@@ -31,7 +31,7 @@ interface PriceEditorProps extends NumberFieldsProps {
   service: Service
 }
 
-/** What a service costs: its amount, or one for each level, the kind of price, and from which day on. */
+/** What a service costs: its amount, or one for each level, the kind of price, and the day from which it counts. */
 export function PriceEditor({ form, service }: PriceEditorProps) {
   const { levels } = usePriceTerms()
   const name = `${service.id}.price_kind` as const

@@ -64,7 +64,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
   )
 }
 
-/** One of them is required, which the first says and gets the focus for. */
+/** One of them is required; the first one says so and gets the focus. */
 function LevelFields({ form }: PriceFieldsProps) {
   const { currency, levels } = usePriceTerms()
   const fields = LEVEL_FIELDS.flatMap((name, index) => (levels[index] ? { name, level: levels[index] } : []))
@@ -131,7 +131,7 @@ function PriceWords({ form }: PriceFieldsProps) {
   )
 }
 
-/** @returns what the site says of a price as it is typed */
+/** @returns what the site says for a price as typed */
 export function usePriceWords() {
   const terms = usePriceTerms()
   return (price: unknown) => {

@@ -5,7 +5,7 @@ import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 
-/** A price as it is typed: that of now, or of the day `from`, which is '' until it is chosen. */
+/** A price as typed: the current one, or the one from the day `from`, which is '' until it is chosen. */
 export interface PriceInput extends PriceWithPlan {
   from: string | null
 }
@@ -23,7 +23,7 @@ export const priceInputSchema = z
   })
   .superRefine(checkServicePrice)
 
-/** A service that is deleted while the form is open has no price in it any more. */
+/** A service that is deleted while the form is open no longer has a price in it. */
 export function pricesSchema(services: Pick<Service, 'id'>[], zone = 'UTC'): z.ZodType<PricesInput, FieldValues> {
   const schema = priceInputSchema.refine(({ from }) => from === null || isPlannable(from, zone), {
     path: ['from'],
@@ -32,7 +32,7 @@ export function pricesSchema(services: Pick<Service, 'id'>[], zone = 'UTC'): z.Z
   return z.object(Object.fromEntries(services.map(({ id }) => [id, schema.default(BLANK_PRICE)])))
 }
 
-/** The first and the last day from which a price may be planned. */
+/** The first and the last day on which a planned price can start. */
 export function plannableDays(zone: string) {
   const today = dayAt(Date.now(), zone)
   return { min: toIsoDay(today + 1), max: toIsoDay(today + 365) }

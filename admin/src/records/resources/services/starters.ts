@@ -1,7 +1,7 @@
 import { foldText } from '@shop/db/fold-text'
 import type { ServiceInput } from '@shop/db/tables/services'
 
-/** What most shops do, in words that any of them can keep. Prices are the shop's own to say. */
+/** What most shops offer, in words that any of them can keep. Each shop enters its own prices. */
 export const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[] = [
   { title: 'Haircut', description: 'A cut that suits you, with scissors or clippers.', drawing: 'haircut' },
   { title: 'Fade', description: 'Tight at the sides and blended up.', drawing: 'clippers' },
@@ -16,7 +16,7 @@ export const STARTERS: Pick<ServiceInput, 'title' | 'description' | 'drawing'>[]
   { title: 'Waxing', description: 'Brows, lip or ears, quick and gentle.', drawing: 'waxing' },
 ]
 
-/** The one whose words a title has: Fade for Skin Fade, and none for Haircut & Beard. */
+/** The preset whose words a title has: Fade for Skin Fade, and none for Haircut & Beard. */
 export function findStarter(title: string) {
   const words = wordsOf(title)
   const found = STARTERS.filter((starter) => wordsOf(starter.title).every((word) => words.includes(word)))

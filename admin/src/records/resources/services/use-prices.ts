@@ -16,14 +16,14 @@ import { offerUndo } from '../../restore/undo-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
 import { type PriceInput, type PricesInput, pricesSchema } from './price-input.ts'
 
-/** Services whose prices are saved in one go, with who saved the newest of them. */
+/** Services whose prices are saved together, with who saved the newest of them. */
 interface PricedServices extends StoredRecord {
   services: Service[]
 }
 
 const client = createResourceClient('services')
 
-/** The form of the prices of these services: one in its cell, all in the table. */
+/** The form for the prices of these services: one in its cell, all of them in the table. */
 export function usePrices(services: Service[]) {
   const [initialRecord] = useState(() => withNewest(services))
   const zone = useTimeZone()
@@ -76,7 +76,7 @@ function toPrice(row: Service): PriceWithPlan {
   return pickFields<PriceWithPlan>({ ...NO_PRICE, planned_price: null }, row)
 }
 
-/** @returns what is stored: with a day, the typed price is the planned one, and the present price stays */
+/** @returns what is stored: with a day, the typed price is the planned one, and the current price stays */
 function toChanged(row: Service, input: PriceInput | undefined): PriceWithPlan | undefined {
   if (!input) return undefined
   const { from, ...typed } = input

@@ -101,7 +101,7 @@ interface AmountInputProps {
   onUnreadable(): void
 }
 
-/** Keeps the text as it is typed, while the form has what it means. */
+/** Keeps the text as typed, while the form has its meaning. */
 function AmountInput({ id, row, label, onChange, hasError, onUnreadable }: AmountInputProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState<{ text: string; price: Omit<OwnPrice, 'name'> }>()

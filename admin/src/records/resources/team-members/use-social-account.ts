@@ -8,7 +8,7 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 const ADDRESS = /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+\/)/i
 const HOSTS = { instagram: /(^|\.)(instagram\.com|instagr\.am)$/, facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/ }
 
-/** The name and the address of an account: typing in one fills the other, unless they were of two accounts. */
+/** The name and the address of an account: typing in one fills the other, unless they were for two accounts. */
 export function useSocialAccount(form: RecordForm<TeamMemberInput>, network: 'instagram' | 'facebook') {
   const label = formatFieldName(network)
   const [name, url] = [`${network}_name`, `${network}_url`] as const
@@ -70,7 +70,7 @@ function hostOf(address: string): string {
     .replace(/[/:?#].*$/, '')
 }
 
-/** A name, or what an address holds but for its host, without its @; '' for an address that leads deeper. */
+/** A name, or the part of an address after its host, without its @; '' for an address that leads deeper. */
 function handleOf(text: string): string {
   const typed = text.trim().toLowerCase()
   if (!ADDRESS.test(typed)) return typed.replace(/^@/, '')

@@ -32,7 +32,7 @@ export const config: ResourceConfig<Work, WorkInput> = {
   hasOwnEnd: true,
 }
 
-/** Agreed on today. Undefined while the shop loads, whose day it is. */
+/** Agreed on today. Undefined while the shop loads, because the day is the shop's. */
 function useBlankWork(): WorkInput | undefined {
   const shop = useShop()
   const team_member_id = useRenterMemberId() ?? null

@@ -80,7 +80,7 @@ function EndField({ form }: { form: RecordForm<WorkInput> }) {
   )
 }
 
-/** The last day of a shorter month in place of one that it lacks. */
+/** The last day of the month if it has no such day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

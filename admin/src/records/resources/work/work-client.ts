@@ -6,13 +6,13 @@ import { setLastWritePath } from '../../../base/http/last-write.ts'
 
 export const workClient = createResourceClient('work')
 
-/** One that was deleted has no version. */
+/** A deleted one has no version. */
 export type WithdrawableWork = Pick<Work, 'id' | 'text'> &
   Partial<Pick<Work, 'version' | 'agreed_by' | 'before_image_id'>>
 
 const ofWork = ({ id }: WithdrawableWork) => ({ param: { id: `${id}` } })
 
-/** Pictures that the record has no more. */
+/** Pictures that the record no longer has. */
 export function earlierPicturesQuery(row: WithdrawableWork) {
   const read = () => unwrapResponse(api.work[':id']['earlier-pictures'].$get(ofWork(row)))
   return { queryKey: ['earlier-pictures', row.id, row.version], queryFn: read }
@@ -20,7 +20,7 @@ export function earlierPicturesQuery(row: WithdrawableWork) {
 
 /**
  * @param keep_image_ids of earlier pictures that are not withdrawn
- * @throws ApiError 412 when somebody changed the record since
+ * @throws ApiError 412 if someone changed the record since
  */
 export async function withdraw(row: WithdrawableWork, keep_image_ids: number[]) {
   const { version } = row
