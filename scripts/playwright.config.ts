@@ -18,13 +18,13 @@ const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview,previ
 /** Tests whose rule a quicker test covers, or one without a browser. */
 const LONG_ONLY = runsLongTests ? [] : [/@long/]
 
-/** What Firefox leaves to WebKit: in a quick run also what one engine beside Chromium suffices to show. */
+/** What Firefox leaves to WebKit; in a quick run also what it is enough to show in one engine besides Chromium. */
 const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-engine/]
 
-/** Painting what moves takes a tenth of the time; the tests of transitions and the long run see it move. */
+/** Painting motion takes ten times as long; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const
 
-/** Pages here live for seconds: optimizing the code of their scripts, and tidying a small heap, cost more than they save. */
+/** Pages here live for seconds: optimizing their scripts, and tidying a small heap, cost more than they save. */
 const SHORT_LIVED = process.env.TEST_LONG
   ? []
   : ['--js-flags=--no-opt --no-maglev --single-threaded-gc --initial-heap-size=256']
@@ -39,12 +39,12 @@ export default defineConfig<object, EngineWorker>({
   // A browser may end or stall on a full machine. The summary names each test that passed only the second time.
   retries: 1,
   timeout: timeLimit(240_000),
-  // Under load, correct content may take long to appear.
+  // Under load, correct content may take a long time to appear.
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: { launchOptions, contextOptions },
   projects: [
-    // The first, because their longest file would keep one worker busy alone at the end.
+    // First, because otherwise their longest file would keep one worker busy alone at the end.
     ...(['webkit', 'firefox'] as const).flatMap((engine) =>
       (process.env.TEST_LONG ? [PHONE, DESKTOP] : [PHONE]).map((viewport) => ({
         name: `${engine} ${viewport.width} px`,

@@ -2,7 +2,7 @@ import stylelint, { type Config, type RuleBase } from 'stylelint'
 
 const tokens = ['../site/src/look/styles/tokens.css', '../admin/src/tokens.css']
 
-/** Their lengths are parts of their own size, which is that of a place or of a sheet of paper. */
+/** Their lengths are fractions of their own size, which is that of a place or of a sheet of paper. */
 const drawings = [
   '../site/src/events/date-sheet.module.css',
   '../site/src/events/event-picture-placeholder.module.css',
@@ -10,7 +10,7 @@ const drawings = [
   '../admin/src/screens/paper/sheet.module.css',
 ]
 
-/** All but 0 and 1 px. What lies between two tokens by the width of its place, such as `4cqi`, is allowed. */
+/** Everything except 0 and 1 px. Values between two tokens by the width of their place, such as `4cqi`, are allowed. */
 const rawLength = /(?<![\w.])(?!1px)[\d.]+(r?em|px|ch|ex|r?lh|pt|pc|mm|cm|in|q)\b|\d\.\d+\s*\*|\*\s*-?\d*\.\d/i
 const otherSize = /%|larger|smaller|medium|large/
 const rawRadius = /\d(r?em|px|%|v[wh])|--space/

@@ -27,7 +27,7 @@ const maxWidthsPlugin = {
 
 // Builds the publisher's renderer or, with SITE_STATIC=1, a static site that must equal the published files byte for byte.
 const { SITE_STATIC, SITE_URL, SITE_OUT, PORT = '3000' } = process.env
-// The servers of `npm run dev` beside this one.
+// The servers of `npm run dev` that run alongside this one.
 const api = `http://localhost:${Number(PORT) + 1}`
 const admin = `http://localhost:${Number(PORT) + 2}`
 const output = SITE_STATIC

@@ -4,7 +4,7 @@ import { hashOf } from './src/layout/page-head.ts'
 
 const QUERY = '?inline-script'
 
-/** `./session-check.ts?inline-script` is the minified text of a script, and the hash of it for the policy of a page. */
+/** `./session-check.ts?inline-script` is the minified text of a script, and its hash for the policy of a page. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes({ ...deps, healthCheck }))
 }
 
-/** Writes records as they were, by the shop's own programs. */
+/** Writes records as they were, for the shop's own programs. */
 function createRecordWriter({ db, clock, imageService: { storage } }: AppDeps) {
   return (records: EarlierRecord[]) => writeEarlierRecords({ db, clock, storage }, records, { userId: null })
 }

@@ -44,7 +44,7 @@ interface ServiceOptions extends Folders {
   takesOver?: boolean | undefined // from another machine that holds the shop
 }
 
-/** @throws StartupError when a folder cannot be written, or holds other files */
+/** @throws StartupError when a folder cannot be written, or has other files in it */
 export function ensureFolders({ DATA_DIR }: Env): Folders {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)

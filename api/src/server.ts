@@ -35,7 +35,7 @@ export interface RunningServer {
 /** Rendering may take long on a slow machine; an error ends the wait at once. */
 const PUBLISH_TIMEOUT_MS = 120_000
 
-/** Browsers and programs that show links do not ask again for what they did not find. */
+/** Browsers and programs that show link previews do not ask again for what they did not find. */
 const ICONS_TIMEOUT_MS = 10_000
 const LAST_ICON = 'share/shop.png' // rendered after the icons of browsers
 

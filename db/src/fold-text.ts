@@ -1,13 +1,13 @@
 const APOSTROPHES_AND_INVISIBLE = /['’‘‛`´ʼʻʹ′\p{Cf}]/gu
 
-/** Letters and signs that Unicode does not take apart, each before what people type for it. */
+/** Letters and characters that Unicode does not take apart, each before what people type for it. */
 const PLAIN = new Map(
   'æae đd ðd ħh ıi ĸk łl ŋn øo œoe ßss þth ŧt ςσ əe ɓb ɖd ɗd ɛe ɔo ƙk “" ”" „" –- —- ‐- ‑-'
     .split(' ')
     .map(([letter = '', ...plain]) => [letter, plain.join('')]),
 )
 
-/** Text as people type it in a hurry: in small letters, without accents and apostrophes. */
+/** Text as people type it in a hurry: in lowercase, without accents and apostrophes. */
 export function foldText(text: string): string {
   const letters = text.replace(APOSTROPHES_AND_INVISIBLE, '').normalize('NFKD').toLowerCase().normalize('NFKD')
   return letters.replace(/\p{M}/gu, '').replace(/[^ -~]/gu, (letter) => PLAIN.get(letter) ?? letter)

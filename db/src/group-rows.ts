@@ -1,4 +1,4 @@
-/** Each group stands at the place of its first row. */
+/** Each group takes the place of its first row. */
 export function groupRows<Row>(rows: Row[], keyOf: (row: Row) => string | number): { head: Row; rest: Row[] }[] {
   const groups = new Map<string | number, { head: Row; rest: Row[] }>()
   for (const row of rows) {

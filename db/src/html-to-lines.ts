@@ -17,7 +17,7 @@ export function isHtml(text: string): boolean {
   return HTML.test(text)
 }
 
-/** What a visitor reads of HTML, line by line; tabs stand between the cells of a table. */
+/** What a visitor reads in HTML, line by line; tabs separate the cells of a table. */
 export function htmlToLines(html: string): SourceLine[] {
   let line: SourceLine = { text: '', source: 1 }
   const lines = [line]

@@ -16,7 +16,7 @@ export function memoize<Key, Value>(
   }
 }
 
-/** For objects that must not stay in memory for it, such as the connections for which queries are prepared. */
+/** For objects that must not stay in memory because of it, such as the connections for which queries are prepared. */
 export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return memoize(compute, new WeakMap<Key, Value>())
 }

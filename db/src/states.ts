@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** By country: codes, and the names that are also understood. Of a country without an entry, any text is kept. */
+/** By country: codes, and the names that are also understood. For a country without an entry, any text is kept. */
 const STATES: Record<string, string> = {
   US: `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
     DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,

@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** How people write what the browser's list names otherwise. */
+/** Names that people write and that the browser's list has under other names. */
 const ALIASES: Record<string, string> = Object.fromEntries(
   'usa:US,america:US,united states of america:US,great britain:GB,england:GB,scotland:GB,wales:GB,turkey:TR,czech republic:CZ,holland:NL'
     .split(',')

@@ -1,4 +1,4 @@
-// npm start and its like: builds what changed, then runs a program of this folder from the bundle.
+// npm start and the like: builds what changed, then runs a program of this folder from the bundle.
 import { pathToFileURL } from 'node:url'
 import { buildProduct } from '../tools/build.ts'
 import { programFile } from '../tools/paths.ts'

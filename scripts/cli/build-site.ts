@@ -46,7 +46,7 @@ async function buildSite(): Promise<string> {
   })
 }
 
-/** A site that lies in the folder is replaced; of other folders nothing is known. */
+/** A site that is in the folder is replaced; other folders may hold anything. */
 function assertReplaceable(outDir: string, kept: string[]) {
   const entries = existsSync(outDir) ? readdirSync(outDir) : []
   const isSite = ['_astro', 'meet-the-team'].every((name) => entries.includes(name))

@@ -63,7 +63,7 @@ export async function runProgram(program: () => Output) {
   }
 }
 
-/** Unlike the death by a signal, an exit removes the temporary folders. */
+/** Unlike death by a signal, an exit removes the temporary folders. */
 function exitOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]))

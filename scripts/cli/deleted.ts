@@ -22,7 +22,7 @@ function list({ db, clock }: Shop): string {
   return listDeletedRecords(db, clock()).map(formatRecord).join('\n') || 'Nothing is deleted.'
 }
 
-/** @throws when that revision deleted nothing, or the file of an image is not kept any more */
+/** @throws when that revision deleted nothing, or the file of an image is no longer kept */
 async function restore({ db, storage, clock }: Shop, revision: string): Promise<string> {
   const deleted = listDeletedRecords(db, clock()).find((record) => `${record.revision}` === revision)
   if (!deleted) throw new Error(`Nothing was deleted in revision ${revision}. npm run deleted -- list shows what was.`)

@@ -4,7 +4,7 @@ type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): boolean
 
 const INTERVAL_MS = 3_000
 
-/** On standard error, because standard output has the result: on a terminal in place, elsewhere a line every few seconds. */
+/** On standard error, because standard output has the result: in place on a terminal, elsewhere a line every few seconds. */
 export function createProgressLine(output: Output = process.stderr) {
   let shownAt = Date.now()
 

@@ -43,7 +43,7 @@ async function publish(outputFolder: string): Promise<string> {
   return [`The site, ${count} files for ${siteUrl}, is in ${outputFolder}.`, ...leftOut].join('\n')
 }
 
-/** A web server that serves the one folder must not serve the database and the secret with it. */
+/** A web server that serves the one folder must not also serve the database and the secret. */
 function assertSeparateFolders(outputFolder: string, dataDir: string) {
   const overlaps = (folder: string) => containsFolder(folder, outputFolder) || containsFolder(outputFolder, folder)
   if (overlaps(dataDir))

@@ -50,7 +50,7 @@ function describeHold(time: string): string {
 It does not know who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
 }
 
-/** A restore keeps the newest code where an owner cannot sign in without it. */
+/** A restore keeps the newest code if an owner cannot sign in without it. */
 function describeKeptCodes(accounts: User[]): string {
   const names = accounts.filter(({ recovery_hash }) => recovery_hash !== null).map(({ username }) => username)
   return names.map((name) => `, but ${name} signs in with the newest one and sets up codes again`).join('')

@@ -1,13 +1,13 @@
 // Serves public site, staff area and API from one process; site and staff area must be built.
 
-// Without these, the C library and V8 keep memory that nothing uses, up to a third of all. The thresholds are larger than
+// Without these, the C library and V8 keep memory that nothing uses, up to a third of the total. The thresholds exceed
 // a page, because smaller ones would give its memory back and ask for it again with each render.
 const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576', // bytes
   MALLOC_MMAP_THRESHOLD_: '262144', // bytes
 }
-/** With the second one the rendering thread can collect garbage while it is idle; V8 waits until it needs room. */
+/** With the second one the rendering thread can collect garbage while idle; V8 waits until it needs the space. */
 const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc']
 
 /** Restarts the program under the same process id, because malloc and V8 read the settings only at the start. */

@@ -1,4 +1,4 @@
-// node scripts/dist/upgrade.js DIR: installs this release beside the one that runs, and goes back where it does not work.
+// node scripts/dist/upgrade.js DIR: installs this release next to the running one, and goes back if it does not work.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

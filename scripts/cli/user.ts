@@ -75,7 +75,7 @@ function parseRole(text: string | undefined) {
   return role
 }
 
-/** Accounts can be made before the first start: the database is made where there is none. */
+/** Accounts can be made before the first start: the database is created if there is none. */
 function withAccounts(work: (db: Database) => string | Promise<string>) {
   const env = loadEnv()
   return withDatabase(createDatabaseFile(env.DATA_DIR), async (db) => {

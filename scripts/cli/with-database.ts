@@ -4,7 +4,7 @@ import { assertOwnDataFolder, hasDatabase } from '@shop/api/base/startup/refuse-
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase, withOpenDatabase } from '@shop/db/sqlite/open-database'
 
-/** @throws when the folder holds no shop */
+/** @throws when the folder contains no shop */
 export function existingDatabaseFile({ DATA_DIR }: Env): string {
   assertOwnDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'shop.sqlite')

@@ -12,7 +12,7 @@ export interface Shop extends OpenedStorage {
   clock(): Date
 }
 
-/** Opens the shop that the settings name, for one change. @throws when there is none, or another machine holds it */
+/** Opens the shop that the settings name, for one change. @throws when there is none, or another machine is the shop */
 export function withShop<Result>(work: (shop: Shop) => Result) {
   const env = loadEnv()
   assertHoldsShopIfFenced(env)
@@ -22,7 +22,7 @@ export function withShop<Result>(work: (shop: Shop) => Result) {
   })
 }
 
-/** For what changes nothing, also where this machine is not the shop. @throws when there is no shop */
+/** For commands that change nothing, even if this machine is not the shop. @throws when there is no shop */
 export function readShop<Result>(work: (shop: Shop) => Result) {
   return openShop(withoutOutside(loadEnv()), work)
 }

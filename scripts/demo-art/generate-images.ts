@@ -1,4 +1,4 @@
-// Rasterises the drawings of this folder for db/src/seed, or those that are named, always to the same bytes:
+// Rasterizes the drawings of this folder for db/src/seed, or those that are named, always to the same bytes:
 // npm run demo-art [NAME...]
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'

@@ -22,7 +22,7 @@ export async function buildProduct(): Promise<string | undefined> {
   rmSync(summaryFile)
 }
 
-/** Turbo restores a cached build beside the files of the build before it. */
+/** Turbo restores a cached build next to the files of the previous build. */
 function removeFilesOfOtherBuilds({ tasks }: RunSummary) {
   const outputs = new Set(tasks.flatMap(({ expandedOutputs }) => expandedOutputs))
   for (const { directory } of tasks) {

@@ -37,7 +37,7 @@ export function bundledPrograms(): Plugin {
   }
 }
 
-/** Keeps every line where it is, so that source maps stay true. */
+/** Keeps every line where it is, so that source maps stay correct. */
 function replaceFileUrls(source: string, id: string, toUrl: (file: string) => string) {
   if (id.includes('node_modules')) return undefined
   const code = source.replaceAll(FILE_URL, (_, path: string) => {

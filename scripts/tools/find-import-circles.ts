@@ -47,7 +47,7 @@ export function findCircles(rooms: ImportsOfRooms): string[] {
   })
 }
 
-/** @returns a sentence for each import of a higher floor, and for each folder that stands on none */
+/** @returns a sentence for each import of a higher floor, and for each folder that is on none */
 export function findUpwardImports(rooms: ImportsOfRooms): string[] {
   return Object.entries(FLOORS).flatMap(([room, floors]) => {
     const floorOf = (file: string) => floors.indexOf(file.split('/')[2] ?? '')
@@ -83,7 +83,7 @@ function readImports(root: string, room: string): Imports {
   return { files, edges: edges.filter(([, to]) => files.includes(to)) }
 }
 
-/** An import without an extension is returned too, and so is that of a type, of a worker or of styles. */
+/** Imports without an extension are returned too, and so are those of types, workers and styles. */
 function importedPaths(source: string): string[] {
   const paths = source.matchAll(/(?:(from|import) ?\(?)?['"](\.\.?\/[^'"\n?*]+)(?:\?[\w-]+)?['"]/g)
   return [...paths].flatMap(([, isImport, path = '']) =>
@@ -95,7 +95,7 @@ function folderOf(file: string): string {
   return /^\w+(\/src)?$/.test(dirname(file)) ? file : dirname(file)
 }
 
-/** Drops nodes without incoming or outgoing edges until only circles, and what lies between them, remain. */
+/** Drops nodes without incoming or outgoing edges until only circles, and nodes between them, remain. */
 function findKnot(edges: [from: string, to: string][]): [string, string][] {
   const importing = new Set(edges.map(([from]) => from))
   const imported = new Set(edges.map(([, to]) => to))

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
 const MAX_LINES = 60
 
 /**
- * Lines of text between tags count too, which Biome passes over.
+ * Lines of text between tags count too, which Biome ignores.
  * @returns a sentence for each function with more lines
  */
 export function findLongComponents(root: string): string[] {

@@ -1,4 +1,4 @@
-// Generates the committed fonts, their licences and the glyph paths: node scripts/tools/generate-fonts-and-glyph-paths.ts
+// Generates the committed fonts, their licenses and the glyph paths: node scripts/tools/generate-fonts-and-glyph-paths.ts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,7 +11,7 @@ const RARE_ASCII = '<=>[\\]^`{|}~'
 /** The characters that nearly every page needs, in a file small enough for the first round trip of a connection. */
 const BASIC_LATIN = withoutAny(RARE_ASCII, `${range(0x20, 0x7e)}\u00a0©·–—‘’“”•…`)
 const REST = RARE_ASCII + withoutAny('©·', `${range(0xa1, 0xff)}‚„‹›€™`)
-/** The other letters of Latin languages, Greek and Cyrillic, with punctuation and signs that stand beside them. */
+/** The other letters of Latin languages, Greek and Cyrillic, with the punctuation and symbols that appear next to them. */
 const OTHER_LETTERS = [
   [range(0x100, 0x2af), range(0x370, 0x3ff), range(0x400, 0x52f), range(0x1e00, 0x1fff), range(0x2c60, 0x2c7f)],
   ['ʻʼˈ\ua78b\ua78cﬀﬁﬂﬃﬄ', range(0x2010, 0x2015), '†‡‰′″⁄№', range(0x20a0, 0x20c0), range(0x2153, 0x215e), '←↑→↓−≈≠≤≥'],
@@ -74,7 +74,7 @@ async function writeGlyphPaths({ name, bytes }: FontPackage, variationAxes: Axes
   writeFileSync(`${GLYPHS_DIR}${name}.json`, `${JSON.stringify(paths, null, 2)}\n`)
 }
 
-/** For texts with letters that the fonts of the pages lack: compressed, so that they take no memory until one comes. */
+/** For texts with letters that the fonts of the pages lack: compressed, so that they take no memory until one is needed. */
 function writeFallbackGlyphPaths(name: string, file: string) {
   const font = readFileSync(new URL(file))
   const paths = glyphPaths(font, [...BASIC_LATIN, ...REST, ...OTHER_LETTERS, ...MARKED_LETTERS])
@@ -100,7 +100,7 @@ function withoutAny(characters: string, text: string) {
   return [...text].filter((character) => !characters.includes(character)).join('')
 }
 
-/** For each letter that the font has, its advance and a relative SVG path in font units, y downwards. */
+/** For each letter in the font, its advance and a relative SVG path in font units, y downward. */
 function glyphPaths(file: Uint8Array, letters: string[]) {
   const face = new Face(new Blob(file))
   const font = new Font(face)

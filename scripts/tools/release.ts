@@ -47,7 +47,7 @@ export function makeRelease(folder: string) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The version of the repository, with its commit where that is known: 1.0.0+72803cc */
+/** The version of the repository, with its commit if that is known: 1.0.0+72803cc */
 export function readVersion(): string {
   const { version } = readPackage(join(repositoryRoot, 'package.json'))
   const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=7']

@@ -21,7 +21,7 @@ const total: TestReport = { passed: 0, failed: 0, notRun: [] }
 
 if (paths.length > 0) await runChosenTests()
 else {
-  // The installation waits for the network, so it goes on beside the checks.
+  // The installation waits for the network, so it runs alongside the checks.
   const installation = values.check ? undefined : installMissingBrowsers()
   await runChecks()
   await installation
@@ -29,7 +29,7 @@ else {
 }
 for (const name of total.notRun) console.log(`! NOT tested: ${name}`)
 if (total.notRun.length > 0) console.log(`! ${total.notRun.length} tests or groups of tests did not run`)
-// Set where everything can run, so that nothing is left out without notice.
+// Set this where everything can run, so that nothing is left out unnoticed.
 if (process.env.TEST_EVERYTHING) total.failed += total.notRun.length
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -63,7 +63,7 @@ function countCheck(name: string, ok: boolean, output: string) {
   total[ok ? 'passed' : 'failed'] += 1
 }
 
-/** One runner after the other: each uses all cores, and at once they take longer. */
+/** One runner after the other: each uses all cores, and together they take longer. */
 async function runAllTests() {
   if (!(await buildOnce())) return
   await runVitest([])
@@ -127,7 +127,7 @@ async function runTests(runner: string, args: string[]): Promise<string[]> {
   return notRun
 }
 
-/** @returns a temporary folder until this process ends; in memory where there is room, because tests write many files */
+/** @returns a temporary folder until this process ends; in memory if there is room, because tests write many files */
 function makeTestFolder(): string {
   const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'shop-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

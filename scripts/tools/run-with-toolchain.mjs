@@ -1,6 +1,6 @@
 // run-with-toolchain.mjs [--prod] COMMAND ...: runs a command with the pinned Node and pnpm, after installing the
-// dependencies; with --prod without those of tests and checks, most of all, which stay where they are installed already.
-// Versions on PATH that fit are used; otherwise both come from the npm registry into .toolchain/, once.
+// dependencies; with --prod without those that only tests and checks need, unless they are installed already.
+// Suitable versions on PATH are used; otherwise both come from the npm registry into .toolchain/, once.
 // Needs only Node 18 and npm: it runs before any dependency is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -88,7 +88,7 @@ function toolPackages() {
   }
 }
 
-/** pnpm notes in JSON what the last installation had. */
+/** pnpm records in JSON what the last installation had. */
 function hasDevDependencies() {
   const file = 'node_modules/.modules.yaml'
   return existsSync(join(root, file)) && JSON.parse(read(file)).included.devDependencies

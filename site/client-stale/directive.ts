@@ -6,7 +6,7 @@ export interface StaleOptions {
   expiresAt: number | null
   checkUrl: string
   staleStatus: 200 | 404
-  /** stands in the response as long as the island is up to date */
+  /** kept in the response as long as the island is up to date */
   currentText?: string
 }
 
@@ -48,7 +48,7 @@ function stale(load: Parameters<ClientDirective>[0], options: { value: StaleOpti
   visibility.observe(island.firstElementChild ?? island)
 }
 
-/** Also where no script can be loaded. @returns when the next entry will be over, epoch milliseconds */
+/** Even if no script can be loaded. @returns when the next entry will be over, epoch milliseconds */
 function hideEnded(list: HTMLElement): number {
   let next = Number.POSITIVE_INFINITY
   for (const entry of list.querySelectorAll<HTMLElement>('[data-until]')) {

@@ -26,7 +26,7 @@ export async function render(request: Request, input: RenderInput): Promise<Rend
     error: undefined,
   }
   const response = await renderContext.run(context, () => app.render(request))
-  // Astro answers a page that throws with the page /500, at which an old address may stand.
+  // Astro answers a page that throws with the page /500, which may be an old address.
   if (context.error || response.status >= 500)
     throw context.error ?? new Error(`${request.url} answered ${response.status}`)
   return { response, contentKeys: context.contentKeys, expiresAt: context.expiresAt }

@@ -11,7 +11,7 @@ import {
 
 export { type EventSelection, selectEvents, type UpcomingEventsResponse }
 
-/** Apart from the renderer, because loading Astro into the server's main thread would slow every request. */
+/** Separate from the renderer, because loading Astro into the server's main thread would slow every request. */
 export function readUpcomingEvents(
   input: RenderInput,
   { language, ...selection }: EventSelection & { language: Language },

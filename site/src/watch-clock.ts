@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 
 type Look = (hasArrived: boolean) => number
 
-/** Calls `look` now, when the visitor comes back, at the time it returned and, as computers sleep, each minute. */
+/** Calls `look` now, when the visitor comes back, at the time it returned and, because computers sleep, each minute. */
 export function watchClock(look: Look, options: { signal?: AbortSignal } = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined
 

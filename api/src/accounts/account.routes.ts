@@ -71,7 +71,7 @@ function describeAccount({ db }: AuthDeps, id: number) {
   const all = listUsers(db)
   const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
   const recovery_made_at = recovery_hash && madeAt
-  // A restore of a backup ends the code and leaves its time.
+  // A restore of a backup invalidates the code and keeps its time.
   const recovery_ended = recovery_hash === null && madeAt !== null
   const generated_password_of = nameOfConcern(id, all, (user) => user.password_generated) // the first start printed it
   return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
@@ -91,7 +91,7 @@ function describePasskeys({ db, siteUrl }: AuthDeps, sites: Sites, id: number) {
   }
 }
 
-/** One's own name if the account is among those of concern, and for owners any. */
+/** A user sees their own name if their account is affected, and an owner any. */
 function nameOfConcern(id: number, all: User[], isOfConcern: (user: User) => boolean): string | null {
   const concerned = all.filter((user) => isOfConcern(user) && !user.disabled_at)
   const own = concerned.find((user) => user.id === id)

@@ -38,7 +38,7 @@ interface Asked {
   suspicion?: Suspicion
 }
 
-/** After the right password, or after a passkey that may have been copied, in place of the session. */
+/** After the right password, or after a passkey that may have been copied, instead of a session. */
 export function askForFactor(c: Context, { asked, user, suspicion }: Asked, { challenges }: PasskeyDeps) {
   c.header('WWW-Authenticate', 'Bearer')
   const error = suspicion ? `This passkey may have been copied. ${SENTENCES[asked]} this time.` : `${SENTENCES[asked]}.`
@@ -59,7 +59,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
     const isRemoved = passkeyId !== undefined && own.every((passkey) => passkey.id !== passkeyId)
     if (!user || isRemoved) return throwUnauthorized(c, 'Please enter your password again.')
     const asksPassword = passkeyId !== undefined && !findCodes(db, user.id)
-    // Apart from those of the password, whose right one would reset them; strangers share one count.
+    // Separate from those for the password, whose right answer would reset them; strangers share one count.
     const device = `codes ${findDevice(c.req.header('cookie'), secret, user) ?? user.id}`
     const event = passkeyId === undefined ? 'code' : 'passkey'
     const letIn = async () => {
@@ -71,7 +71,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
       if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined
       return issueSession(c, user, deps)
     }
-    // A recovery code is too long to guess, so the throttle on wrong codes need not hold a right one back.
+    // A recovery code is too long to guess, so the throttle on wrong codes need not block a right one.
     const isRecovery = !asksPassword && isRecoveryCode(db, user.id, code)
     const options = { event, typedName: user.username, device } as const
     const session = isRecovery ? await letIn() : await attemptPassword(c, options, letIn)
@@ -81,7 +81,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
   })
 }
 
-/** A new password ends what an earlier one began. */
+/** A new password ends whatever an earlier one started. */
 function subjectOf({ id, password_hash }: User): string {
   return `${id} ${hashOf(password_hash)}`
 }

@@ -22,7 +22,7 @@ const linkSchema = z.object({ token: z.string().max(500) })
 
 const PURPOSE = 'passkey at coming address'
 
-/** The address that SITE_URL will have next, and whose passkeys end with the one of today. */
+/** The next value of SITE_URL, and the people whose passkeys stop working with the current one. */
 export function comingAddressRoutes(
   { db, requireOwner, requireRecentPassword }: AuthDeps,
   { sites, logAccountChange }: Pick<PasskeyDeps, 'sites'> & Pick<AuthEventLog, 'logAccountChange'>,
@@ -54,7 +54,7 @@ function refuse(message: string): never {
   throw new ValidationError([{ path: ['coming_site_url'], message }])
 }
 
-/** A link for one's own next passkey: it makes no session, works once and for five minutes, and while this session lasts. */
+/** A link for one's own next passkey: it starts no session, works once, for five minutes and while this session lasts. */
 export function comingLinkRoutes(deps: AuthDeps, { sites, challenges }: PasskeyDeps) {
   const { requireAuth, requireProofOnDevice } = deps
   const mayAdd = createRequireFirstFactorProof(deps)
@@ -69,7 +69,7 @@ export function comingLinkRoutes(deps: AuthDeps, { sites, challenges }: PasskeyD
 export function linkedPasskeyRoutes(passkeys: PasskeyDeps, { logAuthEvent }: AuthEventLog) {
   const { db, clock, sites, challenges } = passkeys
 
-  /** @throws 410 for a link that is used, expired or invented, whose session has ended, or of another address */
+  /** @throws 410 for a link that is used, expired or made up, whose session has ended, or that is for another address */
   function findLinked(token: string) {
     const subject = challenges.read(token, PURPOSE)
     const user = subject === undefined ? undefined : findSession(db, subject, clock())?.user

@@ -22,7 +22,7 @@ import type { AuthEnv } from './sessions/sessions.ts'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
 
-/** One's own passkeys. Adding and removing needs a proof, so that a stolen token does neither. */
+/** One's own passkeys. Adding or removing one needs a proof, so that a stolen token can do neither. */
 export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
   const { db, clock, requireAuth, requireProofOnDevice, onAccountChange } = deps
   const mayAdd = createRequireFirstFactorProof(deps)
@@ -67,7 +67,7 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
     })
 }
 
-/** Codes without a secret are those that a backup left out: nothing asks for them, and their person sets them up again. */
+/** Codes without a secret were left out of a backup: nothing asks for them, and their user sets them up again. */
 function describeFactors(db: Database, userId: number) {
   const [codes] = listFactors(db, 'codes', { userId })
   return {

@@ -18,9 +18,9 @@ export function createRequireFirstFactorProof(deps: RuleDeps): AuthMiddleware {
 }
 
 /**
- * Where a rule asks for a passkey or codes, a stolen password alone adds none. Who has neither needs a session that an
- * owner's link, the owner's printed code or the operator's new password began. An owner needs none of them while no other
- * owner can help. @returns what to do instead, or null where this session may add one
+ * If a rule asks for a passkey or codes, a stolen password alone can add none. Someone with neither needs a session that
+ * an owner's link, the owner's printed code or the operator's new password started. An owner needs none of these while
+ * no other owner can help. @returns what to do instead, or null if this session may add one
  */
 export function findFirstFactorRefusal(deps: RuleDeps, user: SessionUser, session: string): string | null {
   const isProven = !isFactorMissing(deps, user) || beganWithMoreThanPassword(deps.db, session)
@@ -33,8 +33,8 @@ export function findFirstFactorRefusal(deps: RuleDeps, user: SessionUser, sessio
 }
 
 /**
- * Undoes the removal where a rule asks the person who removes for a passkey or codes, and none would be left.
- * @throws 404 where nothing was removed, 409 where it was the last one
+ * Undoes the removal if a rule asks the user who removes it for a passkey or codes, and none would be left.
+ * @throws 404 if nothing was removed, 409 if it was the last one
  */
 export function removeUnlessLast(deps: RuleDeps, by: SessionUser, remove: () => boolean) {
   const wasMissing = isFactorMissing(deps, by)

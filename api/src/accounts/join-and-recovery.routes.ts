@@ -56,7 +56,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
         logAuthEvent(c, 'recovery', 'ok', recovered.username)
         return c.json(recovered, 200)
       }
-      // Only wrong codes count, so a right one always works. The limit spares the log, as 126 bits cannot be guessed.
+      // Only wrong codes count, so a right one always works. The limit protects the log, as 126 bits cannot be guessed.
       const device = `code ${networkOfClient(c)}`
       await attemptPassword(c, { event: 'recovery', typedName: '', device }, async () => undefined)
       return throwUnauthorized(c, 'That code is wrong, or it was already used.')

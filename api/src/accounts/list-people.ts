@@ -35,7 +35,7 @@ function listInvitations(db: Database) {
     .map((invitation) => ({ ...invitation, username: invitation.username ?? '' }))
 }
 
-/** Whose passkeys end with the address of today, and who has one for the coming address. */
+/** Whose passkeys stop working with the current address, and who has one for the coming address. */
 export function listEndingPasskeys(db: Database, sites: Sites) {
   const coming = sites.coming()
   if (!coming || coming.id === sites.today.id) return []

@@ -22,7 +22,7 @@ import type { AuthEnv } from './sessions/sessions.ts'
 const NOT_RIGHT = 'That passkey does not work here. Please use your password.'
 const MAYBE_COPIED = 'This passkey may have been copied. Please use your password this time.'
 
-/** To sign in with a passkey, which is two factors: the device, and what unlocks it. */
+/** Signs in with a passkey, which is two factors: the device, and what unlocks it. */
 export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
   const countWrong = createWrongPasskeyCount(deps, attempts)
   return new Hono()
@@ -47,7 +47,7 @@ export function passkeyRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorD
     })
 }
 
-/** A passkey in place of the password, before accounts change; it makes no session. */
+/** A passkey in place of the password, before an account changes; it starts no session. */
 export function proofRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDeps) {
   const { requireAuth } = deps
   const countWrong = createWrongPasskeyCount(deps, attempts)

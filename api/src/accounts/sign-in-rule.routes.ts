@@ -16,7 +16,7 @@ const ruleSchema = z
     error: 'Please choose a day.',
   })
 
-/** Whether owners, or all, must have a passkey or codes, and from which day of the shop on. */
+/** Whether owners, or everyone, must have a passkey or codes, and from which day in the shop's time zone. */
 export function signInRuleRoutes(
   { db, requireOwner, requireRecentPassword }: AuthDeps,
   { logAccountChange }: AuthEventLog,

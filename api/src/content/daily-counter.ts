@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../base/log/process-log.ts'
 
-/** More than any shop has visitors in a day, so that a flood ends somewhere. */
+/** More than any shop has visitors in a day, so that a flood has a limit. */
 const MAX_A_DAY = 1_000 // of one key
 const MAX_OF_SENDER = 10 // an hour
 const MAX_SENDERS = 10_000 // an hour
@@ -26,7 +26,7 @@ export interface DailyCounterDeps {
   writeEveryMs?: number | undefined
 }
 
-/** Counts in memory and writes seldom, so that a flood delays no save. */
+/** Counts in memory and writes rarely, so that a flood delays no save. */
 export function createDailyCounter<Key extends string>({ db, clock, column, what, ...options }: DailyCounterDeps) {
   const { afterWrite, writeEveryMs = WRITE_EVERY_MS } = options
   const isWithinLimit = createSenderLimit(clock)

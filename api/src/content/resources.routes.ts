@@ -13,7 +13,7 @@ import { shopRoutes } from './records/shop.routes.ts'
 import { singleRecordRoutes } from './records/single-record.routes.ts'
 import { type WorkDeps, workRoutes } from './withdrawals/work.routes.ts'
 
-/** The routes of every resource but images. */
+/** The routes of every resource except images. */
 export function resourceRoutes(deps: WorkDeps & { siteUrl: string }) {
   const { allowRenter, requireAuth } = deps
   const resource = createResourceReader(deps)

@@ -27,7 +27,7 @@ export function createIntegrityCheck(databaseFile: string) {
   }
 }
 
-/** Longer than a write of this program takes. */
+/** Longer than a write by this program takes. */
 const ATTEMPTS = 10
 const ATTEMPT_INTERVAL_MS = 100
 

@@ -69,7 +69,7 @@ export async function listMachineFacts(
   ]
 }
 
-/** @returns null where its disk gives no answer in time */
+/** @returns null if its disk does not answer in time */
 function readBackupSize(folder: string): Promise<number | null> {
   const reading = oneAtATime(folder, () => sizeOf(folder)).catch(() => null)
   return Promise.race([reading, sleep(MAX_READ_MS, null, { ref: false })])

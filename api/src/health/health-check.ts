@@ -129,7 +129,7 @@ export class HealthCheck {
 /** Far more than a restart of the thread and a batch of pages take. */
 const STALLED_MS = 30_000
 
-/** @returns a function that tells a publisher that works or recovers from one that makes no progress any more */
+/** @returns a function that distinguishes a publisher that works or recovers from one that no longer makes progress */
 function watchForStall(publisher: Publisher) {
   let noticeAt = performance.now()
   let stalledSince: number | undefined

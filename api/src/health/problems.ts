@@ -10,7 +10,7 @@ export interface Problem {
   detail?: string // the technical reason, which only owners and the log are told
 }
 
-/** What is about publishing, or about a picture that staff and renters withdrew. */
+/** Problems with publishing, or with a picture that staff or renters withdrew. */
 const SHARED: Problem['id'][] = ['site', 'visitors', 'caches', 'mirror', 'fence', 'images']
 
 export function selectProblems(problems: Problem[], role: Role): Problem[] {

@@ -10,7 +10,7 @@ import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
 import type { HealthDeps } from './health-check.ts'
 import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
 
-/** The longest `?wait=`, below the minute after which proxies give up. */
+/** The longest `?wait=`, less than the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
 type Sources = Pick<HealthDeps, 'db' | 'publisher' | 'liveCheck' | 'fence' | 'backups'>
@@ -44,7 +44,7 @@ export function publicationRoutes(deps: RouteGuards & Sources) {
     })
 }
 
-/** Only owners read what failed technically; others read the sentence of the problem. */
+/** Only owners read the technical cause; others read the problem as a sentence. */
 function withoutReasons({ error, purgeError, mirror }: PublicationStatus, problems: Problem[]) {
   const sentenceOf = (id: string) => problems.find((problem) => problem.id === id)?.sentence ?? 'It failed.'
   return {
@@ -75,7 +75,7 @@ interface Step {
   at: string | null // when it happened; null when it did not yet
 }
 
-/** How far the newest save is. */
+/** How far the newest save has come. */
 function listSteps({ revision, writtenAt, visitors, copied }: Publication): Step[] {
   const steps: Step[] = []
   if (writtenAt) steps.push({ words: 'Published', at: writtenAt })
@@ -92,7 +92,7 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
   return { words: state === 'asking' ? 'Checking what visitors see…' : 'Visitors do not see it yet', at: null }
 }
 
-/** What visitors get, and how that is known. */
+/** What visitors get, and how the shop knows. */
 function listNotes({ visitors, revision }: Publication, state: State): string[] {
   const isPublished = state === 'live' && visitors?.state !== 'behind'
   const seen = visitors && isSeen(visitors, revision)

@@ -12,7 +12,7 @@ import { listTodos, type TodoSources } from './todos.ts'
 
 type StatusRoutesDeps = RouteGuards & FactSources & { healthCheck: HealthCheck }
 
-/** The problems; for owners also what else is known of this server. */
+/** The problems; for owners also what else is known about this server. */
 export function statusRoutes({ healthCheck, requireAuth, ...deps }: StatusRoutesDeps) {
   const startedAt = new Date().toISOString()
 
@@ -27,7 +27,7 @@ export function statusRoutes({ healthCheck, requireAuth, ...deps }: StatusRoutes
   return new Hono<AuthEnv>().get('/', requireAuth, async (c) => c.json(await readStatus(c.var.user.role)))
 }
 
-/** `GET /health`: 200 while the shop can be read, saved and published, also with a warning; else 503. */
+/** `GET /health`: 200 while the shop can be read, saved and published, even with a warning; else 503. */
 export function healthRoutes({ healthCheck, log }: { healthCheck: HealthCheck; log: Logger }) {
   let lastStatus = 'pass'
   return new Hono().get('/health', allowPublic, async (c) => {
@@ -39,7 +39,7 @@ export function healthRoutes({ healthCheck, log }: { healthCheck: HealthCheck; l
   })
 }
 
-/** `GET /`: what the asker should look at, as far as they may change it, in the form of problems. */
+/** `GET /`: what the requester should look at, limited to what they can change, in the form of problems. */
 export function todoRoutes(deps: TodoSources & RouteDeps) {
   return new Hono<AuthEnv>().get('/', deps.requireAuth, (c) =>
     c.json({ problems: listTodos(deps, createWriteCheck(deps.db, c.var.user), c.var.user.role === 'renter') }),

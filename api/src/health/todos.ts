@@ -53,7 +53,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }
 
-/** In the form of a problem; `row` is the record, where it is about one, and the asker has to be able to write it. */
+/** In the form of a problem; `row` is the record, if it is about one, and the requester must be able to write it. */
 function todo(id: ResourceName, sentence: string, [label, to]: [label: string, to: string], row: Row = null) {
   return { id, tone: 'warning' as const, sentence, action: { label, to }, row }
 }
@@ -71,7 +71,7 @@ function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
   return sentence ? [todo('work', sentence, ['See the work', resources.work.staff.path])] : []
 }
 
-/** The booking links in use that led nowhere last night; one that was changed since is none of them. */
+/** The booking links in use that led nowhere last night, without those that were changed since. */
 function listDeadBookingLinks(content: BookableContent, dead: { url: string; problem: string }[]) {
   const problems = new Map(dead.map(({ url, problem }) => [url, problem]))
   return listBookingLinks(content).flatMap(({ url, of, noun, row }) => {
@@ -101,7 +101,7 @@ function listUnreadEvents(db: Database) {
   })
 }
 
-/** The card of who rents a chair shows neither the phone nor the booking link of the shop. */
+/** The card of a team member who rents a chair shows neither the phone nor the booking link of the shop. */
 function listUnreachableRenters({ members }: BookableContent, isRenter: boolean) {
   const unreachable = members.filter((row) => row.independent && row.phone_number === '' && row.booking_url === '')
   return unreachable.map((row) => {

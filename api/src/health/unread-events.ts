@@ -4,7 +4,7 @@ import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { and, eq } from 'drizzle-orm'
 
-/** Events without a date or time that can be read. Each is read once, because thousands of events share a few. */
+/** Events without a readable date or time. Each time is read once, because thousands of events share a few. */
 export function findUnreadEvents(db: Database) {
   const { id, title, month, day, year, time } = events
   const times = db.selectDistinct({ time }).from(events).all()

@@ -2,7 +2,7 @@ import { countWaiting } from '@shop/db/records/waiting-words'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Asker, listWords } from '../content/words/list-words.ts'
 
-/** How many words the second language lacks, or has of an earlier English; of one record with its name. */
+/** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
 export function findWaitingWords(db: Database, now: Date, asker: Asker) {
   const { records, languageName } = listWords(db, now, asker)
   const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { readJsonFile } from '../base/filesystem/files.ts'
 import { storePurges } from './outbox.ts'
 
-/** Files beside the database that kept the paths to purge. */
+/** Files next to the database that kept the paths to purge. */
 const OLDER_PURGES = { pages: 'public.purge', mirror: 'public.mirror-purge', pictures: 'pictures.purge' } as const
 
-/** What earlier versions kept in the database of the shop, whose table the next migration drops, and in files. */
+/** What earlier versions kept in the shop's database, whose table the next migration drops, and in files. */
 export function copyOlderMessages({ $client }: Database, outbox: Database, dataDir: string) {
   for (const target of ['pages', 'mirror', 'pictures'] as const)
     for (const suffix of ['', '-removed']) {

@@ -7,7 +7,7 @@ import { errorCode } from '../base/errors/error-messages.ts'
 /** `pages`, `mirror` and `pictures` are purged by their paths. */
 export type Target = 'webhook' | 'build' | 'pages' | 'mirror' | 'pictures'
 
-/** What is to be told to other programs. No backup has it, so that a restored shop sends no old message again. */
+/** Messages to other programs. No backup has it, so that a restored shop sends no old message again. */
 export const messages = sqliteTable('messages', {
   seq: integer().primaryKey({ autoIncrement: true }),
   id: text().notNull(), // of a webhook its `webhook-id`, the same in every attempt, and without dots
@@ -29,7 +29,7 @@ export const messages = sqliteTable('messages', {
 
 export type Message = typeof messages.$inferSelect
 
-/** What was told last. Without it the newest revision is told, and everything is purged. */
+/** The last message sent. Without it the newest revision is sent, and everything is purged. */
 export const cursors = sqliteTable('cursors', {
   target: text().$type<Target>().primaryKey(),
   address: text().notNull(), // a hash, because the address is a secret
@@ -52,7 +52,7 @@ const SCHEMA = `
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500
 
-/** A damaged file is replaced: what it said can be told once more. */
+/** A damaged file is replaced: its messages may be sent once more. */
 export function openOutbox(dataDir: string): Database {
   const file = join(dataDir, 'outbox.sqlite')
   try {

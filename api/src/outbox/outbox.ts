@@ -20,7 +20,7 @@ interface Announcement {
   draft(former: Message | undefined): Pick<Message, 'created_at' | 'next_at'> & Partial<Message>
 }
 
-/** Adds a message, in place of those that wait, unless the target was told of this version or wants to hear nothing. */
+/** Adds a message in place of those that wait, unless the target was sent this version or wants no messages. */
 export function announce(outbox: Database, { target, address, site, draft }: Announcement) {
   const cursor = readCursor(outbox, target)
   const isSame = cursor?.address === address
@@ -43,7 +43,7 @@ export function isWaitingFor(target: Target) {
   return and(eq(messages.status, 'waiting'), eq(messages.target, target), isNotNull(messages.next_at))
 }
 
-/** In their order. What was planned at a time that lies ahead, or for one more than a day ahead, waits for no wrong clock. */
+/** In order. Messages planned at a future time, or for more than a day ahead, are due now: a clock was wrong. */
 export function findDue(outbox: Database, target: Target, now: Date): Message[] {
   const planned = sql`coalesce(${messages.tried_at}, ${messages.created_at})`
   const at = now.getTime()
@@ -61,7 +61,7 @@ export function updateMessage(outbox: Database, { seq }: Message, change: Partia
   outbox.update(messages).set(change).where(eq(messages.seq, seq)).run()
 }
 
-/** A path that is stored already is stored anew, also while it is being purged. */
+/** A path that is already stored is stored again, even while it is being purged. */
 export function storePurges(outbox: Database, target: Target, paths: string[], next_at: number | null) {
   if (paths.length === 0) return
   const now = new Date().toISOString()

@@ -10,7 +10,7 @@ export interface SendLoopOptions {
   clock: () => Date // the real one, because other programs use theirs
   maySend?: ((signal: AbortSignal) => Promise<boolean>) | undefined // false while another machine holds the shop
   collect?(): void // adds what became due meanwhile
-  /** Sends some of the messages. @throws when that is to be tried again soon */
+  /** Sends some of the messages. @throws when it should be tried again soon */
   send(due: [Message, ...Message[]], signal: AbortSignal): Promise<void>
   failures: { failed(error: unknown): void; succeeded(): void }
 }
@@ -51,11 +51,11 @@ interface AnnouncerOptions extends Omit<SendLoopOptions, 'collect' | 'send'>, Pi
   timeoutMs?: number | undefined
   post(message: Message, signal: AbortSignal): Promise<Answer> // rejects without a response
   describe(failure: string): string // for staff
-  /** @returns what becomes of a message after an attempt: it waits for another, or its status is over */
+  /** @returns what happens to a message after an attempt: it waits for another, or gets its final status */
   conclude(message: Message, retryAfter: string | undefined): Pick<Message, 'status'> | Pick<Message, 'next_at'>
 }
 
-/** Tells a program of each change of the live site. */
+/** Tells a program about each change to the live site. */
 export function startAnnouncer({ publisher, address, draft, conclude, ...options }: AnnouncerOptions) {
   const { outbox, target, clock, post, describe, timeoutMs = TIMEOUT_MS } = options
   let sendingId: string | undefined
@@ -84,7 +84,7 @@ export function startAnnouncer({ publisher, address, draft, conclude, ...options
   return {
     request: loop.request,
     isSending: (id: string) => id === sendingId,
-    /** Interrupts a request under way; its message is sent again after the next start. */
+    /** Interrupts a running request; its message is sent again after the next start. */
     stop() {
       unsubscribe()
       return loop.stop()

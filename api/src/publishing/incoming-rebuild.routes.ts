@@ -57,7 +57,7 @@ function verify(headers: Record<string, string>, body: Buffer, key: Uint8Array) 
   }
 }
 
-/** @returns false for a message that came in before */
+/** @returns false for a message that was received before */
 function recordIfNew(db: Database, id: string): boolean {
   const row = { id, received_at: Date.now() }
   return db.insert(receivedWebhooks).values(row).onConflictDoNothing().run().changes === 1

@@ -17,7 +17,7 @@ import { createMissingPagesReader } from './publisher/staleness/failed-pages.ts'
 
 const MAX_LIMIT = 999_999
 
-/** `GET /upcoming?v=&limit=&on&in=`: with `on` only those that take place, `in` a language; 204 when the client has version `v` already. */
+/** `GET /upcoming?v=&limit=&on&in=`: with `on` only those that take place, `in` a language; 204 if the client has version `v`. */
 export function upcomingEventRoutes(deps: UpcomingEventDeps) {
   const readUpcoming = createUpcomingEventReader(deps)
 
@@ -46,10 +46,10 @@ interface SerializedList {
   json: Buffer<ArrayBuffer>
 }
 
-/** The pages ask for two limits; what others ask for must not fill the memory. */
+/** The pages ask for two limits; other requests must not fill the memory. */
 const MAX_LIMITS = 16
 
-/** Reads the upcoming events once for each revision of the journal, and again when one comes or goes by itself. */
+/** Reads the upcoming events once for each revision of the journal, and again when one appears or disappears by itself. */
 function createUpcomingEventReader(deps: UpcomingEventDeps) {
   const readersOf = memoize((language: Language) => createListReaders(deps, language))
 

@@ -18,7 +18,7 @@ import {
   madeByStaff,
 } from './history/list-changes.ts'
 
-/** One save, told by the change of one of its records. */
+/** One save, described by the change of one of its records. */
 export interface SaveLine extends ChangeView {
   undo: { from: number; to: number; pictures: number[] } // its revisions; the last are those before and after the others
   canUndo: boolean // by the user who asks, as nothing of it was saved again
@@ -43,7 +43,7 @@ interface Save {
   pictures: ChangeKey[] // added for it before
 }
 
-/** Newest first. In the history of a record each version stands alone. */
+/** Newest first. In the history of a record each version is separate. */
 export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & { limit: number }) {
   const saves =
     filter.id === undefined
@@ -54,7 +54,7 @@ export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & {
   return { saves: describeSaves(deps, page, filter.noun), older: oldest ? saveNumber(oldest) : null }
 }
 
-/** What can still come back. Dates of a series are one line; of other records each comes back alone. */
+/** What can still come back. Dates of a series are one line; other records come back one by one. */
 export function listDeleted(deps: ListDeps, noun: ResourceName | undefined): SaveLine[] {
   const deleted = listDeletedChanges(deps.db, deps.now).flatMap(({ change }) =>
     !noun || change.noun === noun ? [{ ...change, put_back: null }] : [],
@@ -113,13 +113,13 @@ function describeSave(
   }
 }
 
-/** The first change that is not one of a picture, if possible of the resource; of a new picture, when it was added. */
+/** The first change that is not to a picture, if possible to the resource; for a new picture, when it was added. */
 function tellingChange({ main, pictures }: Save, noun: ResourceName | undefined): ChangeKey {
   const records = main.filter((key) => key.noun !== 'images')
   return records.findLast((key) => key.noun === noun) ?? records.at(-1) ?? pictures.at(-1) ?? main.at(-1) ?? main[0]
 }
 
-/** A save may lack changes in between, such as dates that came back already. */
+/** A save may lack changes in between, such as dates that have already come back. */
 function toUndo(main: ChangeKey[], pictures: ChangeKey[]): SaveLine['undo'] {
   const revisions = main.map(({ revision }) => revision).toReversed()
   const [from = 0] = revisions
@@ -128,7 +128,7 @@ function toUndo(main: ChangeKey[], pictures: ChangeKey[]): SaveLine['undo'] {
   return { from, to, pictures: others }
 }
 
-/** The server asks again when it is undone. */
+/** The server checks again when it is undone. */
 function mayUndo({ id, role }: SessionUser, save: ChangeKey[]): boolean {
   if (save.some(({ user_id }) => user_id === null)) return false
   if (role === 'renter') return save.every(({ user_id }) => user_id === id)

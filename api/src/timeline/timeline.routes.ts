@@ -27,7 +27,7 @@ export interface Timeline {
 
 /**
  * What was saved and what changes by itself, filtered by time (`from`, `until`), record (`noun`, `id`) and `kind` (saved,
- * deleted, coming). Older saves come by `before`.
+ * deleted, coming). `before` gets older saves.
  */
 export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }

@@ -1,6 +1,6 @@
 export type Language = 'en' | 'es'
 
-/** What writing in a language needs beside the sentences themselves. */
+/** What writing in a language needs besides the sentences themselves. */
 export interface PageLanguage {
   code: Language
   locale: string
@@ -15,12 +15,12 @@ export const ENGLISH: PageLanguage = { code: 'en', locale: 'en-US' }
 
 let read = () => ENGLISH
 
-/** Of the page that is being written. Everything but the pages of another language is in English. */
+/** Of the page that is being written. Everything except the pages in another language is in English. */
 export function currentLanguage(): PageLanguage {
   return read()
 }
 
-/** For the renderer, which has pages of both languages at work at once, and for a browser that shows one of them. */
+/** For the renderer, which works on pages in both languages at once, and for a browser that shows one of them. */
 export function readLanguageWith(readCurrent: () => PageLanguage) {
   read = readCurrent
 }

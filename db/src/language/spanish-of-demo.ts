@@ -1,4 +1,4 @@
-/** What the demo shop says, apart from the rest, because the scripts of other shops hold none of its words. */
+/** The demo shop's words, kept separate because the scripts of other shops contain none of them. */
 export const spanishOfDemo = {
   'A barbershop at sunrise, with mountains behind it': 'Una barbería al amanecer, con montañas al fondo',
   'Barbers & Salon': 'Barbería y salón',

@@ -1,4 +1,4 @@
-/** Each English sentence of the site, and what it says in Spanish: as a barber in Denver would, to a client (usted). */
+/** Each English sentence of the site, with its Spanish: as a barber in Denver would say it to a client (usted). */
 export const spanish = {
   // Navigation and frame
   'Skip to content': 'Ir al contenido',
@@ -255,7 +255,7 @@ export const spanish = {
   'Hair dryer': 'Secadora',
   'Barber chair': 'Sillón de barbero',
 
-  // Words of search engines
+  // Words for search engines
   events: 'eventos',
   event: 'evento',
   accessibility: 'accesibilidad',
@@ -266,7 +266,7 @@ export const spanish = {
   'reviews, customer reviews, barbershop reviews': 'opiniones, opiniones de clientes, opiniones de barberías',
   'haircuts, before and after, portfolio': 'cortes de pelo, antes y después, portafolio',
 
-  // Texts that stand until the shop writes its own
+  // Texts that are shown until the shop writes its own
   'Come in, sit down and tell us what you have in mind.': 'Pase, siéntese y cuéntenos qué tiene en mente.',
   'Good hair, and good company': 'Buen corte y buena compañía',
   'We listen first and cut second. Tell us what you like, what you do not, and how much time you want to spend on it in the morning.':

@@ -1,7 +1,7 @@
 import { currentLanguage } from './language.ts'
 import { type AnySentence, write } from './translate.ts'
 
-/** A text that was made of one of the sentences, with numbers in its slots; undefined for any other text. */
+/** A text that was made from one of the sentences, with numbers in its slots; undefined for any other text. */
 export function translateAgain(text: string, sentences: readonly AnySentence[], language = currentLanguage()) {
   for (const sentence of sentences) {
     const numbers = sentence === text ? {} : numbersIn(text, sentence)

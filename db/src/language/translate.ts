@@ -6,7 +6,7 @@ type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infe
 
 export type AnySentence = keyof typeof spanish | keyof typeof spanishOfDemo
 
-/** An English sentence of the site without `{slots}`. One that has no translation does not compile. */
+/** An English sentence of the site without `{slots}`. One without a translation does not compile. */
 export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] ? Text : never }[AnySentence]
 
 type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Record<SlotsOf<Text>, string | number>]

@@ -7,14 +7,14 @@ import { isWholeDay, type Window } from './opening-hours.ts'
 /** In English, as schema.org names them. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A Sunday, from which days count as weekdays do. */
+/** A Sunday, from which days are counted as weekdays. */
 const SOME_SUNDAY = 3
 
 export function weekdayName(weekday: number): string {
   return formatWeekday(SOME_SUNDAY + weekday)
 }
 
-/** 9 AM, 9:30 AM, noon, midnight; minutes from 1440 on are of the next day. */
+/** 9 AM, 9:30 AM, noon, midnight; minutes from 1440 on belong to the next day. */
 export function formatClock(minutes: number): string {
   const { time, half } = splitClock(minutes)
   return half ? `${time} ${translate(half)}` : time

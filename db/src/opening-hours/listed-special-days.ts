@@ -19,7 +19,7 @@ export function listSpecialDays(hours: OpeningHours, { now, zone }: Moment): Spe
   return listComingSpecialDays(hours, { now, zone }).filter((special) => daysOf(special).first <= lastListed)
 }
 
-/** The next instant at which a special day enters the table, is announced or is over; null for none. */
+/** The next instant at which a special day appears in the table, is announced or is over; null for none. */
 export function nextSpecialDayChange(hours: OpeningHours, { now, zone }: Moment): number | null {
   const instants = listComingSpecialDays(hours, { now, zone })
     .flatMap((special) => {

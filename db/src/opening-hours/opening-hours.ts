@@ -10,7 +10,7 @@ export interface WeekWindow extends Window {
   day: number // 1 for Monday to 7 for Sunday
 }
 
-/** Dates on which other hours replace those of the week; without windows the shop is closed. */
+/** Dates with hours that replace the weekly ones; without windows the shop is closed. */
 export interface SpecialDay {
   from: string // such as 2026-11-26
   to: string
@@ -65,7 +65,7 @@ export function isWholeDay({ from, to }: Window): boolean {
   return from === 0 && to === MINUTES_PER_DAY
 }
 
-/** In order, with those that touch or overlap as one. Also for other ranges than minutes. */
+/** In order, with those that touch or overlap merged. Also for ranges other than minutes. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   for (const { from, to } of windows.toSorted((a, b) => a.from - b.from)) {

@@ -17,7 +17,7 @@ const WHOLE_DAY = /^(?:open )?24 ?(?:hours|hrs|\/ ?7)$/
 
 const NOON = 12 * 60
 
-/** 9-6, 9:30 a.m. to 6 p.m., 0900–1800, 9-12 & 1-5, closed; undefined for a text that says something else. */
+/** 9-6, 9:30 a.m. to 6 p.m., 0900–1800, 9-12 & 1-5, closed; undefined for a text that says anything else. */
 export function parseWindows(text: string): WindowsFromText | undefined {
   const typed = text.trim().toLowerCase()
   if (CLOSED.test(typed)) return { windows: [], isCompleted: false }
@@ -57,7 +57,7 @@ function openAsShopsMean({ minutes, isCertain }: Clock): number {
   return !isCertain && minutes < 6 * 60 ? minutes + NOON : minutes
 }
 
-/** 9 AM – 6 is until the evening. */
+/** 9 AM – 6 means until the evening. */
 function firstAfter(open: number, minutes: number): number {
   return [minutes % NOON, (minutes % NOON) + NOON].find((time) => time > open) ?? minutes
 }

@@ -70,12 +70,12 @@ function readVisible(db: Database, name: ListedResource, now: Date): Row[] {
   }))
 }
 
-/** Lists say when an event leaves them, which may be the end of its plan. */
+/** Lists say when an event leaves them, which may be when its plan ends. */
 function publicPlan(event: Event, now: Date, zone: string): Row {
   return listedUntil(event, now, zone).endsWithPlan ? { show_until: event.show_until } : {}
 }
 
-/** Without what visitors do not get: of words, too, only those that stand on the site. */
+/** Without what visitors do not get: of translations, too, only those that are on the site. */
 function publicRow(name: ResourceName, row: Row, language: Language = 'en'): Row {
   const { input }: ResourceTable = resourceTables[name]
   const hidden = [...listPrivateColumns(name), 'words']
@@ -108,7 +108,7 @@ export function storeContentSnapshot(db: Database, { records, lastChanges }: Con
     for (const noun of STORED_IN_ORDER) {
       const { table }: ResourceTable = resourceTables[noun]
       db.delete(table).run()
-      // A snapshot names no file, and every image has a name.
+      // A snapshot names no files, and every image has a name.
       const missing = noun === 'images' ? { fileName: '' } : {}
       for (const row of records[noun]) {
         const values = { ...missing, ...row }

@@ -10,7 +10,7 @@ import { listChangesOfRecord } from './journal.ts'
 /** A day longer than browsers keep the drafts that have such a key. */
 const KEY_LIFETIME_MS = 15 * DAY_MS
 
-/** A record was made with this key from another body. */
+/** This key created a record from another body. */
 export class KeyConflict extends Error {
   readonly made: object
   readonly current: object
@@ -33,7 +33,7 @@ interface Creation<Row> {
   create(): Row
 }
 
-/** @returns the record that an earlier call with this key made, where there still is one. @throws `KeyConflict` */
+/** @returns the record that an earlier call with this key made, if it still exists. @throws `KeyConflict` */
 export function createOnce<Row extends { id: number }>({ db, key, create, ...creation }: Creation<Row>): Row {
   return writeTransaction(db, () => {
     if (key === undefined) return create()

@@ -23,10 +23,10 @@ import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
 import { removalExpiry } from './removal-expiry.ts'
 
-/** For this long the site of any moment can be shown: every version is kept, and then the last of each month (UTC). */
+/** For this long the site can be shown at any moment: every version is kept, and after that the last of each month (UTC). */
 export const VERSION_RETENTION_MS = 90 * DAY_MS
 
-/** A step is so short that other writers wait for milliseconds. */
+/** A step is so short that other writers wait only milliseconds. */
 const REVISIONS_PER_STEP = 100
 
 export interface RetentionMoment {
@@ -58,7 +58,7 @@ export function* deleteExpiredChanges(db: Database, { resources, ...moment }: De
   db.update(changes).set({ before: null, after: null }).where(isRemoved).run()
 }
 
-/** A version that a later one of its month stood for already then, or any change of a record that was removed before. */
+/** A version that a later one in its month already replaced then, or any change of a record that was removed before. */
 export function isExpiredChange(
   db: Database,
   moment: RetentionMoment,
@@ -68,7 +68,7 @@ export function isExpiredChange(
   return and(isPublished, or(hasLaterOldVersion(db, moment), isOfRemovedRecord(db, moment, removedRetentionMs)))
 }
 
-/** Updates by the server itself stand for no version of staff, and give way to any later change. */
+/** Updates by the server itself are no version that staff saved, and give way to any later change. */
 function hasLaterOldVersion(db: Database, { now }: RetentionMoment): SQL {
   const later = alias(changes, 'later')
   const isOld = lt(later.at, isoBefore(now, VERSION_RETENTION_MS))
@@ -93,7 +93,7 @@ function isOfSameRecord(other: ReturnType<typeof alias<typeof changes, string>>)
   return and(eq(other.noun, changes.noun), eq(other.record_id, changes.record_id))
 }
 
-/** The newest change tells the revision of the site, and the latest of each resource when its pages last changed. */
+/** The newest change gives the revision of the site, and the latest of each resource when its pages last changed. */
 function findNeededRevisions(db: Database): number[] {
   const { revision } = changes
   const latest = RESOURCE_NAMES.map((noun) => {

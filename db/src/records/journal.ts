@@ -25,7 +25,7 @@ const changeInsert = memoizeWeakly(({ $client }: Database) =>
 type NewChange = Omit<Change, 'revision' | 'action' | 'save' | 'put_back'>
 
 /**
- * Appends a change to the journal; its action follows from which of `before` and `after` is missing. The changes of a
+ * Appends a change to the journal; which of `before` and `after` is missing decides its action. The changes in a
  * transaction are one save, and so are a new picture and the first save that names it.
  */
 export function appendChange(db: Database, change: NewChange) {
@@ -45,14 +45,14 @@ export function appendChange(db: Database, change: NewChange) {
 /** For this long a new picture waits for the save that it was added for. */
 const PICTURE_MS = HOUR_MS
 
-/** The pictures that a record did not name before; words for a picture name itself. */
+/** The pictures that a record did not name before; the words of a picture name the picture itself. */
 function listNamedPictures({ noun, record_id, user_id, before, after }: NewChange): number[] {
   if (!after || user_id === null) return []
   if (noun === 'images') return before ? [record_id] : []
   return listNamedImages(after).flatMap(({ field, id }) => (id === before?.[field] ? [] : [id]))
 }
 
-/** Moves what one user saved of a picture that they added, and that no other record has named yet. */
+/** Moves the changes that one user saved for a picture that they added, and that no other record has named yet. */
 const pictureJoin = memoizeWeakly(({ $client }: Database) =>
   $client.prepare(`update changes set save = @save
     where noun = 'images' and record_id = @picture and revision < @save and coalesce(save, revision) = (

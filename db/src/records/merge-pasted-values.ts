@@ -12,7 +12,7 @@ export interface PastedHours {
   special_days: SpecialDay[]
 }
 
-/** The whole fields of a record that pasted text changes, where the text says a part of a list, such as the hours of a day. */
+/** The whole fields of a record that pasted text changes, if the text says part of a list, such as the hours of one day. */
 export function mergePastedValues(stored: Values, values: Values): Values {
   if (isPastedHours(values)) return mergeHours(stored, values)
   if (hasOwnPrices(values)) return { ...values, own_prices: mergeOwnPrices(stored, values) }
@@ -29,7 +29,7 @@ function mergeHours(stored: Values, { days, week, special_days }: PastedHours): 
   }
 }
 
-/** A longer closure stays, and goes on before and after a day that is open. */
+/** A longer closure stays, and continues before and after a day that is open. */
 function addSpecialDay(known: SpecialDay[], added: SpecialDay): SpecialDay[] {
   const day = parseDay(added.from) ?? 0
   const covers = ({ from, to }: SpecialDay) => from <= added.from && added.from <= to

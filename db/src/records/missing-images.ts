@@ -15,7 +15,7 @@ export class MissingImages extends Error {
   }
 }
 
-/** Reads the id alone, because a row that cannot be parsed must not refuse a save. */
+/** Reads only the id, because a row that cannot be parsed must not prevent a save. */
 const imageQueries = memoizeWeakly((db: Database) => db.select({ id: images.id }).from(images).where(isImage).prepare())
 const isImage = eq(images.id, sql.placeholder('id'))
 

@@ -118,7 +118,7 @@ export function createRecordStore(db: Database, noun: ResourceName, clock = () =
   return { toPublic: createPublicView(noun), list, find, create, update, remove, restore }
 }
 
-/** The time of a record never goes back, also where the clock does: calendars would ignore what changed. */
+/** The time of a record never goes back, even if the clock does: calendars would ignore what changed. */
 function auditValues(now: Date, { userId }: WriteContext, before?: Row | null) {
   const time = Math.max(now.getTime(), Date.parse(`${before?.updated_at}`) || 0)
   return { updated_at: new Date(time).toISOString(), updated_by: userId }

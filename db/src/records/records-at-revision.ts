@@ -5,7 +5,7 @@ import { WITHDRAWN_LOCATION } from '../tables/image-limits.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 
-/** The newest revision at a moment, also where an earlier one was made by a clock that was ahead; 0 before the first. */
+/** The newest revision at a moment, even if a clock that was ahead made an earlier one; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {
   const untilThen = lte(changes.at, moment.toISOString())
   const { revision } = changes
@@ -17,8 +17,8 @@ export function journalBegin(db: Database): string {
   return db.select({ at: changes.at }).from(changes).orderBy(changes.at).limit(1).get()?.at ?? ''
 }
 
-// Shows the records of a revision to all reads of this connection, and the journal until then: in temporary tables, which
-// SQLite prefers to the stored ones of the same names. Nothing is written to the database.
+// Shows all reads on this connection the records at a revision, and the journal up to it: in temporary tables, which
+// SQLite prefers to the stored ones with the same names. Nothing is written to the database.
 export function showPastRecords(db: Database, revision: number) {
   db.$client.pragma('foreign_keys = 0') // The users, of whom rows may speak, are not in the temporary schema.
   db.transaction(() => {
@@ -35,7 +35,7 @@ export function hidePastRecords(db: Database) {
     db.$client.exec(`drop table if exists temp.${quote(getTableName(table))}`)
 }
 
-/** The records that were changed after a revision, and what stood in them. */
+/** The records that were changed after a revision, and their contents at it. */
 export function* findEarlierRows(db: Database, revision: number) {
   // Of thousands of records, even the names at once would outlive the collections of young objects, and pile up.
   const revisions = db.$client
@@ -53,7 +53,7 @@ export function* findEarlierRows(db: Database, revision: number) {
   }
 }
 
-/** In SQL alone, which takes a tenth of the time and of the memory that rows in JavaScript take. */
+/** In SQL alone, which takes a tenth of the time and memory that rows in JavaScript take. */
 function showTable({ $client }: Database, name: ResourceName, revision: number) {
   const { table }: ResourceTable = resourceTables[name]
   const [stored, shown] = ['main', 'temp'].map((schema) => `${schema}.${quote(getTableName(table))}`)

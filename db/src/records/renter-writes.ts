@@ -32,7 +32,7 @@ const FIELD_WORDS: Record<string, string> = {
   independent: 'Who runs a business of their own',
 }
 
-/** Asked in the transaction of the write, because a role may change while a request is under way. @throws RenterRefusal */
+/** Checked in the transaction of the write, because a role may change during a request. @throws RenterRefusal */
 export function assertRenterMayWrite(db: Database, userId: number | null, write: RecordWrite) {
   const memberId = findRenterMember(db, userId)
   if (memberId === undefined) return
@@ -47,7 +47,7 @@ export function assertRenterMayWrite(db: Database, userId: number | null, write:
 const isUser = eq(users.id, sql.placeholder('id'))
 const userQuery = memoizeWeakly((db: Database) => db.select().from(users).where(isUser).prepare())
 
-/** @returns undefined for anybody but a renter @throws RenterRefusal when the team member is deleted */
+/** @returns undefined for anyone but a renter @throws RenterRefusal when the team member is deleted */
 export function findRenterMember(db: Database, userId: number | null): number | undefined {
   const user = userId === null ? undefined : userQuery(db).get({ id: userId })
   if (user?.role !== 'renter') return undefined
@@ -57,14 +57,14 @@ export function findRenterMember(db: Database, userId: number | null): number | 
   throw new RenterRefusal(NO_MEMBER)
 }
 
-/** A version that a renter restores must not undo what the shop decided since. */
+/** A version that a renter restores must not undo what the shop has decided since. */
 export function withoutShopFields(db: Database, userId: number | null, noun: ResourceName, input: Row): Row {
   if (findRenterMember(db, userId) === undefined) return input
   const { shopFields = [] } = renterRuleOf(noun) ?? {}
   return Object.fromEntries(Object.entries(input).filter(([field]) => !shopFields.includes(field)))
 }
 
-/** Pictures of their uploads, or that nothing else shows. @throws RenterRefusal */
+/** Pictures that they uploaded, or that nothing else shows. @throws RenterRefusal */
 export function assertRenterMayWithdraw(db: Database, userId: number | null, row: Row, imageIds: number[]) {
   const memberId = findRenterMember(db, userId)
   if (memberId === undefined) return

@@ -39,7 +39,7 @@ export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Red
     : { target, problem: 'This site has no page at that address. Choose one that it has.' }
 }
 
-/** How many lead to a record that does not exist any more, as a sentence. */
+/** How many lead to a record that no longer exists, as a sentence. */
 export function describeDeadTargets(db: Database): string | undefined {
   const rows = db.select({ to: oldAddresses.to }).from(oldAddresses).all()
   const count = rows.filter(({ to }) => isGone(db, to)).length

@@ -28,7 +28,7 @@ export type ShopDetailCopies = {
   [Name in ResourceWithCopies]: { record: RowOf<Name>; changes: Partial<InputOf<Name>> }[]
 }
 
-/** '' of a shop without a street: its city alone is nowhere to go. */
+/** '' for a shop without a street: its city alone is nowhere to go. */
 export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>): string {
   return street && [street, city].filter(Boolean).join(', ')
 }

@@ -12,7 +12,7 @@ export function countWaiting(words: Pick<RecordWord, 'state'>[]): string {
   return counts.flat().join(', ')
 }
 
-/** Whether a record has ended, expired or been withdrawn: staff need not write its words any more. */
+/** Whether a record has ended, expired or been withdrawn: staff no longer need to write its words. */
 export function isOver(row: object, now: Date, zone: string): boolean {
   if (isEvent(row) && eventProgress(row, now, zone).hasEnded) return true
   const values = new Map<string, unknown>(Object.entries(row))

@@ -9,7 +9,7 @@ import { type Withdrawal, type WithdrawnFile, withdrawals } from '../tables/with
 import type { Work } from '../tables/work.ts'
 import { appendChange } from './journal.ts'
 
-/** Oldest first; none in a database from before there were any. */
+/** Oldest first; none in a database from before withdrawals existed. */
 export function listWithdrawals(db: Database): Withdrawal[] {
   const isThere = db.$client.prepare("select 1 from sqlite_schema where name = 'withdrawals'").get()
   return isThere ? db.select().from(withdrawals).orderBy(asc(withdrawals.id)).all() : []
@@ -32,7 +32,7 @@ interface ListedWithdrawal {
   files: WithdrawnFile[]
 }
 
-/** What a record of work is without what was withdrawn; the day of the consent and that of its end stay. */
+/** A record of work without what was withdrawn; the day of the consent and the day it ended stay. */
 export function withdrawnWork(withdrawnAt: string) {
   return {
     ...{ text: 'Withdrawn', image_id: null, before_image_id: null, agreed_by: '', words: {} },
@@ -45,7 +45,7 @@ export function imageColumns(name: ResourceName): string[] {
   return Object.keys(getTableColumns(table)).filter((column) => column.endsWith('image_id'))
 }
 
-/** Empties what the journal knows of pictures, and of the people in them. It keeps where and when they were shown. */
+/** Removes pictures, and the people in them, from the journal. It keeps where and when they were shown. */
 export function eraseFromJournal(db: Database, imageIds: number[], workIds: number[], withdrawnAt: string) {
   const ofImages = and(eq(changes.noun, 'images'), inArray(changes.record_id, imageIds))
   db.update(changes).set({ before: null, after: null }).where(ofImages).run()
@@ -95,7 +95,7 @@ export function eraseWithdrawn(
   return imageIds
 }
 
-/** The ids of records that meet a condition now, or met it in any version of the journal. */
+/** The ids of records that meet a condition now, or met it in any version in the journal. */
 function findIds(db: Database, name: ResourceName, isWanted: (row: Row) => boolean): number[] {
   const { table }: ResourceTable = resourceTables[name]
   const rows: Row[] = db.select().from(table).all()

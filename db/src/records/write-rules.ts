@@ -11,21 +11,21 @@ import { findOldAddress } from './resolve-old-address-target.ts'
 /** A write that no account may make; the message is a sentence for staff. */
 export class RecordRefusal extends Error {}
 
-/** What a resource asks in the transaction of every write, as it depends on other records. They throw a RecordRefusal. */
+/** What a resource checks in the transaction of every write, as it depends on other records. They throw a RecordRefusal. */
 export const writeRules: Partial<Record<ResourceName, (db: Database, write: RecordWrite) => void>> = {
   work: assertWorkAllowed,
   notices: assertOneWaitNotice,
   events: assertWholeOnSite,
 }
 
-/** A date of a series that goes on the site with the others may lack what they have. @throws RecordRefusal */
+/** A date of a series that goes on the site with the others may lack the same things. @throws RecordRefusal */
 function assertWholeOnSite(_: Database, { before, after }: RecordWrite) {
   if (!before?.draft || !after || after.draft) return
   const { error } = eventInputSchema.safeParse(after)
   if (error) throw new RecordRefusal(`${after.month} ${after.day}: ${error.issues[0]?.message}`)
 }
 
-/** For two who put one up at once: all walk-in waits are one record. @throws RecordRefusal */
+/** For two people who put one up at once: all walk-in waits are one record. @throws RecordRefusal */
 function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWrite) {
   const isNewWait = after?.kind === 'wait' && before?.kind !== 'wait' && removed === undefined
   if (!isNewWait) return
@@ -34,7 +34,7 @@ function assertOneWaitNotice(db: Database, { before, after, removed }: RecordWri
     throw new RecordRefusal('Somebody put up a wait in the meantime. Change that one instead.')
 }
 
-/** The column of an old address that says it however it is spelled. @throws RecordRefusal where another one says the same */
+/** The column that is the same however an old address is spelled. @throws RecordRefusal if another one has it */
 export function withAddressKey(db: Database, noun: ResourceName, input: object, id?: unknown) {
   if (noun !== 'old-addresses' || !('from' in input)) return input
   const key = addressKey(`${input.from}`)
@@ -45,13 +45,13 @@ export function withAddressKey(db: Database, noun: ResourceName, input: object, 
   )
 }
 
-/** What the last restore holds because it could not know of later withdrawals; undefined once an owner has confirmed. */
+/** What the last restore holds back because it could not know of later withdrawals; undefined after an owner confirmed. */
 export function findWorkHold(db: Database) {
   const newest = db.select().from(workHolds).orderBy(desc(workHolds.id)).limit(1).get()
   return newest?.confirmed_at === null ? newest : undefined
 }
 
-/** @throws RecordRefusal for a row of work that fills a withdrawn place, or is shown while work is held */
+/** @throws RecordRefusal for a row of work that fills a withdrawn place, or is shown while work is held back */
 function assertWorkAllowed(db: Database, { after: row }: RecordWrite) {
   if (!row) return
   const isFilled = [!row.draft, row.image_id, row.before_image_id, row.agreed_by].some(Boolean)

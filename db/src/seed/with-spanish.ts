@@ -4,7 +4,7 @@ import demoSpanish from './demo-spanish.json' with { type: 'json' }
 
 const LINES = new Map(Object.entries(demoSpanish))
 
-/** The words of the demo in Spanish, which its site shows once an owner switches that on. */
+/** The demo's words in Spanish, which its site shows once an owner turns that on. */
 export function withSpanish<Input extends object>(schema: z.ZodType, input: Input) {
   const missing = listWords(schema, input, 'es').filter(({ state }) => state === 'missing')
   const words = missing.map(({ key, english }) => [

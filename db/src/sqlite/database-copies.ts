@@ -16,7 +16,7 @@ export function databaseCopyFile(databaseFile: string, now: Date): string {
   return `${databaseFile}${BEFORE}${now.toISOString().replaceAll(':', '')}`
 }
 
-/** The newest copy goes too when it is old, because it lacks everything that was saved since. */
+/** The newest copy is also removed when it is old, because it lacks everything that was saved since. */
 export function deleteOldDatabaseCopies(databaseFile: string, now: Date) {
   deleteCopiesBefore(databaseCopyFile(databaseFile, new Date(now.getTime() - COPY_RETENTION_MS)))
   deleteCopiesBefore(partialFile(databaseCopyFile(databaseFile, new Date(now.getTime() - PARTIAL_COPY_TTL_MS))))
@@ -52,7 +52,7 @@ function isWhole(file: string): boolean {
   }
 }
 
-/** A copy that was opened may have a log beside it. */
+/** A copy that was opened may have a log next to it. */
 function endsWithTime(name: string): boolean {
   return /\.before-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z(-wal|-shm|-journal)?$/.test(name)
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 1_000
 /**
  * The system releases the lock when the process ends, even by a kill.
  * @param timeout milliseconds, in which nothing else runs in this thread
- * @returns undefined when it is held
+ * @returns undefined when another process has it
  */
 export function acquireFileLock(file: string, timeout = TIMEOUT_MS): (() => void) | undefined {
   const connection = new BetterSqlite3(file, { timeout })

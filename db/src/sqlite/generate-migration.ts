@@ -21,5 +21,5 @@ const olderSnapshots = readdirSync(snapshots)
   .filter((file) => file.endsWith('_snapshot.json'))
   .sort()
   .slice(0, -1)
-// drizzle compares the tables with the newest one alone.
+// drizzle compares the tables only with the newest one.
 for (const file of olderSnapshots) rmSync(new URL(file, snapshots))

@@ -67,7 +67,7 @@ function assertForeignKeys(connection: BetterSqlite3.Database) {
   if (broken.length > 0) throw new Error(`The migration left ${broken.length} broken links.`)
 }
 
-/** The backup takes the place of the database in one step, which needs no room on the disk. */
+/** The backup takes the place of the database in one step, which needs no space on the disk. */
 function restoreBackup(backup: string, file: string) {
   const { uid, gid } = statSync(file)
   chownSync(backup, uid, gid)

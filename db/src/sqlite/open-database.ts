@@ -27,8 +27,8 @@ export function openDatabase(file: string, { isTemporary = false }: DatabaseOpti
 }
 
 /**
- * Creates a file that only its owner can read, for it holds password hashes. An existing file is not opened: to close it
- * would take away the locks of all connections of this process, and another program could remove its write-ahead log.
+ * Creates a file that only its owner can read, because it holds password hashes. An existing file is not opened: closing
+ * it would take away the locks of all connections of this process, and another program could remove its write-ahead log.
  */
 export function createPrivateFile(file: string) {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))

@@ -5,7 +5,7 @@ interface OpenSave {
   first?: { revision: number; at: string }
 }
 
-/** Of the connections in which `writeTransaction` goes on. */
+/** The connections on which a `writeTransaction` is running. */
 export const openSaves = new WeakMap<Database['$client'], OpenSave>()
 
 /** One transaction, which locks out other writers at once: a later lock could fail after the first read. */

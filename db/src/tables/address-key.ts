@@ -7,7 +7,7 @@ const PAGE_KEYS = ['id', 'p', 'page', 'page_id']
 
 const HAS_CONTROLS = /\p{Cc}/u
 
-/** Pages of this site that are no list. */
+/** Pages of this site that are not lists. */
 const OTHER_PAGES = ['/', '/accessibility']
 
 const SITE_PAGES: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const SERVED_PATHS =
 
 /**
  * What all spellings of an old address have in common, such as /our-team for https://old.example/en/Our-Team.html?ref=1.
- * @returns undefined for what is no address of a page, and for what this site answers by itself
+ * @returns undefined for what is not the address of a page, and for what this site answers by itself
  */
 export function addressKey(text: string): string | undefined {
   const { path, query } = splitAddress(text)

@@ -28,7 +28,7 @@ export const saveOfChange = sql<number>`case when ${changes.save} is null then $
 
 export const PARTS_OF_SITE = ['site', 'prices', 'hours', 'texts'] as const
 
-/** To which moment a save put a part of the site back, or one record. */
+/** The moment to which a save put back a part of the site, or one record. */
 export interface PutBack {
   at: string // ISO 8601
   part?: (typeof PARTS_OF_SITE)[number] | undefined

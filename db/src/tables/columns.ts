@@ -1,7 +1,7 @@
 import { integer, type SQLiteTable, text } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 
-/** An id is never used twice, also not after its record was removed. */
+/** An id is never used twice, even after its record was removed. */
 export function idColumn() {
   return integer().primaryKey({ autoIncrement: true })
 }

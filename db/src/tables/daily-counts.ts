@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** How often visitors asked for a page that is not there. */
+/** How often visitors asked for a page that does not exist. */
 export const notFound = sqliteTable(
   'not_found',
   {

@@ -1,6 +1,6 @@
 // Shared by the server and the staff area. Without imports, so that the browser's bundle stays small.
 
-/** The location of the picture in the place of one that was withdrawn. No file has it. */
+/** The location of a picture that was withdrawn. No file has it. */
 export const WITHDRAWN_LOCATION = 'withdrawn'
 
 export const MIDDLE = { focus_x: 50, focus_y: 50 }

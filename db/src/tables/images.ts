@@ -9,7 +9,7 @@ import { wordsColumn, wordsField } from './words.ts'
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]
 
-/** Of a picture for links to a page, as social networks ask for it. */
+/** For the picture of a link to a page, as social networks want it. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 export interface ImageVariant {
@@ -62,7 +62,7 @@ export function isShareable({
   return /\.jpe?g$/i.test(aws_location) && (width ?? 0) >= least && (height ?? 0) >= lowest
 }
 
-/** Of the file that a link to a page shows of an image; undefined for one too small. */
+/** For the file that a link to a page shows for an image; undefined for one too small. */
 export function shareKey(image: Pick<Image, 'aws_location' | 'width' | 'height' | 'variants'>): string | undefined {
   const card = image.variants.find(({ type }) => type === 'image/jpeg')
   return card?.key ?? (isShareable(image) ? image.aws_location : undefined)

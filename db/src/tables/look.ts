@@ -6,7 +6,7 @@ import { images } from './images.ts'
 
 export const LOOK_ID = 1
 
-/** `own` is made of the shop's own color; each of the others is a file of the site. */
+/** `own` is made from the shop's own color; each of the others is a file of the site. */
 export const PALETTE_NAMES = [
   'sandstone',
   'sage',

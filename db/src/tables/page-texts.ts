@@ -9,7 +9,7 @@ export const PAGE_TEXTS_ID = 1
 
 const { line, shortText } = MAX_LENGTHS
 
-/** The limits of short texts are what their places on the pages hold. */
+/** The limits of short texts are what fits in their places on the pages. */
 const pageTextFields = {
   trade: optionalText('Under the name', 40),
   hero_text: optionalText('First line', 60),

@@ -13,7 +13,7 @@ export const POSTING_PLACES = [...SHEETS, ...HOURS_LISTINGS] as const
 
 export type PostingPlace = (typeof POSTING_PLACES)[number]
 
-/** Of the lines that a sheet sets apart. */
+/** For lines that a sheet sets apart. */
 export const LINE_KEYS = { name: 'shop:name', phone: 'shop:phone', booking_link: 'shop:booking_url' }
 
 const MAX_LINES = 1_000
@@ -28,12 +28,12 @@ const postedLineSchema = z.object({
 
 export type PostedLine = z.infer<typeof postedLineSchema>
 
-/** A line as it is now. What it is about keeps its key when the words of its label change. */
+/** A line as it is now. Its subject keeps its key when the words of its label change. */
 export interface KeyedLine extends PostedLine {
   key: string
 }
 
-/** What a sheet or another site says since staff printed or updated it. It hangs outside of the site, so nothing puts it back. */
+/** What a sheet or another site says since staff printed or updated it. It is outside the site, so nothing puts it back. */
 export const postings = sqliteTable('postings', {
   id: idColumn(),
   place: text({ enum: POSTING_PLACES }).notNull(),

@@ -4,7 +4,7 @@ const LISTS = ['services', 'team-members', 'work', 'events'] as const
 
 type ListWithPaths = (typeof LISTS)[number]
 
-/** Where visitors find a record: on a page of its own, or at its place on the page of its list. */
+/** Where visitors find a record: on a separate page, or at its place on the page of its list. */
 export function recordPath(list: ListWithPaths, id: number): `/${string}` {
   return list === 'events' ? `/event/${id}` : `${resources[list].page.path}#${recordAnchor(list, id)}`
 }

@@ -20,7 +20,7 @@ export interface RecordWord extends EnglishText {
 
 type Row = Record<string, unknown>
 
-/** The words that a record has in English, each with what stands for it in another language. */
+/** The words that a record has in English, each with its text in another language. */
 export function listWords(schema: z.core.$ZodType, row: object, language: OtherLanguage): RecordWord[] {
   const limits = textLimitsOf(schema)
   const texts = englishTexts(translatedFieldsOf(schema), row).filter((text) => !isFact(text))
@@ -36,7 +36,7 @@ function stateOf(text: EnglishText, word: Word | undefined): RecordWord['state']
   return isOffered(text) ? 'current' : 'missing'
 }
 
-/** Whether a word was made from another English text; one that is not written yet was made from none. */
+/** Whether a text was made from another English text; one that is not written yet was made from none. */
 export function isBehind({ text, of }: Word, english: string): boolean {
   return text !== '' && of !== english
 }
@@ -92,7 +92,7 @@ function englishTexts({ fields, lists }: TranslatedFields, row: object): English
   return [...alone, ...inLists].filter(({ field, english }) => isWord(field, english))
 }
 
-/** What is saved of a record: an entry of a list that was renamed keeps its word, which is behind then. */
+/** What is saved of a record: a renamed entry of a list keeps its translation, which is then behind. */
 export function withRenamedWords<Input extends Row>(schema: z.core.$ZodType, before: Row, input: Input): Input {
   const renamed = findRenamedKeys(translatedFieldsOf(schema), before, input)
   if (renamed.size === 0) return input
@@ -105,7 +105,7 @@ export function withRenamedWords<Input extends Row>(schema: z.core.$ZodType, bef
   return { ...input, words: Object.fromEntries(inLanguages) }
 }
 
-/** By their old keys; where entries were added or taken away, none was renamed. */
+/** By their old keys; if entries were added or removed, none was renamed. */
 function findRenamedKeys({ lists }: TranslatedFields, before: Row, input: Row): Map<string, string> {
   const pairs = Object.entries(lists).flatMap(([field, part]) => {
     const [old, current] = [textsOf(before[field], part), textsOf(input[field], part)]
@@ -120,12 +120,12 @@ function textsOf(list: unknown, part: string): string[] {
   return entriesOf(list).map((entry) => `${part === '' ? entry : Object(entry)[part]}`)
 }
 
-/** What the product wrote itself, which it says in every language. */
+/** What the product wrote itself, and so says in every language. */
 function isOffered({ field, english }: EnglishText): boolean {
   return translateOffered(field, english) !== undefined
 }
 
-/** Such as a wait, whose number may not differ; an entry of a list may have a word of its own. */
+/** Such as a wait, whose number may not differ; an entry of a list may have a separate word. */
 function isFact(text: EnglishText): boolean {
   return text.part === undefined && isOffered(text)
 }

@@ -130,7 +130,7 @@ interface ResourceWithMany<Table extends SQLiteTable, Input extends z.ZodObject>
   table: Table
   input: Input
   nameField: keyof z.output<Input> & string
-  /** The fields that every client sends. Later ones are not among them, so that an older client does not erase them. */
+  /** The fields that every client sends. Later ones are not included, so that an older client does not erase them. */
   replacedFields: (keyof z.output<Input> & string)[]
   sortRows(rows: Table['$inferSelect'][]): Table['$inferSelect'][] // in the order of the list
 }

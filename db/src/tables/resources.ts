@@ -4,14 +4,14 @@ export const DEFAULT_DISPLAY_ORDER = 999
 export interface ResourceDefinition {
   singular: string
   plural?: string // of a resource with many records
-  /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, at which staff find its Edit link. */
+  /** With the `idPrefix` service, the entry of record 7 has the id `service-7`, where staff find its Edit link. */
   page?: { path: `/${string}`; label: string; idPrefix?: string }
   staff: { path: `/admin/${string}`; label: string } // its screens in the staff area
-  /** Its records belong to the team member in this column, whose renter may write them but for some fields. */
+  /** Its records belong to the team member in this column, whose renter may write them except for some fields. */
   renterRule?: { memberColumn: 'id' | 'team_member_id'; shopFields: readonly string[] }
 }
 
-/** What staff change, by its name in the journal and the API. Other lists of resources are derived from this one. */
+/** What staff can change, by its name in the journal and the API. Other lists of resources are derived from this one. */
 export const resources = {
   services: {
     singular: 'service',
@@ -126,17 +126,17 @@ export function formatRecordCount(name: PluralResource, count: number): string {
   return `${count} ${count === 1 ? resources[name].singular : resources[name].plural}`
 }
 
-/** Names a record among what a page has read, such as images:7. */
+/** The key of a record that a page has read, such as images:7. */
 export function recordKey(name: ResourceName, id: number): string {
   return `${name}:${id}`
 }
 
-/** Names what a page read of a record's words in one language. Its facts and its English have the key itself. */
+/** The key of a record's words in one language that a page has read. Its facts and its English have the key itself. */
 export function wordsKey(key: string, language: string): string {
   return `${key} in ${language}`
 }
 
-/** Names whether there are words in the language at all, which decides how search engines find a page. */
+/** The key of whether there are words in the language at all, which decides how search engines find a page. */
 export function writtenKey(key: string, language: string): string {
   return `${key} written in ${language}`
 }

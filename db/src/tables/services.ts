@@ -10,7 +10,7 @@ import { displayOrder, displayOrderColumn } from './display-order.ts'
 import { images } from './images.ts'
 import { wordsColumn, wordsField } from './words.ts'
 
-/** The most special first, in the order in which the words of a service are compared with theirs. */
+/** The most specific first, in the order in which the words of a service are compared with theirs. */
 export const SERVICE_DRAWINGS = [
   'kids-cut',
   'waxing',

@@ -99,7 +99,7 @@ export const storedShopSchema = z.object({
 export type Shop = typeof shop.$inferSelect
 export type ShopInput = z.infer<typeof shopInputSchema>
 
-/** Intl also knows offsets such as +01:00, which no clock change moves. */
+/** Intl also knows offsets such as +01:00, which no clock change affects. */
 function isTimeZone(name: string) {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

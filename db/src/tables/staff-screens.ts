@@ -1,4 +1,4 @@
-/** Screens of the staff area that are about no resource or a part of one, to which the server links too. */
+/** Screens of the staff area for no resource, or for a part of one, to which the server also links. */
 export const staffScreens = {
   prices: { path: '/admin/prices', label: 'Prices' },
   paper: { path: '/admin/shop/paper', label: 'Paper' },

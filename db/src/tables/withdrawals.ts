@@ -8,7 +8,7 @@ export const withdrawalSchema = z.object({ withdrawn_at: z.iso.datetime(), files
 
 export type WithdrawnFile = z.infer<typeof withdrawnFileSchema>
 
-/** Picture files that must never come back, because who is in them took back their consent. */
+/** Picture files that must never come back, because the person in them withdrew their consent. */
 export const withdrawals = sqliteTable('withdrawals', {
   id: idColumn(),
   withdrawn_at: text().notNull(), // ISO 8601, UTC

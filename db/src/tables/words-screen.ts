@@ -1,2 +1,2 @@
-/** Apart from the other screens, because the first screen of the staff area needs those alone. */
+/** Separate from the other screens, because the first screen of the staff area needs only those. */
 export const wordsScreen = { path: '/admin/words', label: 'Spanish words' } as const

@@ -23,7 +23,7 @@ export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 
 export interface TranslatedFields {
   fields: readonly string[]
-  /** of lists, the part of each entry that is a word; '' where the entry itself is one */
+  /** for lists, the part of each entry that is a word; '' if the entry itself is one */
   lists: Readonly<Record<string, string>>
 }
 

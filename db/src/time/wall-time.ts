@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
-/** For each zone; beyond this the cache starts again. */
+/** For each zone; beyond this the cache starts over. */
 const MAX_CACHED_HOURS = 20_000
 
 /** What a clock in the zone shows, as if the zone were UTC. @throws RangeError for a zone that the runtime lacks */
@@ -14,7 +14,7 @@ export function wallTimeText(instant: number, zone: string): string {
   return new Date(wallTimeAt(instant, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 }
 
-/** The instant of a wall time. One that a clock change skips is moved on by the gap; one that comes twice is the first. */
+/** The instant of a wall time. One that a clock change skips moves forward by the gap; of a repeated one, the first. */
 export function wallTimeToInstant(wallTime: number, zone: string): number {
   const before = zoneOffset(wallTime - DAY_MS, zone)
   const after = zoneOffset(wallTime + DAY_MS, zone)
@@ -24,7 +24,7 @@ export function wallTimeToInstant(wallTime: number, zone: string): number {
   return wallTime - (isOnlyAfterChange ? after : before)
 }
 
-/** Whether the wall time of an instant comes twice, because the clock is set back. */
+/** Whether the wall time of an instant occurs twice, because the clock is set back. */
 export function isWallTimeRepeated(instant: number, zone: string): boolean {
   const wallTime = wallTimeAt(instant, zone)
   const offsets = [zoneOffset(wallTime - DAY_MS, zone), zoneOffset(wallTime + DAY_MS, zone)]

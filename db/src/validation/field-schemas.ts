@@ -3,7 +3,7 @@ import { isOneWebUrl } from './is-web-url.ts'
 import { MAX_LENGTHS, withTextLimit } from './text-limits.ts'
 import './zod-settings.ts'
 
-/** Whether a text holds no half of a surrogate pair, which SQLite would change. */
+/** Whether a text contains no half of a surrogate pair, which SQLite would change. */
 export function isStorable(text: string): boolean {
   return !/\p{Surrogate}/u.test(text)
 }
@@ -14,7 +14,7 @@ function storableText(label: string) {
     .refine(isStorable, `${label} contains a character that cannot be stored.`)
 }
 
-/** A field that may be missing, or null, and is the fallback then. */
+/** A field that may be missing, or null, and then gets the fallback. */
 export function withFallback<Schema extends z.ZodType, const Fallback>(schema: Schema, fallback: Fallback) {
   return schema.nullish().transform((value) => value ?? fallback)
 }
@@ -44,7 +44,7 @@ export function optionalFormat(format: z.ZodType<string>, message: string) {
   return withFallback(z.string({ error: message }).refine(isValid, message), '')
 }
 
-/** @param what the field is called in a sentence */
+/** @param what the name of the field in a sentence */
 export function optionalChoice<Choice extends string, Usual extends Choice>(
   choices: readonly Choice[],
   usual: Usual,

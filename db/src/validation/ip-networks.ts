@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA's special-purpose networks; of those within 2000::/3 only the private ones and those that embed IPv4. */
+/** IANA's special-purpose networks; within 2000::/3 only the private ones and those that embed IPv4. */
 const PRIVATE_NETWORKS = createNetworkList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -8,10 +8,10 @@ const PRIVATE_NETWORKS = createNetworkList([
 ])
 const PUBLIC_V6 = createNetworkList(['2000::/3'])
 
-/** IPv6 addresses that stand for an IPv4 address: mapped, translated by the network, and of NAT64. */
+/** IPv6 addresses that stand for an IPv4 address: mapped, translated by the network, or NAT64. */
 const EMBEDDED_IPV4 = /^(0:0:0:0:0:ffff|0:0:0:0:ffff:0|64:ff9b:0:0:0:0):/
 
-/** One of the many spellings of an address, to compare it by; undefined for other text. */
+/** One of an address's many spellings, to compare it by; undefined for other text. */
 export function canonicalIp(text: string): string | undefined {
   // Some proxies append the port of the client: 192.0.2.1:5123 or [2001:db8::1]:443.
   const withoutPort = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')

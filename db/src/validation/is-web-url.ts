@@ -1,6 +1,6 @@
 const HOST = /^(localhost|[^.,;!\\]+(\.[^.,;!\\]+)+\.?|\[.*\])(:\d+)?$/i
 
-/** Whether a typed text is one address to its end. A browser would drop white space, and take any word for a host. */
+/** Whether a typed text is a complete address. A browser would drop white space, and take any word as a host. */
 export function isOneWebUrl(text: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#@\s]+)([/?#]\S*)?$/i.exec(text.trim()) ?? []
   return HOST.test(host) && isWebUrl(text)

@@ -2,7 +2,7 @@ import { optionalText } from './field-schemas.ts'
 import { isOneWebUrl } from './is-web-url.ts'
 import { MAX_LENGTHS } from './text-limits.ts'
 
-/** Where a network has its accounts: new addresses begin with the first one. */
+/** Where a network has its accounts: new addresses start with the first one. */
 const HOSTS = {
   Instagram: ['instagram.com', 'instagr.am'],
   Facebook: ['facebook.com', 'fb.com', 'fb.me'],

@@ -11,7 +11,7 @@ export type TextLimits = ReadonlyMap<string, TextLimit>
 
 const registry = z.registry<TextLimit>()
 
-/** Declares the limit of a field. Parsing does not check it, because it depends on the text that is stored. */
+/** Declares the limit of a field. Parsing does not check it, because it depends on the stored text. */
 export function withTextLimit<Schema extends z.ZodType>(schema: Schema, limit: TextLimit): Schema {
   registry.add(schema, limit)
   return schema
@@ -47,7 +47,7 @@ export function findLongTexts(limits: TextLimits, input: unknown, stored: object
   })
 }
 
-/** In another language, a text has the limit of its field. */
+/** In another language, a text has the same limit as its field. */
 function findLongWords(limits: TextLimits, words: unknown, stored: unknown): LongText[] {
   return Object.entries(Object(words)).flatMap(([language, texts]) =>
     Object.entries(Object(texts)).flatMap(([key, word]) => {
@@ -73,7 +73,7 @@ export function lengthIssue(
   return `${limit.label} is too long: at most ${formatCount(limit.maxLength)} characters.`
 }
 
-/** Counts Unicode code points, so that most emoji are one character, in every browser as on the server. */
+/** Counts Unicode code points, so that most emoji are one character, in every browser and on the server. */
 export function countCharacters(text: string): number {
   return [...text].length
 }

@@ -39,7 +39,7 @@ export function readReleaseVersion(folder: string): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }
 
-/** Copies a release beside the others. @returns its folder */
+/** Copies a release next to the others. @returns its folder */
 export function installRelease(from: string, { base, version }: { base: string; version: string }): string {
   const folder = join(base, 'releases', version)
   if (resolve(from) === folder) return folder

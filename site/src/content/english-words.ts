@@ -22,10 +22,10 @@ function translateRow<Row extends object>(name: ResourceName, row: Row, language
 
 const WITHOUT_ELEMENTS = /<(script|style|title)\b[^>]*>.*?<\/\1>/gs
 
-/** A tag with the mark of all that follows in it, or a marked text. */
+/** A tag with the mark of everything that follows in it, or a marked text. */
 const MARKED = /(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)(\uFDD0(?=\s*<))?|\uFDD0([^<\uFDD1]*)\uFDD1?/gi
 
-/** Html whose marked words stand in elements with `lang="en"`, for screen readers; in attributes the mark goes. */
+/** HTML whose marked words are in elements with `lang="en"`, for screen readers; in attributes the mark is removed. */
 export function wrapEnglishWords(html: string): string {
   if (!html.includes(MARK)) return html
   const plain = html.replaceAll(WITHOUT_ELEMENTS, dropMarks)

@@ -21,7 +21,7 @@ interface EndingNotice {
   show_until: string
 }
 
-/** A wait that ends today is said by its time alone, and an end in the last minute of a day by its day. */
+/** A wait that ends today shows only the time, and an end in the last minute of a day only the day. */
 export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, zone: string): NoticeEnd {
   const instant = momentToInstant(show_until, zone)
   const wallTime = wallTimeAt(instant, zone)
@@ -55,7 +55,7 @@ export function waitEnd(now: Date, zone: string): string {
   return wallTimeText(now.getTime() + WAIT_LASTS_MINUTES * MINUTE_MS, zone)
 }
 
-/** A wait begins anew; any other notice gets a week more, from today if it is over, with the same time of day. */
+/** A wait starts over; any other notice gets a week more, from today if it is over, with the same time of day. */
 export function renewedEnd({ kind, show_until }: Pick<Notice, 'kind' | 'show_until'>, now: Date, zone: string): string {
   if (kind === 'wait') return waitEnd(now, zone)
   const [date = '', time] = show_until.split('T')
@@ -70,7 +70,7 @@ export function endOfDayIn(days: number, now: Date, zone: string): string {
 
 type LinkedNotice = Pick<NoticeInput, 'kind' | 'link_url'>
 
-/** Its own link, or where gift cards are sold; '' for none. */
+/** Its own link, or the page where gift cards are sold; '' for none. */
 export function noticeUrl({ kind, link_url }: LinkedNotice, { gift_card_url }: Pick<Shop, 'gift_card_url'>): string {
   return [link_url, kind === 'gift_cards' ? gift_card_url : ''].find(isWebUrl) ?? ''
 }

@@ -6,7 +6,7 @@ const pageLanguage = new AsyncLocalStorage<PageLanguage>()
 
 readLanguageWith(() => pageLanguage.getStore() ?? ENGLISH)
 
-/** Writes something of a page in its language: `translate`, dates and links follow it. */
+/** Writes something for a page in its language: `translate`, dates and links follow it. */
 export function runInLanguage<Result>(language: Language, write: () => Result): Result {
   return pageLanguage.run(language === 'en' ? ENGLISH : OTHER_LANGUAGES[language], write)
 }

@@ -6,7 +6,7 @@ import { type ListTable, resourceTables, whereAlwaysShown } from '@shop/db/table
 import type { ListedResource, SingleResource } from '@shop/db/tables/resources'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 
-/** The queries of nearly every page. */
+/** The queries that nearly every page makes. */
 export const preparedQueries = memoizeWeakly(prepareQueries)
 
 function prepareQueries(db: Database) {

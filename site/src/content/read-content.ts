@@ -42,7 +42,7 @@ export function listRecords<Name extends OrderedResource>(name: Name): WithImage
   })
 }
 
-/** The rows that the site shows now. The content expires when one of them comes or goes by itself. */
+/** The rows that the site shows now. The content expires when one of them appears or disappears by itself. */
 export function visibleRows<Row extends Visibility>(rows: Row[]): Row[] {
   if (!rows.some(isScheduled)) return rows.filter(({ draft }) => !draft)
   const { now } = trackReads('clock')
@@ -92,7 +92,7 @@ export function lastChangedAt(resource: ResourceName): string {
   return ofResource.orderBy(desc(changes.revision)).limit(1).get()?.at ?? ''
 }
 
-/** Without times that lie ahead, which a clock that was wrong wrote. */
+/** Without future times, which a wrong clock wrote. */
 export function newestPastTime(times: string[]): string {
   const now = trackReads('clock').now.getTime()
   for (const time of times) if (Date.parse(time) > now) addExpiry(Date.parse(time))
@@ -115,7 +115,7 @@ export function findEvent(id: number): EventWithState | undefined {
   return withImages([{ ...inPageLanguage('events', withoutControls(event)), hasEnded, isUnfinished, endsAt }])[0]
 }
 
-/** Its page is published with the events to come, and rendered again with their changes. */
+/** Its page is published with the upcoming events, and rendered again when they change. */
 export function hasEndedRecently({ endsAt }: Pick<EventProgress, 'endsAt'>): boolean {
   const { now } = trackReads('clock')
   const until = (endsAt ?? 0) + RECENT_MS

@@ -26,7 +26,7 @@ export function readWeeklyHours(): WeeklyHours | undefined {
   return { week: hours.week, special_days: listSpecialDays(hours, moment), summary: describeOpenWeekdays(hours) }
 }
 
-/** The announcements from today on, which go out of date with special days only, and the one of now. */
+/** The announcements from today on, which go out of date only with special days, and the current one. */
 export function readAnnouncements(): { announcements: Announcement[]; current?: Announcement | undefined } {
   const announcements = readOnce('announcements', () => {
     const { hours, moment } = readHoursNow()
@@ -38,7 +38,7 @@ export function readAnnouncements(): { announcements: Announcement[]; current?: 
   return { announcements, current: announcements.find(({ from, until }) => from <= now && now < until) }
 }
 
-/** What the shop says of being open, for two weeks from today on. It goes out of date at midnight. */
+/** What the shop says about being open, for two weeks from today. It goes out of date at midnight. */
 export function readOpeningTimeline(): TimedLines[] {
   const { hours, moment } = readHoursNow()
   if (!hours) return []
@@ -67,7 +67,7 @@ export function readClosingTime(): number | undefined {
   return isOpen ? next.to : undefined
 }
 
-/** A shop that has never entered its week says nothing of its special days either. */
+/** A shop that has never entered its week says nothing about its special days either. */
 function readHoursNow() {
   const hours = readHours()
   const { now } = trackReads('clock')

@@ -30,7 +30,7 @@ export function readImage(id: number): Image | undefined {
   })
 }
 
-/** A row that was just read, with line feeds for ends of a line and spaces for controls that HTML does not allow. */
+/** A row that was just read, with line feeds as line endings and spaces for control characters that HTML does not allow. */
 export function withoutControls<Row extends object>(row: Row): Row {
   for (const [name, value] of Object.entries(row)) {
     const text = typeof value === 'string' ? withoutControlsInText(value) : value
@@ -44,7 +44,7 @@ function withoutControlsInText(text: string): string {
   return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
 
-/** Services as they are priced now. The content expires on the day of a plan, and when the site begins to announce it. */
+/** Services at their current prices. The content expires on the day of a plan, and when the site starts to announce it. */
 export function withPricesOfToday<Row extends object>(rows: Row[]): Row[] {
   if (!rows.some(hasPlan)) return rows
   const { priced, changesAt } = pricesAt(rows, trackReads('clock').now, readSingleRow('shop', 'shop').time_zone)

@@ -32,7 +32,7 @@ export interface RenderContext extends RenderInput {
 
 export const renderContext = new AsyncLocalStorage<RenderContext>()
 
-/** For what shows when a record or its words were changed, in whatever language. */
+/** For content that appears when a record or its words were changed, in whatever language. */
 export function trackWords(...contentKeys: string[]) {
   const context = renderContext.getStore()
   for (const language of LANGUAGES) for (const key of contentKeys) context?.contentKeys.add(wordsKey(key, language))

@@ -8,7 +8,7 @@ export const SERVICES_ON_HOME = 4
 
 export const HOME_EVENT_LIMIT = 3
 
-/** What the home page shows of records, in the language of the page. */
+/** What the home page shows from records, in the language of the page. */
 export function* wordsOfHomePage(): Generator<string> {
   for (const { title } of listRecords('services').slice(0, SERVICES_ON_HOME)) yield title
   for (const { position } of listRecords('team-members')) yield position

@@ -4,7 +4,7 @@ import styles from './date-sheet.module.css'
 import placeholderStyles from './event-picture-placeholder.module.css'
 import { dateTimeOf, monthOf, weekdayOf } from './format-event-date.ts'
 
-/** A sheet of a calendar with the month, the day and further lines. */
+/** A calendar sheet with the month, the day and further lines. */
 export function DateSheet({ date, lines }: { date: EventDate; lines: (string | number)[] }) {
   return (
     <time className={`fixed ${styles.date}`} dateTime={dateTimeOf(date)}>
@@ -22,11 +22,11 @@ export function DateSheet({ date, lines }: { date: EventDate; lines: (string | n
 interface EventPicturePlaceholderProps {
   date: EventDate
   hasYear?: boolean
-  /** whether the pages of later dates lie under it */
+  /** whether the pages of later dates are under it */
   isSeries?: boolean
 }
 
-/** The date of an event without a picture, as a page of a calendar that fills its place. */
+/** The date of an event without a picture, as a calendar page that fills its place. */
 export function EventPicturePlaceholder({ date, hasYear = false, isSeries = false }: EventPicturePlaceholderProps) {
   return (
     <div className={isSeries ? `${placeholderStyles.ground} ${placeholderStyles.series}` : placeholderStyles.ground}>

@@ -25,7 +25,7 @@ export interface EventCardProps {
   isRowOnPhones?: boolean
   /** whether no event of its list has a picture */
   isListBare?: boolean
-  /** of at most three side by side, without the line that says that there is more to read */
+  /** of at most three side by side, without the line that says there is more to read */
   inOneRow?: boolean
 }
 

@@ -25,7 +25,7 @@ export interface EventDetailProps {
   image: DisplayImage | undefined
   imageBaseUrl: string
   links?: MapAndCalendarLinks | undefined
-  /** in the admin: the event is shown even when it has ended, without the link back */
+  /** in the admin: the event is shown even after it has ended, without the link back */
   isPreview?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed
 
 export const UNAVAILABLE_EVENT_TITLES = { notFound: 'Event Not Found', ended: 'Event Has Passed' } as const
 
-/** What a visitor must not miss of an event: when it ends, and whether it takes place. Its page holds it as an attribute. */
+/** What a visitor must not miss about an event: its end, and whether it takes place. Its page has it as an attribute. */
 export function eventFingerprint(event: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {
   return `${event.endsAt} ${event.status} ${event.moved_from}`
 }

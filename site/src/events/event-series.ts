@@ -28,7 +28,7 @@ interface SeriesCard<Row> {
   series: string
 }
 
-/** One entry for the dates of a series that agree in all but their day, at the place of the first that takes place. */
+/** One entry for the dates of a series that are the same except for the day, at the place of the first that takes place. */
 export function groupSeries<Row extends UpcomingEvent>(events: Row[]): (Row & SeriesCard<Row>)[] {
   const moved = new Set(groupRows(events, agreementKey).flatMap(({ head, rest }) => findMoved([head, ...rest])))
   const keyOf = (event: Row) => (moved.has(event) ? event.id : agreementKey(event))
@@ -57,7 +57,7 @@ function toCard<Row extends UpcomingEvent>(
   return { ...head, later: rest, cancelled, series: seriesWords([head, ...rest], [...taking, ...cancelled]) }
 }
 
-/** Nothing stored tells a date that was moved without a word from the rest, but it leaves their weekday or day of the month. */
+/** Nothing stored tells a date that was moved without a note from the rest, but its weekday or day of the month differs. */
 function findMoved<Row extends UpcomingEvent>(events: Row[]): Row[] {
   const groups = [weekdayOf, ({ day }: Row) => Number(day)].flatMap((keyOf) => groupRows(events, keyOf))
   const [usual] = groups.toSorted((a, b) => b.rest.length - a.rest.length)

@@ -5,7 +5,7 @@ import { EventGrid, type EventGridProps } from './event-grid.tsx'
 import type { UpcomingEventsResponse } from './read-upcoming-events.ts'
 
 interface LiveEventListProps extends EventSelection, Pick<EventGridProps, 'className'> {
-  /** the list of the page, whose entries say in `data-until` when they leave it */
+  /** the list on the page, whose entries say in `data-until` when they leave it */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function LiveEventList({ limit, isOn, children, className }: LiveEventLis
       if (response.status !== 200) return
       const upcoming: UpcomingEventsResponse = await response.json()
       expiresAt = Math.min(...upcoming.events.map(({ until }) => until))
-      // By a clock ahead of the server's, an event that takes place may be over, and its page said so.
+      // If this clock is ahead of the server's, an event may be over by it, and its own page says so.
       setFresh(isOn ? { ...upcoming, events: upcoming.events.filter(({ until }) => until > Date.now()) } : upcoming)
     }
     const watch = new AbortController()

@@ -20,7 +20,7 @@ type DateField = 'id' | 'month' | 'day' | 'year'
 
 type CardField = DateField | 'time' | 'title' | 'location' | 'short_description'
 
-/** An event with only the fields that its card shows, because all of them travel in the page. */
+/** An event with only the fields that its card shows, because all of them are sent with the page. */
 export interface ListedEvent extends Pick<Event, CardField> {
   image: DisplayImage | undefined
   /** missing when it takes place as announced */
@@ -32,7 +32,7 @@ export interface ListedEvent extends Pick<Event, CardField> {
   timeWords?: string // as the hours of the shop are written, where it is typed in another way
   /** in the list of all, the dates after this one */
   later?: Pick<Event, DateField>[]
-  /** dates of the series that were cancelled */
+  /** canceled dates of the series */
   cancelled?: Pick<Event, DateField>[]
 }
 

@@ -14,13 +14,13 @@ export interface BrandProps {
   logo?: { image: DisplayImage; imageBaseUrl: string } | undefined
 }
 
-/** Above this ratio a logo is a wordmark, beside which the name would stand twice. */
+/** Above this ratio a logo is a wordmark, and the name next to it would repeat it. */
 const WORDMARK_RATIO = 1.6
 /** A name with more letters needs a smaller font. */
 const LONG_NAME = 16
 const LONGEST_NAME = 24
 
-/** The shop's logo and name, linked to the home page. The name is read out also where the logo shows it. */
+/** The shop's logo and name, linked to the home page. The name is read out even if the logo shows it. */
 export function Brand({ name, trade, letter, logo }: BrandProps) {
   const isWordmark = logo && (logo.image.width ?? 1) / (logo.image.height ?? 1) > WORDMARK_RATIO
   const size = name.length > LONGEST_NAME ? styles.longest : name.length > LONG_NAME ? styles.long : ''

@@ -10,7 +10,7 @@ let isTraversing = false
 let isLeavingPage = false
 let waiting: (() => void)[] = []
 
-/** Makes Back call `close`, which may return false to stay open. @returns call it when the dialog has closed */
+/** Makes Back call `close`, which may return false to stay open. @returns a function to call when the dialog has closed */
 export function closeOnBack(close: () => boolean): () => void {
   const dialog = { close, url: location.href }
   openDialogs.push(dialog)
@@ -69,7 +69,7 @@ function closeDialogs(count: number) {
   }
 }
 
-/** After a reload the entry of a dialog is one of the page, because the dialog is gone. */
+/** After a reload the entry of a dialog belongs to the page, because the dialog is gone. */
 export function watchHistory() {
   if (getDepth(history.state) > 0) history.replaceState({ ...history.state, openDialogs: 0 }, '')
   addEventListener('popstate', followHistory, { capture: true })

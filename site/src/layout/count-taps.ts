@@ -1,4 +1,4 @@
-// At most 400 bytes, as every page has it inline. Each pattern matches the address of a link, a blank and its words.
+// At most 400 bytes, as every page has it inline. Each pattern matches the address of a link, a space and its words.
 const KINDS: Record<string, RegExp> = {
   book: /^\S* (Book|With .+on)/,
   call: /^tel/,

@@ -21,7 +21,7 @@ interface FooterProps {
   text: string
   shop: Shop
   hours: OpeningHours | undefined
-  /** the shop's number, and the one for texts */
+  /** the shop's number, and the one for text messages */
   phones: { calls: PhonePart[]; texts: PhonePart[] }
   isListFilled: IsListFilled
 }

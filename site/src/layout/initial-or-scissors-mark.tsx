@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_MARK_SCISSORS } from '../components/drawings/logo-mark-paths.ts'
 
-/** The initial of a shop, or scissors, in its mirror. A dark ground sets `--mark`, `--on-mark` and `--mark-foot`. */
+/** The initial of a shop, or scissors, in its mirror. A dark background sets `--mark`, `--on-mark` and `--mark-foot`. */
 export function LogoMark({ letter, ...props }: ComponentProps<'svg'> & { letter: string }) {
   return (
     <svg {...props} viewBox="0 0 48 48" aria-hidden="true">

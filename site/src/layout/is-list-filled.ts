@@ -7,7 +7,7 @@ import { readShop } from '../content/read-content.ts'
 import { addExpiry, readOnce, trackReads } from '../content/track-reads.ts'
 
 export function isListFilled(list: PagedResource): boolean {
-  // Tracked apart from the records, so that a change of one does not render every page that links to its list.
+  // Tracked separately from the records, so that a change to one does not render every page that links to its list.
   const contentKey = `${list}:any`
   return readOnce(contentKey, () => {
     const { alwaysShown, conditional } = preparedQueries(trackReads(contentKey).db).list(list)

@@ -6,7 +6,7 @@ import { localPath, splitLanguage } from '../components/links/local-path.ts'
 
 type SecondLanguage = Shop['second_language']
 
-/** Stands for the address of the same page, because many pages share a bar and a footer. */
+/** Replaces the address of the same page, because many pages share a bar and a footer. */
 const SAME_PAGE = '/#same-page'
 
 interface LanguageLinkProps {

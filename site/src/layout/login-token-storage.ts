@@ -9,7 +9,7 @@ export function isTokenExpired(token: string, now: number): boolean {
   }
 }
 
-/** One of the two items of a session, the only ones that this site keeps; none where the browser denies its storage. */
+/** One of a session's two items, the only ones that this site keeps; none if the browser denies access to its storage. */
 export function getStoredItem(name: 'token' | 'user'): string | null {
   try {
     return localStorage.getItem(name)

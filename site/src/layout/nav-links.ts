@@ -12,10 +12,10 @@ export function listLinks(isFilled: IsListFilled) {
 /** Login for visitors, Admin for signed-in staff; it follows the other links. */
 export const ACCOUNT_HREF = '/admin/dashboard'
 
-/** There is one while the shop has switched it on; the footer links to it. */
+/** It exists while the shop has it turned on; the footer links to it. */
 export const ACCESSIBILITY_PATH = '/accessibility'
 
-/** Paths besides its own on which a link is the active one. */
+/** Other paths on which a link is the active one. */
 const ACTIVE_ON: Record<string, RegExp> = { [resources.events.page.path]: /^\/event\//, [ACCOUNT_HREF]: /^\/login$/ }
 
 export function isActiveLink(href: string, path: string): boolean {

@@ -39,7 +39,7 @@ function answersOf(key: string, row: OldAddress): OldAddressAnswer[] {
   return [...inSecondLanguage(answer), answer]
 }
 
-/** First, because a host takes the first rule of a path. */
+/** First, because a host uses the first rule for a path. */
 function inSecondLanguage({ key, target, changedAt }: OldAddressAnswer): OldAddressAnswer[] {
   const language = readShop().second_language
   const local = language && localPath(target, language)
@@ -65,7 +65,7 @@ function readTarget(row: OldAddress): string | undefined {
   return isShown(row.to) ? row.to : undefined
 }
 
-/** The site has such a page by itself. */
+/** The site already has such a page. */
 function isInSecondLanguage(from: string): boolean {
   const { language, path } = splitLanguage(addressKey(from) ?? '')
   return language === readShop().second_language && isSitePage(path)
@@ -81,7 +81,7 @@ function isShown(target: string): boolean {
   return rows.some(({ id }) => id === record.id)
 }
 
-/** Without what would end a quoted text, or name a variable, where a web server reads it. */
+/** Without anything that would end a quoted text, or name a variable, where a web server reads it. */
 function toFullAddress(url: string): string | undefined {
   if (!isWebUrl(url)) return undefined
   return new URL(url).href.replace(/[^\w\-.~:/?#[\]@!&()*+,;=%]/gu, (character) =>
@@ -90,7 +90,7 @@ function toFullAddress(url: string): string | undefined {
 }
 
 /**
- * In the spelling of the owner and in small letters. A file has no query, its name decides its type, and hosts would show
+ * In the owner's spelling and in lowercase. A file has no query, its name decides its type, and hosts would show
  * `services.html` in place of the page /services.
  */
 function pagePaths(from: string, key: string): string[] {
@@ -106,5 +106,5 @@ function pagePaths(from: string, key: string): string[] {
   return names.flatMap((path) => [path, `${path}.html`])
 }
 
-/** Of names that every file system and every host writes alike, without an ending. */
+/** For names that every file system and every host writes the same way, without an extension. */
 const PLAIN_PATH = /^(?:\/[a-z\d-][\w.-]*)*\/[a-z\d-][\w-]*$/i

@@ -28,7 +28,7 @@ function sources(hashes: Hash[]): string {
   return hashes.map((hash) => ` '${hash}'`).join('')
 }
 
-/** The elements of a head, with `script` and theirs in one, because each has a hash in the policy, which no compression shortens. */
+/** The elements of a head, with `script` and theirs in one, because each has a hash in the policy, which does not compress. */
 export function mergeInlineScripts(script: string, html: string): string {
   const texts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text.trim())
   return `${html.replaceAll(/<script>.*?<\/script>/gs, '')}<script>${[script.trim(), ...texts].join(';')}</script>`
@@ -37,7 +37,7 @@ export function mergeInlineScripts(script: string, html: string): string {
 /** Astro writes what the islands of a slot need before the slot. */
 const ISLAND_SCRIPTS = /^(?:<(script|style)>.*?<\/\1>)*/s
 
-/** An id for development; it depends on the folder of the checkout, so every one would render other bytes. */
+/** An id for development; it depends on the checkout's folder, so every one would render other bytes. */
 const ISLAND_ID = /(<astro-island) uid="[^"]*"/g
 
 export function splitIslandScriptsAndDropIds(html: string) {

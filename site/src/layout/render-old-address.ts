@@ -1,7 +1,7 @@
 import { escapeHtml } from '../components/markdown/html-escaping.ts'
 import { findOldAddressTarget } from './old-addresses.ts'
 
-/** The page at an address of the former website, which leads on where the host cannot redirect. */
+/** The page at an address of the former website, which redirects if the host cannot. */
 export function renderOldAddress(url: URL): Response | undefined {
   const target = findOldAddressTarget(url.pathname)
   if (target === undefined) return undefined

@@ -1,7 +1,7 @@
 import { closeOnBack } from './close-on-back.ts'
 import { hasStoredSession, logOut } from './login-token-storage.ts'
 
-/** What only staff need is no part of the pages; the staff area serves it. */
+/** Code that only staff need is not part of the pages; the staff area serves it. */
 const STAFF_SCRIPT = '/admin/on-site.js'
 
 export function initTopBar(page: Document, options: AddEventListenerOptions = {}) {
@@ -51,7 +51,7 @@ function closeDrawerOnBack(drawer: HTMLDialogElement, { signal }: AddEventListen
   signal?.addEventListener('abort', () => observer.disconnect())
 }
 
-/** A link in the open drawer takes the place of the drawer's entry in the history, so that Back leads to the page. */
+/** A link in the open drawer replaces the drawer's entry in the history, so that Back leads to the page. */
 function replaceDrawerEntry(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const opensHere = !link?.target && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey

@@ -9,7 +9,7 @@ export function paletteProperties({ scheme, shade, ...colors }: Palette): [prope
   ]
 }
 
-/** What a palette changes in tokens.css, which holds sandstone. Dark grounds are for screens, so paper keeps the light ones. */
+/** What a palette changes in tokens.css, which has sandstone. Dark backgrounds are for screens, so paper keeps light ones. */
 export function paletteCss(palette: Palette): string {
   const usual = new Map(paletteProperties(NAMED_PALETTES.sandstone))
   const changes = paletteProperties(palette).filter(([property, value]) => usual.get(property) !== value)

@@ -90,7 +90,7 @@ interface Oklch {
   hue: number
 }
 
-/** As #rrggbb. A color that screens cannot show loses chroma until they can; its lightness and its hue stay. */
+/** As #rrggbb. A color that screens cannot show loses chroma until they can; its lightness and hue stay the same. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   let [low, high] = [0, chroma]
   if (isShown(toRgb({ lightness, chroma, hue }))) low = high

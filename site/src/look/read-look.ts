@@ -14,7 +14,7 @@ export function readLookImage(field: ImageField): Image | undefined {
   return id === null ? undefined : readImage(id)
 }
 
-/** A change of the look concerns only the pages that read what differs. */
+/** A change to the look affects only the pages that read what differs. */
 function readLook<Field extends keyof Look>(...fields: Field[]): Pick<Look, Field> {
   return readSingleRow('look', ...fields.map((field) => `look:${field}`))
 }

@@ -12,12 +12,12 @@ export function iconSvg({ name, palette }: ShopIcon): string {
   return svgWith(`<rect width="48" height="48" rx="11" fill="${palette.action}"/>${initialIn(name, palette)}`)
 }
 
-/** For a device, which cuts the corners itself. */
+/** For a device that rounds the corners itself. */
 export function deviceIconSvg({ name, palette }: ShopIcon): string {
   return svgWith(`<path fill="${palette.action}" d="M0 0h48v48H0z"/>${initialIn(name, palette)}`)
 }
 
-/** Part of the address of an icon, so that browsers, which keep icons for long, fetch another one. */
+/** Part of an icon's address, so that browsers, which keep icons for a long time, fetch a new one. */
 export function iconHash(icon: ShopIcon): string {
   return createHash('sha256').update(iconSvg(icon)).digest('hex').slice(0, 8)
 }

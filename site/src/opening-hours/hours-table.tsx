@@ -5,7 +5,7 @@ import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/open
 import styles from './hours-table.module.css'
 import { splitSpans } from './no-break-spans.ts'
 
-/** A special day may reach below the hours of the week. The script `mark-today` finds the row of today, in the time zone of the shop. */
+/** A special day may appear below the weekly hours. The script `mark-today` finds today's row, in the shop's time zone. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {
   return (
     <table className={`full ${styles.table}`} aria-label={translate('Opening hours')} data-zone={zone}>
@@ -40,7 +40,7 @@ export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: 
   )
 }
 
-/** The styles around it make a span an inline block: browsers break lines after a dash, also before a no-break space. */
+/** The styles around it make a span an inline block: browsers break lines after a dash, even before a no-break space. */
 export function NoBreakText({ text = '' }: { text?: string | undefined }) {
   return splitSpans(text).map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))
 }

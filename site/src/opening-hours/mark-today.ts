@@ -1,6 +1,6 @@
 import { watchClock } from '../watch-clock.ts'
 
-/** Marks the row of today in each table of opening hours, from now on. */
+/** Marks today's row in each table of opening hours, from now on. */
 export function markToday(options?: { signal: AbortSignal }) {
   watchClock(() => {
     markDay(document, new Date())

@@ -2,7 +2,7 @@ const MONTH_BEFORE_DAY = /((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a
 
 const SPAN = /([^ ]*–\u00a0[^ ]*)/
 
-/** With ordinary spaces only where a line may break: not within hours, a time of day or a date. */
+/** With ordinary spaces only where a line may break: not inside hours, a time of day or a date. */
 export function withNoBreakSpaces(text: string): string {
   return text
     .replace(/ – (?=[\dmn])/g, '\u00a0–\u00a0')
@@ -12,13 +12,13 @@ export function withNoBreakSpaces(text: string): string {
     .replace(/, (?=[A-Z][a-z]{2}\u00a0\d)/g, ',\u00a0')
 }
 
-/** Every second part is a span of hours; one alone is no part, because a line that is too short for it has no better break. */
+/** Every second part is a span of hours; a single one is not a part, because a line too short for it has no better break. */
 export function splitSpans(text: string): string[] {
   const parts = withNoBreakSpaces(text).split(SPAN)
   return parts.length > 3 ? parts : [parts.join('')]
 }
 
-/** Where only text can stand: word joiners, because browsers break lines after a dash, also before a no-break space. */
+/** Where only text is possible: word joiners, because browsers break lines after a dash, even before a no-break space. */
 export function joinSpans(text: string): string {
   return splitSpans(text)
     .map((part, index) => (index % 2 ? part.replace('–', '–\u2060') : part))

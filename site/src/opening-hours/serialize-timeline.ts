@@ -33,7 +33,7 @@ export function serializeEnd(instant: number): string {
   return serializeTimeline(0, [[instant / MINUTE_MS, 'shown']])
 }
 
-/** The first minute, then a line for each row. A value that is as in the row before is =, or missing at the end. */
+/** The first minute, then a line for each row. A value that is the same as in the row before is =, or missing at the end. */
 function serializeTimeline(from: number, rows: TimelineRow[]): string {
   const lines = rows.map((row, index) => printRow(row, rows[index - 1]))
   return [from / MINUTE_MS, ...lines].join('\n')

@@ -45,7 +45,7 @@ export function showRow({ element, timeline, slots }: Timeline, instant: number)
   return until * MINUTE_MS
 }
 
-/** Words that are in English in a line of another language. */
+/** Words that are in English in a line in another language. */
 const MARKED = /\uFDD0(.*?)\uFDD1/
 
 /** Every second part of such a line is in English. */

@@ -7,7 +7,7 @@ import { renderPngResponse } from '../share/share-image.ts'
 const SIDE = 48
 const HEADER_BYTES = 22
 
-/** Some browsers ask for this address although every page names another icon. The file is a PNG behind a header. */
+/** Some browsers request this address although every page names another icon. The file is a PNG behind a header. */
 export const GET: APIRoute = async () => {
   const response = await renderPngResponse(iconSvg({ name: readShop().name, palette: readPalette() }))
   const png = Buffer.from(await response.arrayBuffer())

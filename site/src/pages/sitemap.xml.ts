@@ -19,7 +19,7 @@ import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'
 
 interface Entry {
   path: string
-  /** ISO 8601; missing where more than records changes what a page says */
+  /** ISO 8601; missing if more than records changes what a page says */
   lastChange?: string
 }
 

@@ -6,7 +6,7 @@ import { initialSvg, svgText } from '../components/drawings/svg-text.ts'
 import { monthOf, weekdayOf } from '../events/format-event-date.ts'
 import type { Palette } from '../look/palettes.ts'
 
-/** Of the demo shop. */
+/** For the demo shop. */
 export function dawnSvg(palette: Palette): string {
   return `<linearGradient id="dawn" x2="0" y2="1"><stop stop-color="${palette['sky-1']}"/><stop offset=".6" stop-color="${palette['sky-2']}"/><stop offset="1" stop-color="${palette['sky-3']}"/></linearGradient>
 <path fill="url(#dawn)" d="M0 0h1200v630H0z"/>
@@ -22,7 +22,7 @@ export function dawnSvg(palette: Palette): string {
 ${footSvg(palette)}`
 }
 
-/** Room for words, and beside it a band with the tools of the trade. */
+/** Room for words, and next to it a band with the tools of the trade. */
 export function bandSvg(palette: Palette): string {
   return `<path fill="${palette.paper}" d="M0 0h1200v630H0z"/><path fill="${palette.band}" d="M740 0h460v630H740z"/>
 <pattern id="tools" width="240" height="240" patternUnits="userSpaceOnUse">${tools.replaceAll('#000', palette['on-band'])}</pattern>

@@ -13,7 +13,7 @@ import type { Palette } from '../look/palettes.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 
 const EDGE = 72
-/** beside the band with its picture */
+/** next to the band with its picture */
 const WORDS_WIDTH = 620
 const LINE = 46
 const GAP = 24
@@ -64,7 +64,7 @@ export async function renderPngResponse(svg: string): Promise<Response> {
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
 }
 
-/** '' of a text that cannot be drawn, because half of it would say something else. */
+/** '' for a text that cannot be drawn, because half of it would say something else. */
 function drawable(text: string, type: TextStyle): string {
   const words = withoutUnknownSigns(text, type.font)
   return textWidth(words, type) > 0 ? words : ''

@@ -107,7 +107,7 @@ export function getFieldError<Input extends FieldValues>(
   return form.getFieldState(name, form.formState).error?.message
 }
 
-/** Words that are no address stay as they were typed. */
+/** Words that are not an address stay as typed. */
 export function addUrlScheme(address: string) {
   const trimmed = address.trim()
   return trimmed && !/\s|^[a-z][a-z\d+.-]*:/i.test(trimmed) ? `https://${trimmed.replace(/^\/+/, '')}` : trimmed

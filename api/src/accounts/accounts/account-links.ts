@@ -67,7 +67,7 @@ export function deleteResetLink(db: Database, userId: number) {
   db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
 }
 
-/** Says whom a link is for, without spending it. @throws 410 when it does not work any more */
+/** Says who a link is for, without using it up. @throws 410 when it no longer works */
 export function describeLink(db: Database, token: string, now: Date) {
   const { kind, user_id, expires_at, ...invited } = findLink(db, token, now)
   const user = user_id === null ? undefined : getUserById(db, user_id)
@@ -120,7 +120,7 @@ function orGone(link: AccountLink | undefined, now: Date): AccountLink {
   throw deadLink()
 }
 
-/** Does not tell a used, expired or replaced link from an invented one. */
+/** Does not distinguish a used, expired or replaced link from a made-up one. */
 function deadLink() {
   return new HTTPException(410, { message: 'This link no longer works. Please ask for a new one.' })
 }

@@ -17,7 +17,7 @@ interface AccountChange {
 
 export type RoleChoice = Pick<User, 'role' | 'team_member_id'>
 
-/** Marks the team member of a renter as renting a chair. @throws 409 when no owner would be left, or without that member */
+/** Marks a renter's team member as renting a chair. @throws 409 when no owner would be left, or without that member */
 export function setRole(db: Database, change: AccountChange, choice: RoleChoice): User {
   return changeAccount(db, change, () => {
     markMemberOfRenter(db, choice, change)
@@ -27,7 +27,7 @@ export function setRole(db: Database, change: AccountChange, choice: RoleChoice)
   })
 }
 
-/** Only who rents a chair has the prices and hours that the role promises. @throws 409 as `getMemberOfRenter` */
+/** Only someone who rents a chair has the prices and hours that the role promises. @throws 409 as `getMemberOfRenter` */
 export function markMemberOfRenter(db: Database, choice: RoleChoice, { by }: Pick<AccountChange, 'by'>) {
   const member = getMemberOfRenter(db, choice)
   if (!member || member.independent) return
@@ -42,7 +42,7 @@ export function getMemberOfRenter(db: Database, { role, team_member_id }: RoleCh
   throw new HTTPException(409, { message: 'That team member no longer exists. Choose another one.' })
 }
 
-/** @throws 409 for oneself and for the last owner */
+/** @throws 409 for the user's own account and for the last owner */
 export function disableUser(db: Database, change: AccountChange): User {
   const { userId, by } = change
   if (userId === by) throw new HTTPException(409, { message: 'You cannot disable your own account.' })
@@ -60,7 +60,7 @@ export function enableUser(db: Database, change: AccountChange): User {
 
 const NO_RECOVERY_CODE = { recovery_hash: null, recovery_made_at: null }
 
-/** The change and the question whether an owner is left are one transaction, so that two owners cannot remove each other. */
+/** The change and the check that an owner is left are one transaction, so that two owners cannot remove each other. */
 function changeAccount(db: Database, { userId, by }: AccountChange, change: () => Partial<User>): User {
   return writeTransaction(db, () => {
     if (by !== undefined) assertEnabledOwner(db, by)

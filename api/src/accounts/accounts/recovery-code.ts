@@ -15,7 +15,7 @@ export function createRecoveryCode(db: Database, userId: number, now: Date): str
   return code
 }
 
-/** Also ends all sessions. @returns undefined for a code of no enabled owner */
+/** Also ends all sessions. @returns undefined if no enabled owner has this code */
 export async function spendRecoveryCode(
   db: Database,
   { code, password }: { code: string; password: string },

@@ -15,7 +15,7 @@ export function listUsers(db: Database): User[] {
   return db.select().from(users).orderBy(asc(users.id)).all()
 }
 
-/** @throws with a sentence when the name cannot be one, or is taken. */
+/** @throws with a sentence when the name is not allowed, or is taken. */
 export function assertUsernameAvailable(db: Database, username: string) {
   if (!isValidUsername(username)) throw new HTTPException(400, { message: USERNAME_RULE })
   if (findUser(db, username))

@@ -57,7 +57,7 @@ interface NewPasskey {
   ceremony: Ceremony
 }
 
-/** @returns undefined when the answer is not right, or the passkey is there already */
+/** @returns undefined when the answer is wrong, or the passkey already exists */
 export async function addPasskey(
   deps: PasskeyDeps,
   { userId, name, ceremony }: NewPasskey,

@@ -16,13 +16,13 @@ export interface PasskeyDeps {
   suspicions: Map<string, Suspicion> // of sessions whose passkey did not prove enough
 }
 
-/** Of a passkey whose counter did not rise, so that it may have been copied: what it said. */
+/** The answer of a passkey whose counter did not rise, so it may have been copied. */
 export interface Suspicion {
   passkeyId: string
   counter: number
 }
 
-/** What a challenge is for, and the session that it belongs to, or nothing. */
+/** What a challenge is for, and the session that it belongs to, if any. */
 export interface Ceremony {
   purpose: Purpose
   subject?: string
@@ -39,7 +39,7 @@ interface Answer {
   response: { clientDataJSON: string }
 }
 
-/** What an answer must fit, and a function for afterwards that spends its challenge. */
+/** What an answer must match, and a function to call afterwards that uses up its challenge. */
 export function expectAnswer({ sites, challenges }: PasskeyDeps, { purpose, subject = '' }: Ceremony, answer: Answer) {
   const { challenge, origin } = readClientData(answer)
   const site = sites.at(origin)
@@ -50,7 +50,7 @@ export function expectAnswer({ sites, challenges }: PasskeyDeps, { purpose, subj
 
 const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() })
 
-/** What a browser says that it answers, and where. It is not verified yet. */
+/** What a browser says it is answering, and where. It is not verified yet. */
 export function readClientData({ response }: Answer): z.output<typeof clientDataSchema> {
   try {
     const { challenge, origin } = clientDataSchema.parse(JSON.parse(decode(response.clientDataJSON)))
@@ -68,7 +68,7 @@ function decode(encoded: string): string {
   return `${Buffer.from(encoded, 'base64url')}`
 }
 
-/** Drops the library's error about a wrong passkey, because clients are not told what was wrong with it. */
+/** Drops the library's error about a wrong passkey, because clients must not learn what was wrong with it. */
 export function orUndefined(): undefined {
   return undefined
 }
@@ -77,7 +77,7 @@ export function describeCredential({ credential_id, transports }: Factor) {
   return { id: credential_id ?? '', type: 'public-key' as const, transports }
 }
 
-/** Tells nothing about the person, and is the same after a restore. */
+/** Reveals nothing about the person, and is the same after a restore. */
 export function userHandle(db: Database, userId: number) {
   return Buffer.from(hashOf(`${readShopId(db)} ${userId}`), 'hex')
 }

@@ -14,7 +14,7 @@ export type Purpose =
 
 export type Challenges = ReturnType<typeof createChallenges>
 
-/** A challenge carries what it is for, signed until the next start. Only spent ones are kept, so a flood fills nothing. */
+/** A challenge says what it is for, signed until the next start. Only used ones are kept, so a flood takes up no memory. */
 export function createChallenges(clock: () => Date) {
   const key = randomBytes(32)
   const spent = new Map<string, number>() // until when each would work
@@ -23,14 +23,14 @@ export function createChallenges(clock: () => Date) {
     return createHmac('sha256', key).update(text).digest()
   }
 
-  /** @param subject whom or which session it is for */
+  /** @param subject the person or session it is for */
   function issue(purpose: Purpose, subject: string | number = ''): string {
     const claims = [purpose, subject, clock().getTime() + CHALLENGE_MS, randomBytes(16).toString('base64url')]
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
     return `${text}.${sign(text).toString('base64url')}`
   }
 
-  /** @returns the subject; undefined for a challenge that is expired, spent, invented, or for something else */
+  /** @returns the subject; undefined for a challenge that is expired, used, made up, or for something else */
   function read(challenge: string, purpose: Purpose): string | undefined {
     const [text = '', signature = ''] = challenge.split('.')
     const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)]

@@ -23,7 +23,7 @@ interface OwnFactor {
   userId: number
 }
 
-/** @returns false when this user has no such factor, or not any more */
+/** @returns false when this user has no such factor, or no longer has it */
 export function changeFactor(db: Database, { id, userId }: OwnFactor, values: Partial<Factor>): boolean {
   const own = and(eq(factors.id, id), eq(factors.user_id, userId), isNull(factors.removed_at))
   return db.update(factors).set(values).where(own).run().changes > 0

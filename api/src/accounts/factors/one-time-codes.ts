@@ -17,7 +17,7 @@ interface CodeDeps {
   challenges: Challenges
 }
 
-/** The secret travels in the challenge, and is stored once a code has shown that an app has it. */
+/** The secret is carried in the challenge, and stored once a code has shown that an app has it. */
 export function requestCodes(
   challenges: Challenges,
   { user, session, siteName }: { user: { username: string }; session: string; siteName: string },
@@ -27,7 +27,7 @@ export function requestCodes(
   return { secret: secret.base32, uri, challenge: challenges.issue('new codes', `${session} ${secret.base32}`) }
 }
 
-/** In place of earlier ones. @returns the recovery codes, which are stored nowhere; undefined for a wrong code */
+/** Replaces earlier ones. @returns the recovery codes, which are stored nowhere; undefined for a wrong code */
 export function addCodes(
   { db, clock, challenges }: CodeDeps,
   { userId, session }: { userId: number; session: string },
@@ -55,7 +55,7 @@ export function replaceRecoveryCodes(db: Database, userId: number): string[] | u
   return codes && changeFactor(db, { id: codes.id, userId }, values) ? recoveryCodes : undefined
 }
 
-/** A code of the app counts once, and so does a recovery code. */
+/** A code from the app works once, and so does a recovery code. */
 export function spendCode(db: Database, userId: number, { code, now }: { code: string; now: Date }): boolean {
   return writeTransaction(db, () => {
     const codes = findCodes(db, userId)
@@ -73,7 +73,7 @@ export function isRecoveryCode(db: Database, userId: number, code: string): bool
   return findCodes(db, userId)?.recovery_hashes.includes(hashPrintedCode(code)) ?? false
 }
 
-/** Also of the step before and after, because clocks differ. @returns which one, undefined for a wrong code */
+/** Also accepts the step before and after, because clocks differ. @returns which one, undefined for a wrong code */
 function findStep(secret: string, code: string, now: Date): number | undefined {
   const options = { token: code.replaceAll(/\s/g, ''), timestamp: now.getTime(), window: 1 }
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate(options)

@@ -14,10 +14,10 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** Where a browser says that it is, before it is asked for a passkey. */
+/** Where a browser says it is, before it is asked for a passkey. */
 export const whereSchema = z.object({ origin: z.string().max(300).optional() })
 
-/** What a browser answers when a passkey is used. */
+/** A browser's answer when a passkey is used. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({
@@ -28,7 +28,7 @@ export const assertionSchema = z.object({
   }),
 })
 
-/** What a browser answers when a passkey is made. */
+/** A browser's answer when a passkey is created. */
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({

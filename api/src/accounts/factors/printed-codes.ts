@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 
-/** Without those that look like digits, so that it can be read aloud and copied from paper. */
+/** Without letters that look like digits, so that it can be read aloud and copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 
 const CODE_LETTERS = 28 // 126 bits

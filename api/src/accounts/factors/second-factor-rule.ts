@@ -19,7 +19,7 @@ export interface RuleDeps {
   siteUrl?: string // without it, passkeys of every address count
 }
 
-/** Asked for every request of staff. */
+/** Checked for every request from staff. */
 const preparedRule = memoizeWeakly((db: Database) => db.select().from(signInRules).prepare())
 
 export function readRule(db: Database): Rule {
@@ -33,7 +33,7 @@ export function saveRule(db: Database, rule: Partial<Rule>) {
     .run()
 }
 
-/** For a person without passkey and codes: the day from which they can do little but add one; null without such a rule. */
+/** For a person with neither passkey nor codes: the day from which they can only add one; null without such a rule. */
 export function missingFactorFrom(deps: Omit<RuleDeps, 'clock'>, person: Person): string | null {
   const from = requiredFrom(deps.db, person)
   return from !== null && hasFactor(deps, person.id) ? null : from
@@ -43,7 +43,7 @@ export function isFactorMissing(deps: RuleDeps, person: Person): boolean {
   return hasBegun(deps, missingFactorFrom(deps, person))
 }
 
-/** Codes, or a passkey that works at the address of today. */
+/** Codes, or a passkey that works at the current address. */
 export function hasFactor(deps: Omit<RuleDeps, 'clock'>, userId: number): boolean {
   return findCodes(deps.db, userId) !== undefined || hasPasskey(deps, userId)
 }
@@ -52,13 +52,13 @@ function hasPasskey({ db, siteUrl }: Omit<RuleDeps, 'clock'>, userId: number): b
   return listFactors(db, 'passkey', { userId, ...(siteUrl && { site: relyingPartyOf(siteUrl).id }) }).length > 0
 }
 
-/** What the right password alone does not sign in without. */
+/** What must come in addition to the right password. */
 export function factorAsked(deps: RuleDeps, person: Person): 'code' | 'passkey' | undefined {
   if (findCodes(deps.db, person.id)) return 'code'
   return hasPasskey(deps, person.id) && hasBegun(deps, requiredFrom(deps.db, person)) ? 'passkey' : undefined
 }
 
-/** @returns undefined also where a backup left the secret out, so that nothing can be asked */
+/** @returns undefined also if a backup left the secret out, so that nothing can be asked for */
 export function findCodes(db: Database, userId: number) {
   return listFactors(db, 'codes', { userId }).find(({ secret }) => secret !== null)
 }

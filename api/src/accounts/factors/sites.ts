@@ -4,7 +4,7 @@ import { readRule } from './second-factor-rule.ts'
 
 export type Sites = ReturnType<typeof createSites>
 
-/** Where passkeys work: at the configured address, and at the one that an owner typed because it comes next. */
+/** Where passkeys work: at the configured address, and at the next one, which an owner typed. */
 export function createSites(db: Database, siteUrl: string) {
   const today = relyingPartyOf(siteUrl)
 
@@ -14,7 +14,7 @@ export function createSites(db: Database, siteUrl: string) {
     return site.origin === today.origin ? undefined : site
   }
 
-  /** A browser says where it is, and chooses between the two. What a proxy says of the host can be wrong, or forged. */
+  /** A browser says where it is, and chooses between the two. The host that a proxy reports can be wrong, or forged. */
   function at(origin: string | undefined): RelyingParty {
     return [coming()].find((site) => site?.origin === origin) ?? today
   }

@@ -42,7 +42,7 @@ export function requestPasskeyUse({ db, sites, challenges }: PasskeyDeps, reques
   }
 }
 
-/** @returns undefined when the answer is wrong, or its person may not sign in */
+/** @returns undefined when the answer is wrong, or its user may not sign in */
 export async function usePasskey(
   deps: PasskeyDeps,
   ceremony: Ceremony,
@@ -52,7 +52,7 @@ export async function usePasskey(
   if (!passkey?.public_key || !user || !isHandleOf(deps.db, user, response.response.userHandle)) return undefined
   const { verifyAuthenticationResponse } = await loadLibrary()
   const { expected, isFirst } = expectAnswer(deps, ceremony, response)
-  // With its own counter the library would refuse each that does not rise, before it looks at the signature.
+  // With the stored counter the library would refuse every one that does not rise, before it looks at the signature.
   const credential = { id: response.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 }
   const result = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(orUndefined)
   if (!result?.verified || !isFirst()) return undefined
@@ -69,7 +69,7 @@ function findByCredential(db: Database, credentialId: string) {
     .get()
 }
 
-/** A device may leave it out where the passkey was named in the request. */
+/** A device may leave it out if the request named the passkey. */
 function isHandleOf(db: Database, { id }: User, handle: string | undefined): boolean {
   return handle === undefined || handle === userHandle(db, id).toString('base64url')
 }
@@ -89,7 +89,7 @@ function recordUse({ db, clock }: PasskeyDeps, { passkey, user, counter }: Use):
   return isSuspected ? { user, suspicion: { passkeyId: passkey.id, counter } } : { user }
 }
 
-/** Its person has given the password or a code: from now on the passkey counts from there. @returns as `changeFactor` */
+/** The user has given the password or a code: counting continues from this counter. @returns as `changeFactor` */
 export function believeCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion): boolean {
   return changeFactor(db, { id: passkeyId, userId }, { counter, last_used_at: clock().toISOString() })
 }

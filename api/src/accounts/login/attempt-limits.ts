@@ -4,7 +4,7 @@ const MAX_PER_USER_AND_ADDRESS = 5
 const MAX_PER_ADDRESS = 30
 const MAX_PER_DEVICE = 5
 
-/** After so many failures of one user everywhere, strangers wait a second for each further one before they may try. */
+/** After this many failures of one user anywhere, strangers wait a second for each further one before they may try. */
 const PROMPT_FAILURES_PER_USER = 20
 const MAX_TURN_WAIT_S = 30
 

@@ -6,7 +6,7 @@ import { eq, gt, lt, or } from 'drizzle-orm'
 
 const WINDOW_MS = 15 * MINUTE_MS
 
-/** Commits block the server, so of a flood of failures only one a second is written alone; the next takes the others along. */
+/** Commits block the server, so in a flood of failures only one a second is written alone; the next includes the others. */
 const MAX_COMMITS_AT_ONCE = 10
 const COMMITS_PER_SECOND = 1
 
@@ -74,7 +74,7 @@ export function createFailedAttempts(db: Database) {
   return { find, add, remove }
 }
 
-/** A time beyond the window was counted while the clock of the machine was ahead. */
+/** A time beyond the window was counted while the machine's clock was ahead. */
 function isCurrent(remainingMs: number): boolean {
   return remainingMs > 0 && remainingMs <= WINDOW_MS
 }

@@ -6,7 +6,7 @@ import type { Sender } from '../../base/http/refused-sender-delay.ts'
 import { findDevice } from '../sessions/device-cookie.ts'
 import { hasSessionSignature } from '../sessions/session-jwt.ts'
 
-/** These are refused for what a sender did before, also with a session; other writes only without one. */
+/** These are refused for what a sender did before, even with a session; other writes only without one. */
 const LIMITED = /^\/api\/(login|passkeys|taps|join|recover|password|account\/(factors\/)?proof|hooks|uploads)\b/
 
 const READS = ['GET', 'HEAD']

@@ -13,7 +13,7 @@ import {
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
 import { createReservedRetryTimes } from './reserved-retry-times.ts'
 
-/** More attempts under way are refused: each occupies a thread for a moment, which the pages need too. */
+/** More running attempts are refused: each uses a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20
 const MAX_UNDER_WAY_OF_CLIENT = 10
 const BUSY_WAIT_MS = 3_000
@@ -58,7 +58,7 @@ export class LoginThrottle {
     }
   }
 
-  /** Counts attempts under way too, and waits for their end where one more could pass the limit if they all fail. */
+  /** Also counts running attempts, and waits for their end if one more could pass the limit should they all fail. */
   async #reserve(attempt: LoginAttempt): Promise<number> {
     const limits = limitsOf(attempt)
     while (this.#waitMs(attempt) === 0 && limits.some((limit) => this.#isTaken(limit)))

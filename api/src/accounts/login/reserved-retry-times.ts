@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 
 const KEPT_MS = 15 * MINUTE_MS
 
-/** As many as thousands of clients a second ask for, before the oldest are forgotten. */
+/** As many as thousands of clients a second request, before the oldest are forgotten. */
 const MAX_CLIENTS = 100_000
 
-/** Lets each client try some time after it first asked; one that comes back then may go on, however many others ask. */
+/** Lets each client try some time after it first asked; one that comes back then may proceed, however many others ask. */
 export function createReservedRetryTimes() {
   const startTimes = new Map<string, number>() // epoch milliseconds
 

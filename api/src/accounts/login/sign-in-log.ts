@@ -8,10 +8,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, ne, notInArray }
 
 const KEPT_MS = 90 * DAY_MS
 
-/** Refused sign-ins of one user, or of unknown names, within it are one row, so that an attack cannot fill the disk. */
+/** Within it, refused sign-ins of one user, or of unknown names, share one row, so that an attack cannot fill the disk. */
 const REFUSAL_WINDOW_MS = 15 * MINUTE_MS
 
-/** Of one person, of each outcome. */
+/** Per person and outcome. */
 const MAX_ACCEPTED = 500
 
 const PAGE_SIZE = 20
@@ -27,7 +27,7 @@ export function recordSignIn(db: Database, signIn: Omit<SignIn, 'id' | 'at'>, no
   if (signIn.outcome !== 'refused') deleteBeyondNewest(db, signIn)
 }
 
-/** New devices apart, so that no number of other sign-ins hides one. */
+/** New devices are listed separately, so that no number of other sign-ins hides one. */
 function deleteBeyondNewest(db: Database, { user_id, outcome }: Pick<SignIn, 'user_id' | 'outcome'>) {
   const alike = and(eq(signIns.user_id, user_id ?? 0), eq(signIns.outcome, outcome))
   const newest = db.select({ id: signIns.id }).from(signIns).where(alike).orderBy(desc(signIns.id)).limit(MAX_ACCEPTED)
@@ -41,7 +41,7 @@ export function deleteOldSignIns(db: Database, now: Date) {
   db.delete(signIns).where(lt(signIns.at, oldest)).run()
 }
 
-/** Whether the user signed in from a network before, of late. */
+/** Whether the user recently signed in from a network. */
 export function hasSignedInFrom(db: Database, user: Pick<User, 'id'>, network: string): boolean {
   const ofUser = and(eq(signIns.user_id, user.id), isAccepted)
   const newest = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(KNOWN_SIGN_INS).all()
@@ -59,7 +59,7 @@ interface SignInFilter {
   now: Date
 }
 
-/** Newest first, with whether the session that each began still lasts. */
+/** Newest first, with whether the session that each started still lasts. */
 export function listSignIns(db: Database, { before, userId, now }: SignInFilter) {
   const ofUser = userId === undefined ? undefined : eq(signIns.user_id, userId)
   const page = db
@@ -79,7 +79,7 @@ export function listSignIns(db: Database, { before, userId, now }: SignInFilter)
   })
 }
 
-/** @returns the name of its user, or undefined when it began no session that still lasts */
+/** @returns the name of its user, or undefined if it did not start a session that still lasts */
 export function endSessionOfSignIn(db: Database, id: number): string | undefined {
   const { at = '' } = db.select().from(signIns).where(eq(signIns.id, id)).get() ?? {}
   const all = db.select().from(sessions).where(eq(sessions.created_at, at)).all()
@@ -89,7 +89,7 @@ export function endSessionOfSignIn(db: Database, id: number): string | undefined
   return db.select().from(users).where(eq(users.id, session.user_id)).get()?.username
 }
 
-/** The newest first. In a session that a new device began itself, only those that came later, so that it cannot hide. */
+/** Newest first. In a session that a new device started, only those that came later, so that it cannot hide itself. */
 export function listNewDevices(db: Database, { userId, session: id }: { userId: number; session: string }) {
   const ofUser = and(eq(signIns.user_id, userId), eq(signIns.outcome, 'new'))
   const all = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(MAX_NEW_DEVICES).all()
@@ -100,7 +100,7 @@ export function listNewDevices(db: Database, { userId, session: id }: { userId: 
     .map(({ id, at, device }) => ({ id, at, device }))
 }
 
-/** Whether a link or the owner's code began a session, or the first use of a password that the operator has set. */
+/** Whether a session was started by a link, the owner's code or the first use of a password that the operator set. */
 export function beganWithMoreThanPassword(db: Database, id: string): boolean {
   const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
   const own = session && findSignIn(db, session)
@@ -110,12 +110,12 @@ export function beganWithMoreThanPassword(db: Database, id: string): boolean {
   return own.method === 'link' || own.method === 'code' || previous?.method === 'command'
 }
 
-/** A person says that they know the new devices that they were shown. */
+/** A person confirms that they know the new devices that they were shown. */
 export function confirmDevices(db: Database, ids: number[]) {
   db.update(signIns).set({ outcome: 'ok' }).where(inArray(signIns.id, ids)).run()
 }
 
-/** @returns the sign-in that began a session, at the same time */
+/** @returns the sign-in that started a session, at the same time */
 function findSignIn(db: Database, { user_id, device, created_at }: typeof sessions.$inferSelect) {
   const atThatTime = and(eq(signIns.user_id, user_id), eq(signIns.device, device), eq(signIns.at, created_at))
   return db.select().from(signIns).where(and(atThatTime, isAccepted)).orderBy(asc(signIns.id)).limit(1).get()

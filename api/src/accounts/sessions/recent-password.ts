@@ -21,7 +21,7 @@ const sessionsWithoutCookie = memoizeWeakly((_db: Database) => new Set<string>()
 
 /**
  * After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password, sign-in or passkey.
- * @param onDevice whether the cookie of the device has to come, too, which a stolen token lacks
+ * @param onDevice whether the device's cookie is required too, which a stolen token lacks
  */
 export function createRequireRecentPassword(deps: ProofDeps, { onDevice = false } = {}): AuthMiddleware {
   return async (c, next) => {

@@ -36,7 +36,7 @@ export function createRouteGuards(deps: RequireAuthDeps) {
       authenticateRequest(c, deps)
       await next()
     }),
-    /** Of a renter's writes each is checked again, with its fields, where the record is written. */
+    /** Each write by a renter is checked again, with its fields, where the record is written. */
     allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
       const user = authenticateRequest(c, deps)
       findRenterMember(deps.db, user.id)

@@ -53,7 +53,7 @@ const sessionQuery = memoizeWeakly((db: Database) =>
     .prepare(),
 )
 
-/** Also those that began at a time to come, whose tokens do not work before it. */
+/** Also those that started at a future time, whose tokens do not work before it. */
 export function deleteExpiredSessions(db: Database, now: Date) {
   const isAhead = gt(sessions.created_at, realClock().toISOString())
   const isOver = or(isAhead, lte(sessions.expires_at, now.toISOString()))

@@ -13,7 +13,7 @@ export async function forEachParallel<Item>(items: Item[], work: (item: Item) =>
   }
 }
 
-/** A loop that an error leaves closes the generator for the others too. */
+/** A loop that stops on an error closes the generator for the others too. */
 function* takeEach<Item>(items: Item[]) {
   yield* items
 }

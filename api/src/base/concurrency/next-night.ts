@@ -7,7 +7,7 @@ interface Nightly {
   now: Date
 }
 
-/** The first time at that hour after the last one, in epoch milliseconds; 0 also where the clock was set back since. */
+/** The first time at that hour after the last one, in epoch milliseconds; 0 also if the clock was set back since. */
 export function nextNightAt(lastStartedAt: number | undefined, { timeZone, hour, now }: Nightly): number {
   if (lastStartedAt === undefined || lastStartedAt > now.getTime()) return 0
   const wallTime = wallTimeAt(lastStartedAt, timeZone)

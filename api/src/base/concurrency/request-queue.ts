@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 
-/** Who asks: one account, device or network, and the signal that its connection has closed. */
+/** The requester: one account, device or network, and the signal that its connection has closed. */
 export interface Client {
   key: string | number
   signal: AbortSignal
@@ -11,12 +11,12 @@ interface QueueOptions {
   maxWaiting: number // of one client
 }
 
-/** Work of requests waits here. Clients take turns, however much one of them asks for, and what a client has left is dropped. */
+/** Work for requests waits here. Clients take turns, however much one asks for, and work for disconnected ones is dropped. */
 export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
   const waiting = new Map<Client['key'], (() => void)[]>()
   let free = limit
 
-  /** @throws 503 when the client waits for too much already, 400 when it has left */
+  /** @throws 503 when the client is already waiting for too much, 400 when it has disconnected */
   return async function runInTurn<Result>({ key, signal }: Client, work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free--
     else await waitForTurn(key, signal)

@@ -5,7 +5,7 @@ import { createCoalescedTask } from './coalesced-task.ts'
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
 interface RetryLoopOptions {
-  /** @returns when it is due again, epoch milliseconds, which may run it early; undefined when only a request does */
+  /** @returns when it is due again, epoch milliseconds, which may be early; undefined if it runs only on request */
   work(signal: AbortSignal): Promise<number | undefined>
   clock?: () => Date
   failures: { failed(error: unknown): void; succeeded(): void } // not of runs that a stop interrupted
@@ -48,7 +48,7 @@ export function createRetryLoop({ work, clock = realClock, failures }: RetryLoop
     timer.cancel()
   }
 
-  /** After a failure the work waits for its delay nevertheless. */
+  /** After a failure the work waits for its delay anyway. */
   return { request: () => void run(), stop }
 }
 

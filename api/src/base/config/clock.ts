@@ -1,4 +1,4 @@
-/** Sessions, signatures and webhooks expire by this clock, also where SITE_NOW moves the clock of the shop. */
+/** Sessions, signatures and webhooks expire by this clock, even if SITE_NOW moves the shop's clock. */
 export function realClock(): Date {
   return new Date()
 }

@@ -24,7 +24,7 @@ export type Env = ReturnType<typeof readEnv>
 
 export class EnvError extends Error {}
 
-/** An empty setting counts as not set. The result is plain data, which a child process can be sent. */
+/** An empty setting counts as not set. The result is plain data, so it can be sent to a child process. */
 export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = allSettings.safeParse(set)

@@ -17,7 +17,7 @@ export function storageErrorSentence(error: unknown): string | undefined {
 
 const LOG_SAYS_MORE = 'The server’s log has the details.'
 
-/** The message of an error for staff, who cannot read those of the system, the disk or the database. */
+/** The message of an error for staff, who cannot make sense of those from the system, the disk or the database. */
 export function systemErrorMessage(error: unknown): string {
   const code = innermostErrorCode(error)
   if (/^(ENOTDIR|EEXIST|EISDIR)$/.test(code))

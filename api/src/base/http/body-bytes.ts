@@ -5,11 +5,11 @@ import { HTTPException } from 'hono/http-exception'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A whole price list, page or calendar, whose text may be longer once it is JSON. */
+/** A whole price list, page or calendar; its text may be longer as JSON. */
 const MAX_LONG_BODY_BYTES = 3 * 1024 * 1024
 const LONG_BODIES = /\/api\/(?:records|pasted-text|old-addresses\/proposals)$/
 
-/** Before sign-in, content type or body are looked at. */
+/** Before the sign-in, the content type or the body is looked at. */
 export const limitContentLength: MiddlewareHandler = async (c, next) => {
   const bytes = Number(c.req.header('content-length') ?? 0)
   if (c.req.path.startsWith('/api/uploads/')) assertSizeWithin(MAX_UPLOAD_BYTES, bytes)
@@ -24,7 +24,7 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   return buffer(limitSize(readChunks(request), (bytes) => assertTextSize(bytes, limit)))
 }
 
-/** @param assertSize throws when so many bytes are too many */
+/** @param assertSize throws when this many bytes are too many */
 export async function* limitSize(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   assertSize: (bytes: number) => void,

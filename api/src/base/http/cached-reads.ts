@@ -4,13 +4,13 @@ import type { ReadRequest } from './route-metadata.ts'
 
 interface CacheSource<Content> {
   clock: () => Date
-  /** what else than the revision of the journal changes what `read` returns */
+  /** what else, besides the journal's revision, changes what `read` returns */
   readOtherKeys?(now: Date): unknown[]
   /** @returns when it expires in epoch milliseconds; Infinity for never */
   read(now: Date, key: string): { content: Content; expiresAt: number }
 }
 
-/** Reads again after each change, when what was read expires, and when the clock was set back. */
+/** Reads again after each change, when the data expires, and when the clock was set back. */
 export function createTimedCache<Content>(db: Database, { clock, readOtherKeys, read }: CacheSource<Content>) {
   const readRevision = createRevisionReader(db)
   let cached: { key: string; content: Content; from: number; until: number } | undefined

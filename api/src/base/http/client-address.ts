@@ -12,11 +12,11 @@ export function clientAddress(c: Context, trustedProxy: BlockList): string {
   return addressOf(connectionOf(c), trustedProxy)
 }
 
-/** The address of the client; X-Forwarded-For counts only from a trusted proxy: an address, or a network in CIDR. */
+/** The client's address; X-Forwarded-For counts only from a trusted proxy: an address, or a network in CIDR. */
 export function addressOf({ peer, forwardedFor = '' }: Connection, trustedProxy: BlockList): string {
   const hops = forwardedFor.split(',')
   let address = canonicalIp(peer) ?? peer
-  // Each proxy appends its peer, so the last hop that is no proxy is the client; the client may forge those before it.
+  // Each proxy appends its peer, so the last hop that is not a proxy is the client; the client may forge those before it.
   while (includesIp(trustedProxy, address)) {
     const hop = canonicalIp(hops.pop() ?? '')
     if (hop === undefined) break
@@ -29,7 +29,7 @@ export function isFromTrustedProxy(c: Context, trustedProxy: BlockList): boolean
   return includesIp(trustedProxy, connectionOf(c).peer)
 }
 
-/** The peer that sends X-Forwarded-For, when it is not trusted. */
+/** The peer that sends X-Forwarded-For, if it is not trusted. */
 export function unknownProxyAddress({ peer, forwardedFor }: Connection, trustedProxy: BlockList): string | undefined {
   return forwardedFor !== undefined && !includesIp(trustedProxy, peer) ? canonicalIp(peer) : undefined
 }

@@ -34,7 +34,7 @@ interface Refusal {
   made?: unknown
 }
 
-/** What is answered to a request that breaks a rule; undefined for any other error. */
+/** The answer to a request that breaks a rule; undefined for any other error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ValidationError) return { status: error.status, message: error.message, issues: error.issues }
   if (error instanceof MissingImages)

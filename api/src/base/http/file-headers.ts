@@ -3,24 +3,24 @@ import { isHashedAsset } from '../filesystem/hashed-assets.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
-/** For caches that are purged when a page changes: browsers ask again, and the page stays when the server fails. */
+/** For caches that are purged when a page changes: browsers ask again, and the page stays available if the server fails. */
 const SHARED_CACHE =
   'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=60, stale-if-error=604800'
-/** The purge of a page that appears replaces the answer that it is missing. */
+/** The purge of a new page replaces the answer that it is missing. */
 export const SHARED_CACHE_MISSING = 'public, max-age=0, must-revalidate, s-maxage=60'
-/** For files that never get other bytes: assets with a hash in their name, and images. */
+/** For files that never change: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const KEPT_FOR_A_DAY = /\.(svg|png|ico|woff2)$/
 
-/** Without the charset of XML, which a file says itself. */
+/** Without the charset of XML, which the file itself states. */
 export function contentTypeOf(file: string): string {
   return getMimeType(file)?.replace(/(?<=xml); charset=utf-8$/, '') ?? 'application/octet-stream'
 }
 
 export function cacheControlOf(file: string, { isPurged = false } = {}): string {
   if (isHashedAsset(file)) return IMMUTABLE
-  // Pages name the new address of a share image before it is drawn.
+  // Pages name the new address of a share image before it is rendered.
   if (file.startsWith('share/')) return REVALIDATE
   return KEPT_FOR_A_DAY.test(file) ? DAY : isPurged ? SHARED_CACHE : REVALIDATE
 }

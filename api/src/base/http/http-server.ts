@@ -92,7 +92,7 @@ function createNodeServer(fetch: Fetch, limits: ServerLimits, admit: SenderDelay
     })
   })
   server.on('clientError', (error, socket) => {
-    // A refusal must not be written into a response under way.
+    // A refusal must not be written into a response that has started.
     if (busySockets.has(socket)) socket.destroy()
     else refuseUnreadable(error, socket)
   })
@@ -128,7 +128,7 @@ function listenError({ code, message }: NodeJS.ErrnoException, port: number) {
 
 async function close(server: Server, { closeMs }: ServerLimits): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A kept connection becomes idle when its response is done.
+  // A kept-alive connection becomes idle when its response is done.
   const idleCheck = setInterval(() => server.closeIdleConnections(), CLOSE_CHECK_INTERVAL_MS)
   const deadline = setTimeout(() => server.closeAllConnections(), closeMs)
   await closed

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, runWithRequestId } from '../log/logger.ts'
 import { isFromTrustedProxy } from './client-address.ts'
 
-/** Not logged: monitors and open forms ask every few seconds, and what visitors tap is only counted. */
+/** Not logged: monitors and open forms ask every few seconds, and visitors' taps are only counted. */
 const QUIET_PATHS = ['/api/health', '/api/taps', '/api/presence']
 
 interface MaybeSignedIn {
@@ -29,13 +29,13 @@ export function logRequests(log: Logger, trustedProxy: BlockList): MiddlewareHan
   }
 }
 
-/** Only the id of a trusted proxy counts, because anybody could send one. */
+/** Only a trusted proxy's id counts, because anyone could send one. */
 function requestId(c: Context, trustedProxy: BlockList): string {
   const id = c.req.header('x-request-id') ?? ''
   return SANE_REQUEST_ID.test(id) && isFromTrustedProxy(c, trustedProxy) ? id : randomUUID()
 }
 
-/** Keeps words, numbers and UUIDs; what else is in a path may have been meant for another place. */
+/** Keeps words, numbers and UUIDs; anything else in a path may have been meant for another place. */
 function readablePath(path: string): string {
   const isReadable = (part: string) => /^([a-z-]{0,30}|\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(part)
   return path

@@ -5,13 +5,13 @@ import type { Fetch } from './http-server.ts'
 import { metadataOf, type PublicAnswer, type PublicRead, type ReadRequest } from './route-metadata.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** The caller names the type of the body, because Hono knows only that of bodies which it serializes itself. */
+/** The caller gives the type of the body, because Hono knows only that of bodies which it serializes itself. */
 export function respond<Body>(c: Context, answer: PublicAnswer): Response & TypedResponse<Body, 200, 'json'>
 export function respond(c: Context, { status, headers, body }: PublicAnswer) {
   return c.newResponse(body, status, headers)
 }
 
-/** With one of these a request is for the middleware: a session, a body, an id for the log. */
+/** With one of these a request goes through the middleware: a session, a body, an id for the log. */
 const HEADERS_OF_MIDDLEWARE = ['authorization', 'content-length', 'transfer-encoding', 'x-request-id']
 
 interface RoutedApi {
@@ -19,7 +19,7 @@ interface RoutedApi {
   fetch: Fetch
 }
 
-/** Answers the public reads of an API without its middleware, which costs more than they do, and all else by the API. */
+/** Answers the public reads of an API without its middleware, which costs more than they do; the API answers the rest. */
 export async function answerPublicReads(api: RoutedApi, siteUrl: string): Promise<Fetch> {
   const reads = findPublicReads(api)
   const commonHeaders = await readCommonHeaders(siteUrl)

@@ -40,7 +40,7 @@ export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.once('close', () => clearTimeout(timer))
 }
 
-/** Answers what Node could not read as a request. A connection that broke gets no answer. */
+/** Answers what Node could not read as a request. A broken connection gets no answer. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseSocket(socket, 408)

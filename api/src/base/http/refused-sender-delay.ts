@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Logger } from '../log/logger.ts'
 
-/** So many refusals a minute are answered at once; one with 429 uses them up. */
+/** This many refusals a minute are answered immediately; one with 429 uses them up. */
 const PROMPT_REFUSALS = 30
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 10_000
@@ -28,7 +28,7 @@ interface SenderDelayDeps {
 
 export type SenderDelay = ReturnType<typeof createSenderDelay>
 
-/** Calls of a sender that was refused too often wait before anything is read of them, and few wait at once. */
+/** Calls from a sender that was refused too often wait before any of them is read, and only a few wait at once. */
 export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
   const refusals = createRefusalCounter()
   const underWay = new Map<IncomingMessage, string>() // the sender of each that is not answered yet
@@ -60,7 +60,7 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
     else close()
   }
 
-  /** A pipelined answer whose turn never came does not tell that its connection closed. */
+  /** A pipelined answer whose turn never came does not report that its connection closed. */
   function forgetDestroyed() {
     for (const incoming of underWay.keys()) if (incoming.socket.destroyed) underWay.delete(incoming)
   }

@@ -15,7 +15,7 @@ export function ifMatchVersion(c: Context): number | undefined {
   return Number(version)
 }
 
-/** What makes it safe to send a creation again whose answer was lost. */
+/** Makes it safe to repeat a creation whose answer was lost. */
 export function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && !/^[!-~]{1,200}$/.test(key))

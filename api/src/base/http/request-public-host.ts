@@ -36,7 +36,7 @@ function assertPublicHost(url: URL) {
   if (address !== undefined && !isPublicIp(address)) throw privateAddressError()
 }
 
-/** Fails unless every address of a name is public. A request connects to these addresses, whatever DNS answers later. */
+/** Fails unless every address of a name is public. A request connects to these addresses, even if DNS changes later. */
 export function publicLookup(lookup: LookupFunction = lookupByDns): LookupFunction {
   return (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, result) => {

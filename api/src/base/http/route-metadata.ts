@@ -7,7 +7,7 @@ interface RouteMetadata {
   publicRead?: PublicRead // answers callers without a session
 }
 
-/** Signed-in users read, and change their own account. Renters write records of their own, staff and owners any. */
+/** Signed-in users read, and change their own account. Renters write their own records, staff and owners any. */
 export type RouteAccess = 'public' | 'signed-in' | 'renter' | 'staff' | 'owner'
 
 export type PublicRead = (request: ReadRequest) => PublicAnswer
@@ -25,7 +25,7 @@ export interface PublicAnswer {
 
 const metadataOfHandlers = new WeakMap<object, RouteMetadata>()
 
-/** Marks a handler with what the table of routes has no place for. @returns the handler */
+/** Marks a handler with what the route table has no place for. @returns the handler */
 export function withMetadata<Marked extends object>(metadata: RouteMetadata, handler: Marked): Marked {
   metadataOfHandlers.set(handler, metadata)
   return handler

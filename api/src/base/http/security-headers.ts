@@ -19,7 +19,7 @@ export const IMAGE_HEADERS = {
 /** The script in admin/index.html. */
 const OLD_BROWSER_SCRIPT = 'sha256-y4Q2vQqqmTIp2uWcgNhch3JEp6QJIdYhtVC9T/OURds='
 
-/** @param uploadOrigin of the bucket, when images are not uploaded to this server */
+/** @param uploadOrigin of the bucket, if images are not uploaded to this server */
 export function adminHeaders(uploadOrigin = '') {
   const policy = [
     "default-src 'none'",
@@ -46,7 +46,7 @@ export function hstsHeader(siteUrl: string): string | false {
   return siteUrl.startsWith('https:') && 'max-age=31536000'
 }
 
-/** Without cache-control, a proxy may cache a response that only staff may read. */
+/** Without cache-control, a proxy could cache a response that only staff may read. */
 export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')

@@ -23,7 +23,7 @@ interface ChangeOptions {
   findStored(c: Context): object | undefined
 }
 
-/** A field that the body lacks keeps its value unless it is among `replacedFields`; rules between fields see it. */
+/** A field missing from the body keeps its value unless it is in `replacedFields`; rules between fields see it. */
 export function jsonChanges<Schema extends z.ZodType<object>>(
   schema: Schema,
   { replacedFields, findStored }: ChangeOptions,

@@ -8,10 +8,10 @@ export type Logger = (line: Line) => void
 
 type LogLevel = 'info' | 'warn' | 'error'
 
-/** How many lines without a message, such as refused sign-ins, are written of one kind in a minute. */
+/** How many lines of one kind without a message, such as refused sign-ins, are written per minute. */
 const LINES_PER_MINUTE = 20
 
-/** What may wait for a slow reader of the log before further lines are dropped. */
+/** How much may wait for a slow reader of the log before further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
 const requestIds = new AsyncLocalStorage<string>()
@@ -31,7 +31,7 @@ export function createLogger(write: Logger): Logger {
   }
 }
 
-/** An attempt to sign in that was not even checked is counted and not listed, because there may be a thousand a second. */
+/** A sign-in attempt that was not even checked is counted and not listed, because there may be a thousand a second. */
 const isThrottled = ({ outcome, status }: Line) => outcome === 'throttled' || status === 429
 
 /** Refusals are warnings, because many of them may be an attack. */
@@ -54,7 +54,7 @@ function withoutSecrets(line: Line): Line {
   return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, hide(value)]))
 }
 
-/** A log that cannot be written, or is not read, neither ends the process nor fills its memory. */
+/** A log that cannot be written, or is not read, must not end the process or fill its memory. */
 export function createLogStream(stream: Writable, onWritten?: (error: Error | null | undefined) => void): Logger {
   let droppedLines = 0
   ignoreWriteErrors(stream)
@@ -76,7 +76,7 @@ export function ignoreWriteErrors(stream: Writable) {
   stream.on('error', () => {})
 }
 
-/** Further keys count as one, because keys contain messages of errors, and their number has no limit. */
+/** Further keys count as one, because keys contain error messages, and there is no limit to their number. */
 const MAX_KEYS = 200
 const OTHER_KEYS = ''
 

@@ -3,7 +3,7 @@ import { errorCode, innermostErrorCode, isDiskFull } from '../errors/error-messa
 import { StartupError } from '../errors/startup-error.ts'
 import { readDiskSpace } from '../filesystem/disk-space.ts'
 
-/** @throws StartupError that says so when the start fails because the disk of the folder is full. */
+/** @throws StartupError that says so when the start fails because the folder's disk is full. */
 export async function explainFullDisk<Result>(folder: string, start: () => Promise<Result>): Promise<Result> {
   try {
     return await start()
@@ -13,7 +13,7 @@ export async function explainFullDisk<Result>(folder: string, start: () => Promi
   }
 }
 
-/** On a full disk SQLite fails in many ways, also with "disk I/O error". */
+/** On a full disk SQLite fails in many ways, even with "disk I/O error". */
 async function isFromFullDisk(error: unknown, folder: string): Promise<boolean> {
   if (isDiskFull(error)) return true
   return innermostErrorCode(error).startsWith('SQLITE_') && (await readDiskSpace(folder)).state === 'full'

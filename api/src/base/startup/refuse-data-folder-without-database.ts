@@ -7,7 +7,7 @@ import { listFiles } from '../filesystem/files.ts'
 const DATABASE = 'shop.sqlite'
 const WRITE_AHEAD_LOG = `${DATABASE}-wal`
 
-/** What a first start may leave behind when it is interrupted, and what systems put into every folder. */
+/** What an interrupted first start may leave behind, and what systems put into every folder. */
 const UNUSED_FOLDER_ENTRIES = [
   ...[DATABASE, 'outbox.sqlite', 'outbox.sqlite-wal', 'outbox.sqlite-shm', 'lock'],
   ...['pictures', 'public', 'incoming', 'deleted', 'lost+found', '.DS_Store'],
@@ -18,7 +18,7 @@ export const RESTORE_FOLDER = '.restore'
 
 const OTHER_FOLDER = 'DATA_DIR=./other npm start'
 
-/** Refuses a folder without a database that has the other files of a shop, or files of something else. */
+/** Refuses a folder that has no database but the other files of a shop, or files of something else. */
 export function assertOwnDataFolder(folder: string) {
   if (!existsSync(folder) || hasDatabase(folder)) return
   if (existsSync(join(folder, RESTORE_FOLDER)))

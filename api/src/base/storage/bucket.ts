@@ -26,7 +26,7 @@ export type ObjectHeaders = Pick<PutObjectCommandInput, 'ContentType' | 'CacheCo
 
 type Connection = LoadedS3 & { abortSignal: AbortSignal }
 
-/** The objects below the prefix. Every request ends within a bounded time. */
+/** The objects under the prefix. Every request ends within a bounded time. */
 export class Bucket {
   readonly #options: BucketOptions
   #loading: Promise<LoadedS3> | undefined

@@ -7,7 +7,7 @@ export type CopyPlace = 'bucket' | 'folder'
 
 const MAX_STEPS = 1_000 // where links go in circles
 
-/** Where a copy goes after each save; undefined without a place off the disk of the shop. Asks no other disk, which may hang. */
+/** Where a copy goes after each save; undefined if no place is off the shop's disk. Asks no other disk, which may hang. */
 export function chooseCopyPlace(env: Env): CopyPlace | undefined {
   if (env.BACKUP_S3_BUCKET) return 'bucket'
   if (!env.BACKUP_DIR) return undefined
@@ -52,12 +52,12 @@ function readLink(path: string): string | undefined {
   }
 }
 
-/** Waits for the disk of the folder, which may hang. */
+/** Waits for the folder's disk, which may hang. */
 export function isOnOtherDisk({ BACKUP_DIR, DATA_DIR }: Env): boolean {
   return BACKUP_DIR !== undefined && deviceOf(BACKUP_DIR) !== deviceOf(DATA_DIR)
 }
 
-/** A folder that is missing will lie where its parent does. */
+/** A missing folder will be where its parent is. */
 function deviceOf(folder: string): number {
   return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }

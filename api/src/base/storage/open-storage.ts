@@ -35,7 +35,7 @@ export interface NamedStorage {
   folder?: string // of one that is a folder
 }
 
-/** Of files for their owner only, such as backups. */
+/** For files that only their owner may read, such as backups. */
 export function openFolder(folder: string): NamedStorage {
   const signing = { secret: new Uint8Array(), clock: realClock } // only for upload addresses, which it never issues
   const storage = createLocalStorage({ folder, privateFolder: folder, fileMode: 0o600, ...signing })

@@ -27,7 +27,7 @@ export function createS3Storage({ clock = realClock, ...options }: S3StorageOpti
         (error) => (isConflict(error) ? false : Promise.reject(error)),
       ),
     remove: (key) => bucket.delete(key),
-    /** Not by CopyObject, which some services answer with success and do not do. */
+    /** Not with CopyObject: some services report success without doing it. */
     move: async (key, newKey) => {
       const bytes = await read(key)
       if (!bytes) return

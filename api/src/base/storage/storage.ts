@@ -21,10 +21,10 @@ export interface NewFile {
 
 export const UPLOAD_URL_SECONDS = 300
 
-/** Unchecked uploads; files below this prefix are never served. */
+/** Unchecked uploads; files under this prefix are never served. */
 export const INCOMING_PREFIX = 'incoming/'
 
-/** Files of deleted images and of replaced ones, which are for staff only. */
+/** Files of deleted and replaced images, which only staff may see. */
 export const DELETED_PREFIX = 'deleted/'
 
 /** A file is stored whole or not at all, and survives a power cut once `write` has returned. @throws StorageError */
@@ -38,7 +38,7 @@ export interface Storage {
   create(file: NewFile): Promise<boolean>
   remove(key: string): Promise<void>
   move(key: string, newKey: string): Promise<void> // changes nothing when there is no such file
-  /** Without a prefix all files, of which a local storage has those of `INCOMING_PREFIX` apart. */
+  /** Without a prefix, all files; a local storage keeps those under `INCOMING_PREFIX` separately. */
   list(prefix: string): AsyncIterable<StoredFile>
   removePartialFiles(before: Date): Promise<void>
 }

@@ -43,7 +43,7 @@ interface NightlyLinkCheckDeps extends Pick<PublicRequestOptions, 'allowPrivate'
   timing?: typeof TIMING
 }
 
-/** Asks every booking link of a public shop once a night, one after the other, whether it still leads somewhere. */
+/** Checks every booking link of a public shop once a night, one after the other, to see whether it still leads somewhere. */
 export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
   const { db, siteUrl, stateFile, maySend, clock = realClock, timing = TIMING, lookup = dnsLookup } = deps
   const host = siteUrl && isPublicHost(new URL(siteUrl)) ? new URL(siteUrl).hostname : undefined
@@ -70,7 +70,7 @@ export function startNightlyLinkCheck(deps: NightlyLinkCheckDeps) {
     return nextNightAt(now.getTime(), nightly)
   }
 
-  /** Guards against taking every link for dead while this machine has no network. */
+  /** Guards against calling every link broken while this machine has no network. */
   function isOnline() {
     return new Promise<boolean>((resolve) => lookup(`${host}`, {}, (error) => resolve(!error)))
   }

@@ -11,7 +11,7 @@ import { type ImageFile, parseFocalPoint, parseImageRow } from './files/parse-im
 import { listImageChanges, referencedKeys } from './files/referenced-files.ts'
 import { removeUnusedImage } from './remove-unused-image.ts'
 
-/** A registration under way or later is refused, one that has ended is taken back; unknown uploads change nothing. */
+/** A registration that is running or comes later is refused, a finished one is undone; unknown uploads change nothing. */
 export function createUploadCanceller({ db, storage, clock }: ImageDeps) {
   const records = createRecordStore(db, 'images', clock)
 

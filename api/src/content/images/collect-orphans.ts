@@ -15,7 +15,7 @@ interface CollectOrphansOptions {
 
 type Stores = Omit<CollectOrphansOptions, 'now'>
 
-/** Never removes a file of an image that the journal does not know, as the server may run with the wrong database. */
+/** Never removes a file of an image that is not in the journal, as the server may run with the wrong database. */
 export async function collectOrphans({ now, ...stores }: CollectOrphansOptions) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await removeIncomingFiles(stores, ago(REGISTRATION_WINDOW_MS))

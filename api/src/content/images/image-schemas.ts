@@ -12,7 +12,7 @@ const fileType = z.string({ error: 'The type of the file is required.' }).trim()
 
 const fileSize = z.int({ error: 'The size of the file must be a number.' }).positive('The file is empty.')
 
-/** Of any type: the bytes decide when they are here, whatever a name or a device says of them. */
+/** Of any type: the bytes decide once they are here, whatever a name or a device says about them. */
 export const uploadUrlRequestSchema = z.object({
   fileName,
   fileType,

@@ -14,7 +14,7 @@ import { createImageWorker } from './transcoding/image-worker.ts'
 
 export type ImageService = ReturnType<typeof createImageService>
 
-/** Of routes that bring records back with their pictures. */
+/** For routes that bring records back with their pictures. */
 export interface ImageRouteDeps extends RouteDeps {
   imageService: ImageService
 }

@@ -14,7 +14,7 @@ const TRY_AGAIN = 'Wait until they are done, or try again tomorrow.'
 const OWN_MESSAGE = `Ten of your pictures, or 200 MB, are still uploading. ${TRY_AGAIN}`
 const ALL_MESSAGE = `The shop is already receiving 1 GB of pictures. ${TRY_AGAIN}`
 
-/** @returns where to send the file, a path when this server receives it */
+/** @returns where to send the file, a path if this server receives it */
 export async function issueUpload(
   { db, storage, clock }: ImageDeps,
   { fileType: type, fileSize: size }: z.output<typeof uploadUrlRequestSchema>,
@@ -32,7 +32,7 @@ export async function issueUpload(
   return { uploadUrl, fileKey }
 }
 
-/** Counts what no picture claims yet: files that are here, and addresses that still take one. @throws 429 or 507 */
+/** Counts what no picture uses yet: files that are here, and addresses that still accept one. @throws 429 or 507 */
 export function assertRoomForUpload(db: Database, upload: Pick<Upload, 'id' | 'user_id' | 'size'>, now: Date) {
   const validSince = new Date(now.getTime() - UPLOAD_URL_SECONDS * 1000).toISOString()
   const mayHaveFile = or(isNotNull(uploads.received_at), gt(uploads.issued_at, validSince))

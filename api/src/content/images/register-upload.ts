@@ -30,7 +30,7 @@ type StoredFiles = Omit<ImageFile, 'fileName' | 'upload_date' | 'team_member_id'
 /** The incoming file is removed last, so that after a crash the same file can be registered again. */
 export function createUploadRegistrar({ db, storage, imageWorker, clock }: UploadRegistrarDeps) {
   const records = createRecordStore(db, 'images', clock)
-  // With more uploads in memory, the worker goes on with it and not with the backfill.
+  // With more uploads in memory, the worker continues with it and not with the backfill.
   const runInTurn = createRequestQueue({ limit: 3, maxWaiting: 10 })
   const inProgress = new Map<string, { image: Promise<Image>; addClient(client: AbortSignal): void }>()
 
@@ -81,7 +81,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
   }
 }
 
-/** A signal that all clients have left. */
+/** A signal that all clients have disconnected. */
 function createSharedSignal() {
   const clients: AbortSignal[] = []
   const controller = new AbortController()
@@ -99,7 +99,7 @@ interface StoredUpload {
   registration: ImageRegistration
 }
 
-/** @throws 400 for a key that was never issued, too long ago or cancelled */
+/** @throws 400 for a key that was never issued, or too long ago, or canceled */
 function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Date): Upload {
   const upload = findOpenUpload(db, fileKey, now)
   if (upload) return upload
@@ -108,7 +108,7 @@ function requireOpenUpload(db: Database, { fileKey }: ImageRegistration, now: Da
   ])
 }
 
-/** Encodes what pages need at once; the backfill adds AVIF. */
+/** Encodes what pages need right away; the backfill adds AVIF. */
 async function transcodeUpload(
   { storage, imageWorker }: Pick<UploadRegistrarDeps, 'storage' | 'imageWorker'>,
   { id }: Upload,

@@ -6,10 +6,10 @@ import { readWords } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
 import { listAskedPaths } from './not-found.routes.ts'
 
-/** Beyond it the least asked paths go, so a flood of invented paths does not push out real ones. */
+/** Beyond it the least requested paths are dropped, so a flood of made-up paths does not push out real ones. */
 const MAX_PATHS = 500
 
-/** What robots look for on every server, and files that are no pages. */
+/** What robots look for on every server, and files that are not pages. */
 const PROBED = /\/(?:wp-|\.|xmlrpc|vendor\/|api\/|_)|\.(?!html?$|php$|pdf$)[a-z0-9]+$/i
 
 const PROBED_FOLDERS = new Set(
@@ -18,11 +18,11 @@ const PROBED_FOLDERS = new Set(
   ),
 )
 
-/** Longer numbers and other signs may be personal, such as a phone or order number. */
+/** Longer numbers and other characters may be personal, such as a phone or order number. */
 const MAX_DIGITS = 6
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._~-]{1,60}$/u
 
-/** Counts paths by day, and knows nothing of who asked. */
+/** Counts paths by day, and knows nothing about who asked. */
 export function createNotFoundCounter(deps: Pick<DailyCounterDeps, 'db' | 'clock' | 'writeEveryMs'>) {
   const what = 'Paths that are not found'
   const { count, stop } = createDailyCounter({ ...deps, column: notFound.path, what, afterWrite })
@@ -36,7 +36,7 @@ export function createNotFoundCounter(deps: Pick<DailyCounterDeps, 'db' | 'clock
   return { count: (url: string, address: string) => void count(pathToCount(url), address), stop }
 }
 
-/** The key of an old address, whose query stays only when all of it are short numbers, or a page in another spelling. */
+/** The key of an old address; its query stays only if all of it is short numbers, or a page in another spelling. */
 function pathToCount(url: string): string | undefined {
   const { pathname, search } = new URL(url)
   const key = addressKey(pathname + search)?.replace(/\?(?![a-z_]+=\d{1,6}(?:&[a-z_]+=\d{1,6})*$).*$/, '') ?? '/'

@@ -14,7 +14,7 @@ const MIN_ASKED = 5
 
 const total = sql<number>`sum(${notFound.count})`
 
-/** The most asked first, and of two alike the one that was asked for last. */
+/** The most requested first; of two with the same count, the one requested last. */
 export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQL | undefined; limit?: number } = {}) {
   const asked = db.select({ path: notFound.path, count: total }).from(notFound).where(where).groupBy(notFound.path)
   return asked
@@ -23,7 +23,7 @@ export function listAskedPaths(db: Database, { where, limit = -1 }: { where?: SQ
     .all()
 }
 
-/** Of the days from `from` until `until`, YYYY-MM-DD, without those that are old addresses by now. */
+/** For the days from `from` until `until`, YYYY-MM-DD, without paths that are old addresses by now. */
 export function listUnansweredPaths(db: Database, { from, until }: { from: string; until: string }) {
   const asked = listAskedPaths(db, { where: and(gte(notFound.day, from), lt(notFound.day, until)) })
   return asked.filter(({ path }) => !findOldAddress(db, addressKey(path)))
@@ -34,7 +34,7 @@ export function lastDays(db: Database, now: Date) {
   return { from: toIsoDay(today - KEPT_DAYS + 1), until: toIsoDay(today + 1) }
 }
 
-/** A sentence about the missing path that was asked for most last week, Monday to Sunday. */
+/** A sentence about the missing path that was requested most last week, Monday to Sunday. */
 export function describeMostAsked(db: Database, now: Date): string | undefined {
   const today = dayAt(now.getTime(), readShopTimeZone(db))
   const monday = today - weekdayOf(today) + 1
@@ -56,7 +56,7 @@ interface NotFoundRoutesDeps extends Pick<RouteGuards, 'requireOwner'> {
   isAnsweredElsewhere?: boolean // by a cache or bucket, of whose visitors this server sees few or none
 }
 
-/** `GET /`: what visitors asked for in the last 30 days and did not find, most asked first. */
+/** `GET /`: what visitors requested in the last 30 days and did not find, most requested first. */
 export function notFoundRoutes({ db, clock, isAnsweredElsewhere = false, requireOwner }: NotFoundRoutesDeps) {
   return new Hono<AuthEnv>().get('/', requireOwner, (c) => {
     const paths = listUnansweredPaths(db, lastDays(db, clock())).slice(0, MAX_LISTED)

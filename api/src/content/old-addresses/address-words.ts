@@ -61,7 +61,7 @@ export const TOPICS: Topic[] = [
   { to: '/events', isVague: true, words: wordSet('news noticia') },
 ]
 
-/** What no page of this site is about, whatever else a path says. */
+/** Topics that no page of this site covers, whatever else a path says. */
 export const WORDS_WITHOUT_HOME = wordSet(
   'policy policies term condition privacy refund cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
 )
@@ -92,7 +92,7 @@ export function isNumber(word: string): boolean {
   return /^\d+$/.test(word)
 }
 
-/** A word of a path or name, by which its singular and plural are the same. */
+/** A word of a path or name, in a form that is the same for its singular and plural. */
 function singular(word: string): string {
   if (word === 'haircut' || word === 'haircuts') return 'cut'
   if (word.length < 4 || word === 'news' || word.endsWith('ss')) return word

@@ -22,7 +22,7 @@ export interface Place {
   words: string[]
 }
 
-/** Builders put a number or a date behind a name that they had twice. */
+/** Website builders append a number or a date to a name that they had twice. */
 export function findByName(words: string[], places: Place[]): Proposal | undefined {
   const withoutEnd = words.slice(0, words.findLastIndex((word) => !isNumber(word)) + 1)
   for (const name of new Set([words.join(''), withoutEnd.join('')])) {

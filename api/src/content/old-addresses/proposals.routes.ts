@@ -24,7 +24,7 @@ const textSchema = z.object({
     .refine((text) => Buffer.byteLength(text) <= MAX_TEXT_BYTES, 'That is too much text: at most 1 MB.'),
 })
 
-/** `POST { text }`: its addresses, each with where it could lead; `known` ones are on the list. It writes nothing. */
+/** `POST { text }`: its addresses, each with where it could lead; `known` ones are in the list. It writes nothing. */
 export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
     const propose = createTargetProposer(readShopContent(db, siteUrl, clock()))
@@ -37,7 +37,7 @@ export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps &
   })
 }
 
-/** Drafts have no place on the site, and a link to this site itself could lead back to the old address. */
+/** Drafts are not on the site, and a link to this site itself could lead back to the old address. */
 function readShopContent(db: Database, siteUrl: string, now: Date) {
   const details = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())
   const filled = readFilledLists(db, now)

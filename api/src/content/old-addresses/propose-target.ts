@@ -13,7 +13,7 @@ interface Shop extends Pick<ShopContent, 'links' | 'emptyPages'> {
   places: Place[]
 }
 
-/** More words than these that no topic knows are the title of a post. */
+/** A path with more words than this that no topic knows is the title of a post. */
 const MAX_OTHER_WORDS = 2
 
 /**
@@ -39,7 +39,7 @@ function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | 
   return proposal && { ...proposal, certainty: 'likely' }
 }
 
-/** Below /services, /team and the like. */
+/** Under /services, /team and the like. */
 function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal | undefined {
   const records = shop.places.filter(({ list }) => list !== undefined && list === section.records)
   const record = findByName(words, records) ?? findBySomeWords(words, records, 1)
@@ -62,7 +62,7 @@ function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
   return (isPageFirst ? undefined : similar()) ?? proposePage(topic, shop, others.length > 0)
 }
 
-/** Visitors who wanted to book find the services where the shop has no link for it. */
+/** Visitors who wanted to book are led to the services if the shop has no booking link. */
 function proposePage({ to, isVague }: Topic, { links, emptyPages }: Shop, hasOtherWords = false): Proposal | undefined {
   if (to === 'shop:gift_card_url' && !links.gift_card_url) return undefined
   if (to === 'shop:booking_url' && !links.booking_url) return { to: '/services', certainty: 'likely' }

@@ -69,7 +69,7 @@ function readLocation(rest: string): Found {
   return { address, label: '', line: address.slice(0, MAX_LINE) }
 }
 
-/** @param rest of the text from the attributes of a link to the next link */
+/** @param rest the text from the attributes of a link to the next link */
 function readLink(rest: string): Found[] {
   const [attributes = '', ...content] = (rest.split(/<\/a/i, 1)[0] ?? '').split('>')
   const [, double, single, bare = ''] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
@@ -86,7 +86,7 @@ function readLink(rest: string): Found[] {
   return [{ address, label, line: `${label} ${href}`.trim().slice(0, MAX_LINE) }]
 }
 
-/** Where a line has many addresses, the rest says nothing about one of them. */
+/** If a line has many addresses, the rest says nothing about one of them. */
 function readLine(line: string): Found[] {
   const tokens = line.split(/[\s,;|"'<>()]+/, MAX_FOUND)
   const addresses = tokens.filter(isAddress)
@@ -100,7 +100,7 @@ function readLine(line: string): Found[] {
   })
 }
 
-/** The address that builders make of the name of a page. */
+/** The address that website builders make from the name of a page. */
 function readMenuEntry(entry: string): Found[] {
   const words =
     entry
@@ -121,7 +121,7 @@ function splitHost(address: string): { host: string; path: string } {
   return { host: host.toLowerCase().replace(/^www\./, ''), path: path.replace(/^(?!\/)/, '/') }
 }
 
-/** The old site's own; a menu also links to others. */
+/** The old site's own host; a menu also links to others. */
 function findCommonHost(found: Found[]): string {
   const counts = new Map<string, number>()
   for (const { address } of found) {

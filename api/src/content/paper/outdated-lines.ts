@@ -10,7 +10,7 @@ interface Days {
   missedUntil: string // a special day after it may be missing still
 }
 
-/** The lines that are wrong by now. A special day that is over is not. */
+/** The lines that are wrong by now. A special day that is over is not one of them. */
 export function findOutdatedLines(posted: PostedLine[], current: KeyedLine[], days: Days): OutdatedLine[] {
   const old = withKeys(posted, current).filter(({ until }) => until === undefined || until >= days.today)
   const isMissed = ({ key, from = '' }: KeyedLine) =>
@@ -23,7 +23,7 @@ export function findOutdatedLines(posted: PostedLine[], current: KeyedLine[], da
   ]
 }
 
-/** Gives the lines of earlier releases, which have none, the keys of those that are called the same now. */
+/** Gives lines from earlier releases, which have no keys, the keys of those that have the same name now. */
 function withKeys(posted: PostedLine[], current: KeyedLine[]): KeyedLine[] {
   const unmatched = new Set(current)
   return posted.map((line) => {
@@ -33,12 +33,12 @@ function withKeys(posted: PostedLine[], current: KeyedLine[]): KeyedLine[] {
   })
 }
 
-/** The names of services are their owner's words, and on the sheet; other labels are words of the program. */
+/** The names of services are the owner's words, and are on the sheet; other labels are the program's words. */
 function isRenamed(posted: KeyedLine, current: KeyedLine): boolean {
   return /^service:\d+:price$/.test(posted.key) && posted.label !== current.label
 }
 
-/** "shows $25 for Haircut, which is $28 now", of the first line; the others are counted. */
+/** "shows $25 for Haircut, which is $28 now", for the first line; the others are counted. */
 export function describeOutdatedLines([first, ...more]: OutdatedLine[]): string {
   if (!first) return ''
   const others = more.length === 1 ? ' One more line is wrong.' : ` ${more.length} more lines are wrong.`

@@ -19,7 +19,7 @@ export interface Content {
   now: Date
 }
 
-/** What a sheet or another site has to say now; nothing where the shop has not said it yet. */
+/** What a sheet or another site should say now; nothing if the shop has not entered it yet. */
 export function linesOf(place: PostingPlace, content: Content): KeyedLine[] {
   if (place === 'door_sign') return signLines(content)
   if (place === 'booking_card') return cardLines(content)
@@ -40,7 +40,7 @@ function listingLines(content: Content): KeyedLine[] {
   return [...weekLines(content), ...specialDayLines(content)]
 }
 
-/** The prices first. The printed page of services has the others at its foot, and the times beside the prices. */
+/** The prices first. The printed page of services has the others at the bottom, and the times next to the prices. */
 function priceListLines(content: Content): KeyedLine[] {
   const prices = priceLines(content)
   const { shop } = content

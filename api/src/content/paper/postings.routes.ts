@@ -15,7 +15,7 @@ interface PostedLineRoutesDeps extends RouteDeps {
 }
 
 /**
- * `GET /`: the newest of each place. `GET /places`: what each has to say now, and whether what it says is still right.
+ * `GET /`: the newest of each place. `GET /places`: what each should say now, and whether what it says is still right.
  * `POST / { place, lines }`: it says these lines from now on. `DELETE /:id`: it does not.
  */
 export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPosted }: PostedLineRoutesDeps) {

@@ -5,11 +5,11 @@ import { DATES_AHEAD, MAX_REPEATS, REPEAT_RULES, repeatDates } from '@shop/db/ti
 import type ICAL from 'ical.js'
 import { type CalendarEvent, type Ical, toFloatingTime, wallTimeOf } from './calendar-event.ts'
 
-/** With longer ones, and with other parts than those below, the library can search without an end. */
+/** With longer ones, and with other parts than those below, the library can search without end. */
 const MAX_INTERVALS: Record<string, number> = { DAILY: 31, WEEKLY: 52, MONTHLY: 11, YEARLY: 10 }
 const MAX_PARTS = 40
 
-/** Lists the dates of events up to a wall time, in so many steps that no file keeps the server busy. */
+/** Lists the dates of events up to a wall time, in a limited number of steps, so that no file keeps the server busy. */
 export class CalendarDateLister {
   private readonly ical: Ical
   private readonly until: number
@@ -24,7 +24,7 @@ export class CalendarDateLister {
     return this.steps <= 0
   }
 
-  /** @returns wall times in the zone of the event; whether its rules are read, and whether more dates follow */
+  /** @returns wall times in the zone of the event; whether its rules are understood, and whether more dates follow */
   list({ start, rules, added, excluded }: CalendarEvent): { dates: number[]; isRead: boolean; isCut: boolean } {
     const repeated = this.repeatAll(rules, start)
     const left = new Set(excluded)
@@ -35,7 +35,7 @@ export class CalendarDateLister {
     return { dates, isRead: repeated !== undefined, isCut: repeated !== undefined && rules.some(goesOn) }
   }
 
-  /** @returns undefined for rules that are not read, or that the library refuses */
+  /** @returns undefined for rules that are not understood, or that the library refuses */
   private repeatAll(rules: ICAL.Recur[], start: number): number[] | undefined {
     if (rules.length > MAX_PARTS || !rules.every(isReadable)) return undefined
     try {
@@ -66,7 +66,7 @@ function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {
   return isByDay && isShort && Object.keys(others).length === 0
 }
 
-/** What each of the dates of a series has in common with the others; none for dates that no repeat of the form makes. */
+/** What the dates of a series have in common; empty for dates that no repeat option of the form makes. */
 export function seriesValues(event: CalendarEvent, starts: number[]): { series_id: string; goes_on?: true }[] {
   const dates = starts.slice(0, MAX_REPEATS).map((start) => toIsoDay(Math.floor(start / DAY_MS)))
   const [first, until] = [dates[0], dates.at(-1)]

@@ -24,7 +24,7 @@ interface ReadTime {
   isAllDay: boolean
 }
 
-/** Its wall times (see wall-time.ts), and those at which its rules end, are those of its zone. */
+/** Its wall times (see wall-time.ts), and the one at which its rules end, are in its zone. */
 export interface CalendarEvent extends Omit<ReadTime, 'wall'> {
   uid: string
   start: number
@@ -116,7 +116,7 @@ function findZone(name: string): string | undefined {
   }
 }
 
-/** The end of a rule is in UTC, its dates are in the zone of the event. */
+/** The end of a rule is in UTC, its dates are in the event's zone. */
 function readRule(ical: Ical, property: ICAL.Property, zone: string): ICAL.Recur[] {
   const rule = property.getFirstValue()
   if (!(rule instanceof ical.Recur)) return []

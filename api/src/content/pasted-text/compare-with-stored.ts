@@ -55,12 +55,12 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
   })
 }
 
-/** Opening hours without a doubt: then a day that the same text calls closed is said for the first time, too. */
+/** Opening hours without a doubt: a day that the same text calls closed is then entered for the first time, too. */
 function opensFor({ values, note }: PastedRow): boolean {
   return note === '' && isPastedHours(values) && values.week.length > 0
 }
 
-/** A date that is there already stays in its own series. */
+/** A date that already exists stays in its own series. */
 function withoutSeries({ series_id: _, goes_on: __, ...values }: Values): Values {
   return values
 }
@@ -78,7 +78,7 @@ function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
   )
 }
 
-/** What tells whether two are the same: an event by its title and day, a review by its words. */
+/** What tells whether two are the same: for an event its title and day, for a review its words. */
 function keyOf(noun: ResourceName, row: Values): string {
   const { id, nameField }: ResourceTable = resourceTables[noun]
   if (id !== undefined) return ONLY
@@ -88,7 +88,7 @@ function keyOf(noun: ResourceName, row: Values): string {
   return noun === 'events' ? `${name} ${row.year} ${row.month} ${Number(row.day)}` : name
 }
 
-/** What the row is about, and no second row may be: one record, or days of the opening hours. */
+/** The subject of the row, which no second row may have: one record, or days of the opening hours. */
 function subjectsOf({ resource, values }: PastedRow, key: string): string[] {
   if (isPastedHours(values)) return [...values.days.map(String), ...values.special_days.map(({ from }) => from)]
   const { id }: ResourceTable = resourceTables[resource]
@@ -114,7 +114,7 @@ function findProblems(noun: ResourceName, values: Values, record: Values | undef
   return { missing: [...new Set(missing)], problem }
 }
 
-/** A renter has no services, but prices of their own. */
+/** A renter has no services, but their own prices. */
 function toOwnRow(db: Database, row: PastedRow, { id: userId }: SessionUser): PastedRow {
   if (row.resource !== 'services') return { ...row, values: withoutShopFields(db, userId, row.resource, row.values) }
   const { title: name, price_kind, price_min = null } = row.values

@@ -30,7 +30,7 @@ const NETWORKS = [
 const INSTAGRAM = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu
 const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
 
-/** Takes phones, e-mail addresses, accounts and links, with their labels, out of a text of one line. */
+/** Takes phones, email addresses, accounts and links, with their labels, out of a text of one line. */
 export function takeContacts(text: string): FoundContacts {
   const phone = PHONE.exec(text)?.[0]
   const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
@@ -56,7 +56,7 @@ function readToken(token: string, before: string): Contact[] | undefined {
   return token.includes('.') && isAddress && isOneWebUrl(url) ? [{ ...other, url, ...readUrl(url, before) }] : undefined
 }
 
-/** @returns undefined for one of another network */
+/** @returns undefined for one on another network */
 function readAccount(account: string, before: string, hasSign: boolean): Contact[] | undefined {
   if (OTHER_NETWORK.test(before)) return undefined
   const named = NETWORKS.filter(({ label }) => label.test(before))

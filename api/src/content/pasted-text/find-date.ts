@@ -27,7 +27,7 @@ const DATE = new RegExp(
   'giu',
 )
 
-/** The first date in a text; one without a year is the next one. 1/2 price is none, unlike 1/2: and Sat 1/2. */
+/** The first date in a text; one without a year is the next one. 1/2 price is not a date, but 1/2: and Sat 1/2 are. */
 export function findDate(text: string, today: CalendarDay): FoundDate | undefined {
   for (const { 0: found, index, groups = {} } of text.matchAll(DATE)) {
     const { weekday, month = '', day = '', year } = groups

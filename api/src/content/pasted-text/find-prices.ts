@@ -2,7 +2,7 @@ import type { Minutes } from '@shop/db/services/prices/parse-minutes'
 import { isNumbered } from './service-words.ts'
 import { type LinePart, type PricePart, splitPriceLine } from './split-price-line.ts'
 
-/** A price with the words before it; the last one has those behind it, too. A tab stands for a gap. */
+/** A price with the words before it; the last one also has those after it. A tab stands for a gap. */
 interface PriceWithWords extends Omit<PricePart, 'kind'> {
   before: string
   after: string
@@ -56,7 +56,7 @@ function hasLetters(text: string): boolean {
 /** A number without a sign is a price only at the end, or before a gap, a sign or the next title. */
 const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\.?$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
 const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
-/** Around amounts that are saved, or asked for something else. */
+/** Words around amounts that are saved, or charged for something else. */
 const OTHER_BEFORE =
   /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|(?<!\d[\s(])min|additional|over|under)[.:]?\s*$/i
 const OTHER_BEHIND =

@@ -1,6 +1,6 @@
 import words from './words.json' with { type: 'json' }
 
-/** From Monday, in the languages of signs. */
+/** Starting with Monday, in the languages of signs. */
 const DAYS = words.weekdays
 const SEVERAL = Object.entries(words.severalDays)
 const NAMES: [RegExp, number[]][] = [

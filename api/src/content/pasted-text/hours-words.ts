@@ -5,10 +5,10 @@ import type { PastedRow } from './pasted-row.ts'
 
 const COMPLETED = 'AM and PM are not said. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
-/** Beside hours, and says nothing else than they. */
+/** Words next to hours that say nothing else. */
 const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
 
-/** What people write around hours and what says nothing about them. */
+/** Words that people write around hours, and that say nothing about them. */
 const FILLER =
   /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|open(?! 24)|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
 
@@ -16,7 +16,7 @@ export interface HoursWords extends WindowsFromText {
   leftOut: string
 }
 
-/** The hours that a text begins with, and the words behind them. */
+/** The hours at the start of a text, and the words after them. */
 export function readHoursWords(text: string): HoursWords | undefined {
   let read = withoutFiller(text)
   const leftOut: string[] = []

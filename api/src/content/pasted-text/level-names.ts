@@ -3,7 +3,7 @@ import type { PastedRow } from './pasted-row.ts'
 
 export const LEAST = 'A price by level cannot be “from” an amount.'
 
-/** The levels of the shop and, behind them, those that a price list names besides. */
+/** The levels of the shop, followed by those that only a price list names. */
 export class LevelNames {
   private readonly own: readonly string[]
   private readonly names: string[]

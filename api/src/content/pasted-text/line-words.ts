@@ -37,7 +37,7 @@ export function isSentence(text: string): boolean {
 const SIGNS = String.raw`\s•·*†‣▪◦●○–—\-_|/:;,=>✓✔\p{Extended_Pictographic}\u{fe0f}\u{200d}`
 const EDGES = new RegExp(`^[${SIGNS}.]+|^\\d{1,2}[.)]\\s+|[${SIGNS}]+$`, 'gu')
 
-/** Without bullets, numbers of a list, dashes and emoji at its ends. */
+/** Without bullets, list numbers, dashes and emoji at its ends. */
 export function trimEdges(text: string): string {
   return text.replace(EDGES, '')
 }

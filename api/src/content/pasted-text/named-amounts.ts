@@ -19,7 +19,7 @@ export function isSaidTwice([first, second, ...others]: Amount[]): boolean {
   return first.line !== second.line && first.price.price_min === second.price.price_min
 }
 
-/** Massage 30 min $45 / 60 min $80: the title of amounts that differ by their time. */
+/** Massage 30 min $45 / 60 min $80: the title of amounts for different times. */
 export function titleOfSpans([first, ...others]: Amount[], rest: string): string | undefined {
   const isEach = first?.span && others.every(({ span, price }) => span !== '' && price.price_min)
   if (!isEach || others.length === 0 || !others.every(isUnnamed) || cleanWords(rest) !== '') return undefined
@@ -79,7 +79,7 @@ export function readServices(amounts: Amount[], rest: string) {
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 
-/** With a beard trim; Fade 30: begins as an extra, or ends with a number that may be a price or minutes. */
+/** With a beard trim; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
 function mayBeMore(title: string): boolean {
   if (/^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title)) return true
   return /\s(?:free|[SB]|\d{2,4})$/i.test(title) && !AGE_AT_END.test(title)
@@ -89,7 +89,7 @@ function cleanRest(rest: string): string {
   return cleanWords(withoutButton(rest)).replace(/^\((.*)\)$/, '$1')
 }
 
-/** A title whose price is not understood, rather than what a service includes. */
+/** A title whose price is not understood, as opposed to what a service includes. */
 function isUnsure(behind: string, rest: string): boolean {
   const isUnit = /^(?:\/|\s*(?:per|an?) (?:hour|day)\b)/i.test(rest)
   return isUnit || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)

@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 300
 const MAX_NUMBERS = 12
 const MAX_DIGITS = 15
 
-/** Whether a line is short enough to be read for prices, hours and addresses, so that no text keeps the server busy. */
+/** Whether a line is short enough to be searched for prices, hours and addresses, so that no text keeps the server busy. */
 export function isShortLine({ text }: PastedLine): boolean {
   if (text.length > MAX_CHARACTERS) return false
   const numbers = text.match(/\d+/g) ?? []

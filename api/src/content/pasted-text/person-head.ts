@@ -37,7 +37,7 @@ function isPosition(text: string): boolean {
   )
 }
 
-/** Book with Maria, Follow me on: stands beside a link or a phone. */
+/** Book with Maria, Follow me on: comes before a link or a phone. */
 export function isCallToAction(text: string): boolean {
   return /^(?:book|call|text|follow|find|reach|reserva|reservar)\b/i.test(text) && text.split(' ', 6).length < 6
 }

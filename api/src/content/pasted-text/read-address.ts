@@ -11,7 +11,7 @@ export interface PastedAddress {
   country?: string // when it is not the shop's
 }
 
-/** How the line with the city ends, by country; what stands before the city is the street. */
+/** How the line with the city ends, by country; the part before the city is the street. */
 const ENDS: [country: string, pattern: RegExp][] = [
   [
     'US',
@@ -27,12 +27,12 @@ const ENDS: [country: string, pattern: RegExp][] = [
     /^(?:(?<before>.+?),\s+)?(?:C\.?P\.?\s+)?(?<postal>\d{5})\s+(?<city>[\p{L} .]+),\s+(?<region>[\p{L} .]+?)(?:,\s+M[eé]xico)?\.?$/u,
   ],
 ]
-/** Elsewhere the city follows its number: Hauptstr. 5, 10115 Berlin. */
+/** Elsewhere the number comes before the city: Hauptstr. 5, 10115 Berlin. */
 const ANYWHERE = /^(?:(?<before>.+?),\s+)?(?<postal>\d{4,6})\s+(?<city>\p{Lu}[\p{L} .-]+)$/u
 
 const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
 
-/** The address that ends on a line, and how many lines above hold its street. @param above the lines before it */
+/** The address that ends on a line, and how many lines above have its street. @param above the lines before it */
 export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
   if (!/\d/.test(line.text)) return undefined
   const text = trimSigns(line.text.replace(/\s*[|•·]\s*|\s{2,}/g, ', ')).replace(

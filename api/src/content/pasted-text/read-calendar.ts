@@ -25,7 +25,7 @@ export function isCalendar(text: string): boolean {
   return /^BEGIN:V(?:CALENDAR|EVENT)[ \t]*\r?$/im.test(text)
 }
 
-/** The dates to come of a calendar file (.ics), each a row. Those of a series share its id. */
+/** The upcoming dates in a calendar file (.ics), each a row. Those of a series share its id. */
 export async function readCalendar(lines: PastedLine[], context: CalendarContext) {
   const { default: ical } = await import('ical.js')
   const all = toBlocks(lines)
@@ -61,7 +61,7 @@ function toBlocks(lines: PastedLine[]): PastedLine[][] {
   return blocks
 }
 
-/** Known before its lines are parsed, because calendars keep the events of many years. */
+/** Checked before its lines are parsed, because calendars keep the events of many years. */
 function isLongPast(block: PastedLine[], instant: number): boolean {
   const first = toIsoDay(Math.floor(instant / DAY_MS)).replaceAll('-', '')
   const starts = block.flatMap(({ text }) => /^DTSTART[^:]*:(\d{8})/i.exec(text)?.[1] ?? [])

@@ -17,7 +17,7 @@ interface ContactContext {
   messages: Set<string>
 }
 
-/** Phone, address, e-mail and links of the shop, the first of each; and what may be its name, as a row of its own. */
+/** Phone, address, email and links of the shop, the first of each; and what may be its name, as a separate row. */
 export function readContact(lines: PastedLine[], { country, messages }: ContactContext): PastedRow[] {
   const said = lines.filter((line) => line.text.trim() !== '' && isShortLine(line))
   const values: Record<string, string> = {}
@@ -67,7 +67,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
 const OTHERS =
   /\b(?:web ?site|designed|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b|\bcall (?!us|now|today|ahead|or|the|our|for)\p{L}+ at\b/iu
 
-/** A person, or who made the website. */
+/** A person, or the maker of the website. */
 function isOfSomebodyElse(text: string): boolean {
   return OTHERS.test(text) || isPersonName(trimSigns(takeContacts(text).words))
 }
@@ -91,7 +91,7 @@ function readPhone(text: string, country: string): Record<string, string> {
   return { [/\btexts? (?:only|us)\b|^\s*text\b/i.test(text) ? 'text_phone' : 'phone']: formatPhone(phone, country) }
 }
 
-/** A heading: a few words with capitals, without numbers. */
+/** A heading: a few capitalized words without numbers. */
 function mayBeName(line: PastedLine | undefined): boolean {
   const words = line?.text.trim().split(/\s+/) ?? []
   return (

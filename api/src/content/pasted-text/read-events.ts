@@ -13,7 +13,7 @@ export const NO_TIME = 'No time is said.'
 const IS_TITLE = 'Is this the title?'
 export const SEVERAL_DAYS = 'It lasts several days, and an event has one.'
 
-/** Sat, Dec 12, 10 AM – 2 PM: Toy drive at the shop; or the title, the date and the time on lines of their own. */
+/** Sat, Dec 12, 10 AM – 2 PM: Toy drive at the shop; or the title, the date and the time on separate lines. */
 export function readEvents(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {
   return toBlocks(lines.map((line) => readLine(line, today)))
     .flatMap(toEntries)
@@ -29,7 +29,7 @@ interface EventLine {
   words: string[]
 }
 
-/** Behind these words a date is no event. */
+/** After these words a date is not an event. */
 const NO_EVENT =
   /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
 const RANGE_END =
@@ -77,7 +77,7 @@ function toBlocks(lines: EventLine[]): EventLine[][] {
 
 const HEADING = /\b(?:events?|calendar|upcoming|news|dates|schedule|happening)\b/i
 
-/** One for each date, with the line above the first one, and above every one that has no words of its own then. */
+/** One for each date, with the line above the first one, and then above every one that has no words. */
 function toEntries(block: EventLine[]): EventLine[][] {
   const dated = block.flatMap(({ day, words }, index) =>
     day === undefined ? [] : [{ index, isAlone: words.length === 0 }],
@@ -114,7 +114,7 @@ function toRow(entry: EventLine[]): PastedRow[] {
   return [{ lines: [...used].toSorted((a, b) => a - b), resource: 'events', values: row, note }]
 }
 
-/** The place and the sentences beside the title and below it. */
+/** The place and the sentences next to the title and below it. */
 function readMore(entry: EventLine[], beside: string[]) {
   const values: { location?: string; description?: string } = {}
   const lines: number[] = []

@@ -60,7 +60,7 @@ function readLine({ number, text }: PastedLine): PastedRow[] {
   return clauses.every((rows) => rows.length > 0) ? clauses.flat() : readClause(number, text)
 }
 
-/** Each group of days has its hours behind it, or each before it: Mon–Fri 9–6, Sat 10–2; or 9–6 Mon–Fri. */
+/** Each group of days is followed by its hours, or each comes after them: Mon–Fri 9–6, Sat 10–2; or 9–6 Mon–Fri. */
 function readClause(number: number, text: string): PastedRow[] {
   const groups = findWeekdays(text)
   const [first] = groups
@@ -76,7 +76,7 @@ function readClause(number: number, text: string): PastedRow[] {
   const between = said.map((hours) => hours?.leftOut ?? '')
   return groups.flatMap(({ days }, at) => {
     const hours = said[at]
-    // "every other" stands between two groups, and is about the second.
+    // "every other" comes between two groups, and is about the second.
     const leftOut = [between[at], isBehind && between[at - 1], ...unread].filter(Boolean).join(' ')
     return hours ? [toRow([number], days, { ...hours, leftOut })] : []
   })

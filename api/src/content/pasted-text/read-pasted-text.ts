@@ -28,7 +28,7 @@ export interface PastedText {
   messages: string[] // what else is left out
 }
 
-/** More are for another paste, so that no text keeps other requests waiting. */
+/** More need another paste, so that no text keeps other requests waiting. */
 const MAX_ROWS = 1_000
 const MAX_LINES = 2_000
 const MAX_LINE = 20_000 // characters that are read of each
@@ -37,7 +37,7 @@ const MAX_HEADING_WORDS = 4
 const MAX_HEADING = 60 // characters
 const MAX_CHARACTERS = 100_000 // of lines that begin before them
 
-/** Each reads what those before it left over. */
+/** Each reads what those before it left. */
 const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[])[] = [
   readHours,
   readReviews,
@@ -64,7 +64,7 @@ function toPlainLine(text: string): string {
     .replace(BULLETS, '')
 }
 
-/** What a text says, by its lines. Other requests go on between two readers. */
+/** What a text says, line by line. Other requests are served between two readers. */
 export async function readPastedText(text: string, shop: Omit<PastedTextContext, 'messages'>): Promise<PastedText> {
   const messages = new Set<string>()
   const context = { ...shop, messages }

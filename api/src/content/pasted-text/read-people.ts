@@ -11,7 +11,7 @@ const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this the name of a person?'
 const IS_POSITION = 'Is this their position?'
 
-/** The values of a person whose name is said, and why they need a look. */
+/** The values of a person whose name is known, and why they need checking. */
 type PersonHead = Record<string, string>
 
 interface PeopleContext {
@@ -86,7 +86,7 @@ class PeopleReader {
     this.emptyLines = 0
   }
 
-  /** A position that no list of words knows: below Maria Lopez – Master Barber, or beside a phone or an account. */
+  /** A position that is in no word list: below Maria Lopez – Master Barber, or next to a phone or an account. */
   private readUnknownPosition(rest: string, hasContacts: boolean): PersonHead | undefined {
     const [, name = '', position = ''] = /^(.{3,40}?)\s+[–—-]\s+(\p{Lu}.{2,30})$/u.exec(rest) ?? []
     const isSibling = this.last !== undefined && this.last.lines.length === 1 && this.last.values.position

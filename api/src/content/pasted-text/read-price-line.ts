@@ -52,7 +52,7 @@ export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   return { ...NOTHING, amounts, rest: isNameFirst ? (prices.at(-1)?.after ?? '') : '' }
 }
 
-/** A line of its own; Call is a button, and a consultation a service. */
+/** A separate line; Call is a button, and a consultation a service. */
 const PRICE_IN_WORDS = /free|complimentary|varies|price|pricing|quote|request/i
 const FREE_TITLE = /^(?:free|complimentary) ((?:\p{L}+ ){0,2}\p{L}+)$/iu
 

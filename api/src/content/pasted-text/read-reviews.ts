@@ -11,7 +11,7 @@ const SECTION = /^\s*(?:our )?(google|facebook|yelp) reviews?:?\s*$/i
 const REPLY = /^(?:response|reply|comment) from (?:the )?(?:owner|business)|^business owner/i
 const RECOMMENDS = /^(.{2,60}?) (?:recommends|doesn['’]t recommend) \S/
 
-/** Reviews with their author: a quote with — Jordan P. behind it, or as Google, Yelp and Facebook show them. */
+/** Reviews with their author: a quote followed by — Jordan P., or as Google, Yelp and Facebook show them. */
 export function readReviews(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {
   const reader = new ReviewReader(today)
   for (const [index, line] of lines.entries()) {
@@ -52,7 +52,7 @@ class ReviewReader {
     this.loose = []
   }
 
-  /** Buttons below a review, or numbers of its author. */
+  /** Buttons below a review, or numbers about its author. */
   private readNoise() {
     if (this.open?.values.text) this.close()
   }
@@ -120,7 +120,7 @@ class ReviewReader {
 const QUOTE = /^["“«'‘]/
 const END_OF_QUOTE = /["”»'’]$/
 
-/** What stands before and behind the last dash of a line. */
+/** The texts before and after the last dash of a line. */
 function splitAuthor(text: string): { said: string; author: string } {
   const end = text.slice(-MAX_AUTHOR)
   const dashes = [...end.matchAll(/(?:^|[\s.!?"”])[–—~-]{1,3}\s*(?=\p{Lu})/gu)]

@@ -5,7 +5,7 @@ import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-p
 import { ServiceReader } from './service-reader.ts'
 import { cleanWords, isLevelName } from './service-words.ts'
 
-/** The services of a price list. The levels that it names first are a row of the shop. */
+/** The services of a price list. The levels that it names first are a row for the shop. */
 export function readServices(lines: PastedLine[], { currency, levels }: PriceTerms): PastedRow[] {
   const read = lines.flatMap((line, index): ReadLine[] => {
     const isApart = lines[index - 1]?.text.trim() === ''
@@ -52,7 +52,7 @@ function readColumnNames(line: ReadLine, below: ReadLine | undefined): string[] 
   return areNames ? names : []
 }
 
-/** Lines that hold nothing but a price, or but a level and its price, are read together. */
+/** Lines with only a price, or only a level and its price, are read together. */
 function runAt(lines: ReadLine[], start: number): ReadLine[] {
   const kind = runKind(lines[start])
   let end = start + 1

@@ -22,7 +22,7 @@ interface TableContext extends PriceTerms {
 const MAX_ROWS = 1_000
 const SEPARATORS = ['\t', ',', ';']
 
-/** A CSV file, cells of a spreadsheet or labelled lines: rows by their headings, or else lines whose cells tabs divide. */
+/** A CSV file, spreadsheet cells or labeled lines: rows by their headings, or else lines that tabs divide into cells. */
 export function readTable(lines: PastedLine[], context: TableContext): PastedTable {
   const tables = SEPARATORS.map((separator) => splitCells(lines, separator))
   const headed = tables.find((records) => records.some(isHeadingRow))
@@ -33,13 +33,13 @@ export function readTable(lines: PastedLine[], context: TableContext): PastedTab
   return { rows: [], rest: joined ?? lines }
 }
 
-/** Two headings or more, one of them what the records are called. */
+/** At least two headings, one of which is what the records are called. */
 function isHeadingRow({ cells }: TableRecord): boolean {
   const fields = new Set(cells.flatMap((cell) => fieldOf(cell) ?? (isLevelName(cell) ? 'level' : [])))
   return fields.size > 1 && NAMING.some((field) => fields.has(field))
 }
 
-/** Lines of as many cells, each with a price; two lines of prose with a comma are none. */
+/** Lines with the same number of cells, each with a price; two lines of prose with a comma do not count. */
 function isPriceTable(records: TableRecord[], { currency }: TableContext): boolean {
   const filled = records.map(({ cells }) => cells).filter((cells) => cells.join('') !== '')
   const columns = filled[0]?.length ?? 0
@@ -67,7 +67,7 @@ const OF_PERSON = ['phone', 'email', 'instagram', 'booking']
 /** A name and a phone alone may be those of the shop. */
 const NAMED = [['title'], ['person'], ['review', 'name'], ['name', 'position']]
 
-/** Records of labelled lines: Service: Fade, with Price: $30 beside it or below it. A label that comes again begins one. */
+/** Records of labeled lines: Service: Fade, with Price: $30 next to it or below it. A repeated label starts a new one. */
 function readLabels(lines: PastedLine[]): HeadedRecord[] {
   const records: HeadedRecord[] = []
   let open: HeadedRecord | undefined

@@ -41,7 +41,7 @@ export function takeDetails(text: string, today: CalendarDay): ReviewDetails {
   }
 }
 
-/** The details on the next lines, before anything else; a date alone may be that of an event. */
+/** The details on the next lines, before anything else; a date alone may belong to an event. */
 export function detailsBelow(next: PastedLine[], today: CalendarDay): 'detail' | 'date' | undefined {
   let found: 'date' | undefined
   for (const line of next) {

@@ -8,7 +8,7 @@ const IN_COLUMNS = 'The names and the prices stand apart. Does this price belong
 const BY_TIME = 'Is this a service of its own, named by its time?'
 const IS_TITLE = 'Is this the name, or a heading above it?'
 
-/** Reads the lines of a price list in their order: what has no price may have it, or describe it, on another line. */
+/** Reads the lines of a price list in order: the price or description of a service may be on another line. */
 export class ServiceReader {
   private readonly rows: PastedRow[] = []
   private readonly levels: LevelNames
@@ -27,7 +27,7 @@ export class ServiceReader {
     return [...this.levels.toRows(), ...this.rows]
   }
 
-  /** @param run one line, or several with nothing but a price or a level */
+  /** @param run one line, or several with only a price or a level */
   read(run: ReadLine[]) {
     const amounts = run.flatMap((line) => line.amounts)
     if (isSaidTwice(amounts)) return void this.readAmounts(amounts.slice(0, 1), '')
@@ -84,7 +84,7 @@ export class ServiceReader {
     return true
   }
 
-  /** A service for each time that it may take: Massage 30 min, Massage 60 min. */
+  /** A service for each time that it can take: Massage 30 min, Massage 60 min. */
   private addSpans(title: string, amounts: Amount[]): boolean {
     const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
     for (const { line, price, minutes, span } of named ? amounts : [])

@@ -2,12 +2,12 @@ import { AGES } from './split-price-line.ts'
 
 const MAX_WORDS = 10
 
-/** Signs that set a line off, at its beginning and at its end. */
+/** Characters that set a line off, at its start and at its end. */
 const SIGNS = String.raw`\s•·†‡‣▪◦●○■□➤►→–—\[\]\-_|/:;,.=…>~✓✔@\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}`
 const BEGINNING = new RegExp(String.raw`^(?:[${SIGNS}*)]+|\d{1,2}[.)]\s)+`, 'u')
 const END = new RegExp(`[${SIGNS}*(¹²³]+$`, 'u')
 
-/** Without bullets, leaders, emoji, the marks of footnotes and the number of the line. */
+/** Without bullets, leaders, emoji, footnote marks and the line number. */
 export function cleanWords(text: string): string {
   return text
     .replace(/\(\s*\)/g, '')
@@ -21,7 +21,7 @@ const LEVEL_RANKS =
 const TRADES = 'barber|stylist|artist|colorist|designer|educator|esthetician|technician|tech'
 const LEVEL = new RegExp(`^(?:(?:${LEVEL_RANKS})(?: (?:${TRADES}))?|(?:student )?(?:${TRADES}))s?$`, 'i')
 
-/** Junior, Master Barber, Level 2: what a shop calls those who ask more or less for the same. */
+/** Junior, Master Barber, Level 2: what a shop calls those who charge more or less for the same. */
 export function isLevelName(text: string): boolean {
   return LEVEL.test(text)
 }
@@ -43,7 +43,7 @@ export function isServiceTitle(text: string): boolean {
   )
 }
 
-/** Suite 100 and Chair 5 have numbers that cost nothing. */
+/** Suite 100 and Chair 5 have numbers that are not prices. */
 const NUMBERED =
   /(?:^|\s)(?:suite|ste|unit|lic(?:en[cs]e)?|permit|table|track|station|seat|row|gate|bay|lane|code|id|lesson|day|week|season|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
 
@@ -53,7 +53,7 @@ export function isNumbered(text: string): boolean {
 
 const MAX_WORDS_ALONE = 8
 
-/** Whether a line may be a title whose price stands below. */
+/** Whether a line may be a title whose price is below it. */
 export function isTitleAlone(words: string): boolean {
   return isServiceTitle(words) && words.split(' ').length <= MAX_WORDS_ALONE && !/\d{3}|@|\w\.\w/.test(words)
 }
@@ -70,13 +70,13 @@ export function withoutButton(text: string): string {
   return text.replace(BUTTON, '')
 }
 
-/** What stands below a price list and is about the whole shop. */
+/** Lines below a price list that are about the whole shop. */
 const ABOUT_THE_SHOP =
   /^\W*(?:we|our|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
-/** For whom it is, begins in parentheses or with a small letter, or is a sentence. */
+/** Who it is for, or a text that begins in parentheses or with a lowercase letter, or is a sentence. */
 export function isDescription(line: string, fewestWords: number): boolean {
   if (AGES_ALONE.test(line)) return true
   if (ABOUT_THE_SHOP.test(line)) return false
@@ -100,7 +100,7 @@ export function addSentence(description: string, line: string): string {
   return [description, sentence].filter(Boolean).join(' ')
 }
 
-/** "Deep clean - with steam and a mask" is a title and what it says about itself. */
+/** "Deep clean - with steam and a mask" is a title and its description. */
 export function splitTitle(text: string): { title: string; description: string } {
   const [, name = '', aside] = /^(.*?)\s*\(([^()]*\p{L}[^()]*)\)\s*$/u.exec(cleanWords(text)) ?? []
   if (aside && !/\d/.test(aside) && aside.split(' ').length > 2) return { title: cleanWords(name), description: aside }

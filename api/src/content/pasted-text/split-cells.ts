@@ -9,7 +9,7 @@ const MAX_LINES_OF_CELL = 12
 const MAX_COLUMNS = 50
 const MAX_LINE = 10_000 // characters
 
-/** The cells of each line as spreadsheets write them: a separator, a line break or "" may stand inside quotes. */
+/** The cells of each line as spreadsheets write them: a separator, a line break or "" may be inside quotes. */
 export function splitCells(lines: PastedLine[], separator: string): TableRecord[] {
   const records: TableRecord[] = []
   for (let start = 0; start < lines.length; ) {
@@ -20,7 +20,7 @@ export function splitCells(lines: PastedLine[], separator: string): TableRecord[
   return records
 }
 
-/** A quote that is not closed, as in 6" of hair, is a sign like others. */
+/** A quote that is not closed, as in 6" of hair, is an ordinary character. */
 function readRecord(lines: PastedLine[], separator: string): TableRecord {
   const first = lines[0]?.text ?? ''
   const isQuoted = first.length <= MAX_LINE && `${separator}${first}`.includes(`${separator}"`)

@@ -8,7 +8,7 @@ import {
 } from '@shop/db/services/prices/parse-price-text'
 import { MONTH_PATTERN } from './find-date.ts'
 
-/** What one line of a price list is made of, in its order. */
+/** The parts of one line of a price list, in order. */
 export type LinePart =
   | { kind: 'words'; text: string }
   | { kind: 'gap'; text: string } // dots, a tab or a line between two columns
@@ -33,7 +33,7 @@ export const AGES = [
   String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?)\b(?:\sold)?)`,
 ].join('|')
 
-/** Numbers that are no prices: phones, times, ages, percents, amounts on top, orders. */
+/** Numbers that are not prices: phones, times, ages, percents, amounts on top, ordinals. */
 const OTHER_NUMBER = [
   AGES,
   DATE,
@@ -50,7 +50,7 @@ const OTHER_NUMBER = [
 const SCANNED = String.raw`(?:(?<!\p{L})[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)`
 
 const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
-/** Behind a separator, or with a capital: Consultation: free, Neck trim FREE, but not stress free. */
+/** After a separator, or capitalized: Consultation: free, Neck trim FREE, but not stress free. */
 const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
 
 const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`

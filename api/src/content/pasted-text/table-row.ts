@@ -15,7 +15,7 @@ export interface HeadedRecord extends TableRecord {
   headingLines: PastedLine[]
 }
 
-/** The headings of what a record is called. */
+/** The headings for what a record is called. */
 export const NAMING = ['title', 'name', 'first', 'person', 'client']
 
 const IN_TEAM = 'Is this a person of the team?'

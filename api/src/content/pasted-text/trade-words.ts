@@ -1,6 +1,6 @@
 import words from './words.json' with { type: 'json' }
 
-/** What people in a shop are: a position holds one of these words. */
+/** Names of jobs in a shop: a position contains one of these words. */
 export const POSITION_NOUNS = toSet(words.positionNouns)
 
 export const POSITION_WORDS = toSet(words.positionWords)
@@ -14,7 +14,7 @@ export const SECTION_WORDS = toSet(words.sectionWords)
 /** Small words inside a name: Maria de la Cruz. */
 export const NAME_PARTICLES = toSet(words.nameParticles)
 
-/** No name of a person holds these. */
+/** No person's name contains these. */
 export const NOT_NAMES = toSet(words.notNames)
 
 /** Time zones as Outlook names them. */
@@ -26,7 +26,7 @@ const FIELDS_OF_HEADINGS = new Map(
   ),
 )
 
-/** What the cells below a heading say. */
+/** The meaning of the cells below a heading. */
 export function fieldOf(heading: string): string | undefined {
   return FIELDS_OF_HEADINGS.get(heading.toLowerCase().replaceAll('_', ' '))
 }

@@ -1,9 +1,9 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 
-/** A form tells every 5 s that it is open. Two may be lost before it counts as gone. */
+/** A form reports every 5 s that it is open. Two reports may be lost before it counts as gone. */
 const GONE_AFTER_MS = 12_000
 
-/** Of one session; a browser cannot fill the memory. */
+/** Per session; a browser cannot fill the memory. */
 const MAX_FORMS = 20
 
 interface FormKey {
@@ -24,7 +24,7 @@ export function createOpenForms(clock: () => Date) {
 
   const without = (key: FormKey) => forms.filter((form) => !isSameForm(form, key))
 
-  /** Newest last; a clock that was set back ends those of its future. */
+  /** Newest last; if the clock was set back, those from its future end. */
   function list(): OpenForm[] {
     const now = clock().getTime()
     forms = forms.filter(({ seen }) => Math.abs(now - seen.getTime()) <= GONE_AFTER_MS)

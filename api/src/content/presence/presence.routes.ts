@@ -47,7 +47,7 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
 
 type WriteCheck = (user: SessionUser, id: number) => boolean
 
-/** @returns what says whether somebody may change a record of the resource */
+/** @returns what says whether someone may change a record of the resource */
 function createWriteCheck(db: Database, noun: ResourceName): WriteCheck {
   return ({ id: userId, role }, id) => {
     if (isForOwners(noun)) return role === 'owner'
@@ -63,7 +63,7 @@ interface Asking {
   now: Date
 }
 
-/** Of a session that has ended, or that may no longer change the record, nothing. */
+/** Nothing for a session that has ended, or that may no longer change the record. */
 function describeEditor(db: Database, { session, id, since }: OpenForm, { isWritable, user, now }: Asking) {
   const editor = findSession(db, session, now)?.user
   if (!editor || !isWritable(editor, id)) return undefined

@@ -32,7 +32,7 @@ export function continueAllSeries({ db, clock }: SeriesDeps) {
   }
 }
 
-/** Copies the last date of a series to the weeks to come after it, but for holidays; the last copy goes on. */
+/** Copies the last date of a series to the coming weeks, except holidays; the last copy continues the series. */
 export function continueSeries(event: Event, { db, clock, until }: SeriesDeps & { until?: string }) {
   const records = createRecordStore(db, 'events', clock)
   const { id, version, updated_at, updated_by, ...fields } = event

@@ -47,7 +47,7 @@ export function crudRoutes<Row extends Visibility & { id: number }, Schema exten
     })
 }
 
-/** `PUT /order` comes first, because to `PUT /:id` its path is no id. */
+/** `PUT /order` comes first, because its path would not be an id for `PUT /:id`. */
 export function orderedCrudRoutes<
   Row extends Visibility & { id: number; display_order: number },
   Schema extends z.ZodType<object>,

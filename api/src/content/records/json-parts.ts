@@ -1,7 +1,7 @@
-/** A part ends after a row whose id is a multiple of this, so that a row that comes or goes changes only its own part. */
+/** A part ends after a row whose id is a multiple of this, so that adding or removing a row changes only its own part. */
 const ROWS_OF_PART = 256
 
-/** Writes rows as JSON, in parts. A part with the same rows as the last time is not written again. */
+/** Writes rows as JSON, in parts. A part with the same rows as last time is not written again. */
 export function createPartsWriter<Row extends { id: number }>(view: (row: Row) => Row) {
   let known = new Map<Row | undefined, { rows: Row[]; json: Buffer<ArrayBuffer> }>() // by their first row
 

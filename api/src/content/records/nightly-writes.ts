@@ -40,7 +40,7 @@ interface ApplyDeps {
   clock: () => Date
 }
 
-/** Makes the planned prices whose day has come the prices of their services. */
+/** Makes planned prices whose day has come the current prices of their services. */
 export function applyPlannedPrices({ db, clock }: ApplyDeps) {
   const records = createRecordStore(db, 'services', clock)
   const today = dayAt(clock().getTime(), readShopTimeZone(db))

@@ -45,7 +45,7 @@ export function recordListHandler<Row extends Visibility & { id: number }>(
   })
 }
 
-/** Reads all rows once, and then those that changed by the journal. A row that did not change stays the same object. */
+/** Reads all rows once, then only those that the journal says changed. A row that did not change stays the same object. */
 function createRowReader<Row extends { id: number }>({ name, records, sortRows }: ListedRecords<Row>, db: Database) {
   const { table } = resourceTables[name]
   const readRevision = createRevisionReader(db)

@@ -68,7 +68,7 @@ export function recordRoutes({ db, clock, siteUrl, allowRenter }: RouteDeps & { 
   })
 }
 
-/** @returns undefined when none of its records exists any more */
+/** @returns undefined when none of its records still exists */
 function findSave(db: Database, from: number, length: number) {
   const to = from + length - 1
   const isOfSave = between(changes.revision, from, to)
@@ -88,7 +88,7 @@ interface WriteDeps {
   siteUrl: string
 }
 
-/** Nothing is written before every row is valid, and the answer names what is wrong with each. */
+/** Nothing is written until every row is valid, and the answer says what is wrong with each. */
 function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
   const context = { userId: user.id }
   const parsed = inEveryRow(rows, (row) => parseRow(deps.db, row, user))
@@ -101,7 +101,7 @@ function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
   })
 }
 
-/** Here, because it may lead to an old address of the same save. */
+/** Here, because it may lead to an old address from the same save. */
 function withFinalTarget(deps: WriteDeps, values: object) {
   const row = oldAddressInputSchema.parse(values)
   return { ...row, to: finalTarget(deps, row) }

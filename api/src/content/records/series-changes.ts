@@ -12,7 +12,7 @@ interface Edit {
 const OWN_FIELDS = ['month', 'day', 'year', 'moved_from', 'series_id', 'goes_on', 'words']
 const PLAN = ['draft', 'show_from', 'show_until'] as const
 
-/** What each date of a series takes of the changes of one; cancelling more than one date ends a series that goes on. */
+/** The changes of one date that each date of a series gets; canceling several dates ends an open-ended series. */
 export function changesOfSeries({ saved, changes, scope }: Edit): (event: Event) => Partial<EventInput> {
   const shared = sharedChanges(saved, changes)
   const end = shared.status === 'cancelled' && scope !== 'one' ? { goes_on: false } : {}
@@ -22,7 +22,7 @@ export function changesOfSeries({ saved, changes, scope }: Edit): (event: Event)
   }
 }
 
-/** Without what the event has already, so that a date with a different time keeps it when the title changes. */
+/** Without what the event already has, so that a date with a different time keeps it when the title changes. */
 function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<EventInput> {
   const stored = new Map<string, unknown>(Object.entries(event))
   const differing = Object.entries(changes).filter(([name, value]) => stored.get(name) !== value)
@@ -31,7 +31,7 @@ function sharedChanges(event: Event, changes: Partial<EventInput>): Partial<Even
   return PLAN.some((name) => name in shared) ? { ...shared, draft, show_from, show_until } : shared
 }
 
-/** The words of another date: those that were changed are its own, too, where both dates have the same English. */
+/** The words of another date: it gets those that were changed, too, if both dates have the same English. */
 function sharedWords(other: object, { words: before = {} }: Event, edited: Event): Words {
   const theirs = new Map<string, unknown>(Object.entries(other))
   const ours = new Map<string, unknown>(Object.entries(edited))

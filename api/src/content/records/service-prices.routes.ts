@@ -27,8 +27,8 @@ const pricesSchema = z.object({
 })
 
 /**
- * `PUT /prices { prices: [{ id, version, … }] }`: over the versions that the writer saw; responds with the list.
- * Without `planned_price` a plan stays, and one for today or a day that is past is the price at once.
+ * `PUT /prices { prices: [{ id, version, … }] }`: replaces the versions that the writer saw; responds with the list.
+ * Without `planned_price` a plan stays, and one for today or a past day becomes the price at once.
  */
 export function servicePriceRoutes({ db, requireStaff, clock }: RouteDeps) {
   const records = createRecordStore(db, 'services', clock)

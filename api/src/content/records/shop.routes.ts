@@ -14,7 +14,7 @@ import { singleRecordRoutes } from './single-record.routes.ts'
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
 
 const shopBodySchema = shopInputSchema.safeExtend({
-  /** the records that repeat the shop's name, phone or address and take the new one in the same save */
+  /** the records that repeat the shop's name, phone or address and get the new one in the same save */
   also_change: z.partialRecord(z.enum(RESOURCES_WITH_COPIES), idsSchema).optional(),
 })
 
@@ -34,7 +34,7 @@ export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
     })
   }
 
-  /** A record that holds another value by now is left alone. */
+  /** A record that has another value by now is left alone. */
   function updateCopies(
     change: { before: Shop; after: Shop },
     chosen: NonNullable<ShopChanges['also_change']>,

@@ -85,7 +85,7 @@ async function restoreSamples({ db, clock, restoreRecords }: SampleRoutesDeps) {
   await restoreRecords(records)
 }
 
-/** The newest removal of samples that can still be undone; all of its changes carry the same time. */
+/** The newest removal of samples that can still be undone; all of its changes have the same time. */
 function findRemovedSamples(db: Database, now: Date) {
   const isRemoval = and(eq(changes.action, 'remove'), inArray(changes.noun, PLURAL_RESOURCES))
   const removals = db.select().from(changes).where(isRemoval).orderBy(desc(changes.revision)).all()

@@ -42,10 +42,10 @@ export function tapRoutes({ db, clock, tapCounter, siteUrl, trustedProxy, requir
     .all('/', allowPublic, (c) => c.json({ error: 'Method not allowed.' }, 405, { allow: 'GET, POST' }))
 }
 
-/** User agents that call themselves robots, or that are no browser. Cubot makes phones. */
+/** User agents that call themselves robots, or that are not browsers. Cubot makes phones. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|^(?!Mozilla\/5\.0 \()/i
 
-/** What browsers say of a beacon. Some say nothing: those before 2023, and all without https. */
+/** What browsers send with a beacon. Some send nothing: those before 2023, and all without https. */
 const FETCH_METADATA = { site: ['same-origin'], mode: ['no-cors', 'cors', 'same-origin'], dest: ['empty'] }
 
 /** @returns what was tapped @throws 403 when no page of the site sent it, 415 and 400 for another body */
@@ -64,7 +64,7 @@ function mayBeCounted(c: Context): boolean {
   return c.req.header('sec-gpc') !== '1' && !ROBOT.test(c.req.header('user-agent') ?? '')
 }
 
-/** Behind a proxy the address of the request may be another one than that of the site. */
+/** Behind a proxy the address of the request may differ from the site's. */
 function isFromOwnPage(c: Context, siteUrl: string): boolean {
   const host = URL.parse(c.req.header('origin') ?? '')?.host
   const isOwnHost = host !== undefined && [siteUrl, c.req.url].some((url) => new URL(url).host === host)

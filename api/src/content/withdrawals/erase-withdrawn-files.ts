@@ -19,13 +19,13 @@ interface EraserOptions {
 
 export type Eraser = ReturnType<typeof startEraser>
 
-/** Deletes what was withdrawn from every place that the shop writes to, and tries again until all have. */
+/** Deletes what was withdrawn from every place that the shop writes to, and tries again until it is gone from all. */
 export function startEraser({ db, storage, local = storage, purge, eraseFromStores }: EraserOptions) {
   const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
 
-  /** The first time also those of the last day: a server that stopped may have left a variant. */
+  /** The first time also those from the last day: a server that stopped may have left a variant. */
   async function eraseAll(): Promise<undefined> {
     const yesterday = new Date(realClock().getTime() - DAY_MS).toISOString()
     const isDue = ({ erased_at, withdrawn_at }: Withdrawal) => !erased_at || (isFirst && withdrawn_at > yesterday)
@@ -37,7 +37,7 @@ export function startEraser({ db, storage, local = storage, purge, eraseFromStor
       db.update(withdrawals).set({ erased_at: realClock().toISOString() }).where(eq(withdrawals.id, id)).run()
   }
 
-  /** Each place, also when another cannot be reached. @throws the first failure */
+  /** Each place, even if another cannot be reached. @throws the first failure */
   async function eraseFromPlaces(paths: string[]) {
     const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(paths)]
     if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
@@ -54,7 +54,7 @@ export function startEraser({ db, storage, local = storage, purge, eraseFromStor
   return { eraseWithdrawn: loop.request, problem, stop: () => loop.stop(5_000) }
 }
 
-/** The log of SQLite has the name, too. @throws while another connection reads from it */
+/** SQLite's log has the name, too. @throws while another connection reads from it */
 async function emptyLog({ $client }: Database) {
   const isBusy = $client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0
   if (isBusy) throw new Error('the log of the database is in use')

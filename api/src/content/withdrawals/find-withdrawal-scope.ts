@@ -15,9 +15,9 @@ interface WithdrawalScope {
 type PicturesOfWork = Pick<Work, 'id'> & Partial<Pick<Work, 'image_id' | 'before_image_id'>>
 
 /**
- * What goes with a record of work: its pictures, also those that it had before, others of the same files, and other work
+ * What goes with a record of work: its pictures, including former ones, others with the same files, and other work
  * that shows one of them, or showed it when it was deleted.
- * @param kept earlier pictures of the record that show somebody else
+ * @param kept earlier pictures of the record that show someone else
  */
 export function findWithdrawalScope(db: Database, first: PicturesOfWork, kept: number[] = []): WithdrawalScope {
   const allImages = createRecordStore(db, 'images').list()
@@ -36,7 +36,7 @@ export function findWithdrawalScope(db: Database, first: PicturesOfWork, kept: n
   return { workIds: [...workIds], imageIds: [...imageIds], keys: [...new Set([...originals, ...keys])] }
 }
 
-/** @returns the ids of pictures that the record had, and has no more */
+/** @returns the ids of pictures that the record had, and no longer has */
 export function findEarlierPictures(db: Database, row: PicturesOfWork): number[] {
   const past = listChangesOfRecord(db, { noun: 'work', record_id: row.id })
   const had = past.flatMap(({ before, after }) => [before, after].flatMap((old) => (old ? picturesOf(old) : [])))

@@ -20,7 +20,7 @@ interface WithdrawalRequest {
   kept: number[] // earlier pictures of the record that stay
 }
 
-/** Empties every use of the pictures in one save. Their files are read before, because only their hashes stay. */
+/** Empties every use of the pictures in one save. Their files are read before, because only their hashes are kept. */
 export async function withdrawWork(
   { db, storage, clock }: ImageDeps,
   { id, kept }: WithdrawalRequest,
@@ -36,7 +36,7 @@ export async function withdrawWork(
   }
 }
 
-/** Also one that was deleted. @throws 404, and 409 when it is withdrawn already */
+/** Also for a deleted one. @throws 404, and 409 when it is already withdrawn */
 export function findWork(db: Database, id: number): Work {
   const found = orNotFound(createRecordStore(db, 'work').find(id) ?? lastRowOfRemoved(db, 'work', id) ?? undefined)
   if (found.withdrawn_on === '') return found

@@ -35,12 +35,12 @@ export function workRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
 
 const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })
 
-/** Below `/hold`: work that a restore holds back until an owner confirms it, because it could not know of later withdrawals. */
+/** Under `/hold`: work that a restore holds back until an owner confirms it, because it could not know of later withdrawals. */
 function holdAndWithdrawalRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
   const { db, clock, eraser, requireAuth, allowRenter, requireOwner } = deps
   const { storage } = deps.imageService
 
-  /** Shows again what was on the site, except what may not any more. */
+  /** Shows what was on the site again, except what is no longer allowed there. */
   function confirm(userId: number) {
     const hold = findWorkHold(db)
     if (!hold) return

@@ -32,7 +32,7 @@ export interface Asker {
   mayWrite(noun: ResourceName, row: Row): boolean
 }
 
-/** The words that the asker may write in the second language, of the records that are, or may come, on the site. */
+/** The words in the second language that the requester may write, of records that are, or may come, on the site. */
 export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker): ListedWords {
   const [, language] = readSiteLanguages(db)
   if (language === undefined || language === 'en') return { language: null, languageName: '', records: [] }
@@ -57,7 +57,7 @@ function nameOf(resource: ResourceName, row: Row): string {
   return `${(resource === 'images' && row.description) || recordName({ noun: resource, before: null, after: row })}`
 }
 
-/** Since when a word is missing, or its English is another one, in ISO 8601; null when it is current. */
+/** When a word went missing or its English changed, in ISO 8601; null when it is current. */
 export function waitingSince(db: Database, { resource, id, row }: RecordWords, { key, state }: RecordWord) {
   if (state === 'current') return null
   const path = `$."${key}"`

@@ -4,7 +4,7 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { createWriteCheck } from '../../accounts/write-check.ts'
 import { listWords, waitingSince } from './list-words.ts'
 
-/** `GET /`: the words of the records that the asker may write, and since when those wait that are missing or behind. */
+/** `GET /`: the words of the records that the requester may write, and since when those wait that are missing or behind. */
 export function wordRoutes({ db, clock, requireAuth }: RouteDeps) {
   return new Hono<AuthEnv>().get('/', requireAuth, (c) => {
     const { user } = c.var

@@ -30,7 +30,7 @@ export function startBuildHook(options: BuildHookOptions) {
   const host = new URL(url)
   const { outbox, clock } = deps
 
-  /** A change joins the one that waits, and the time of the first one stays. */
+  /** A change joins the waiting message, and the time of the first one stays. */
   function draft(former: Message | undefined) {
     const { created_at = clock().toISOString(), attempts = 0, last_error = null } = former ?? {}
     const quietAt = Math.min(clock().getTime() + quietMs, Date.parse(created_at) + maxWaitMs)
@@ -38,7 +38,7 @@ export function startBuildHook(options: BuildHookOptions) {
     return { created_at, attempts, last_error, next_at: Math.max(quietAt, retryAt, allowedAt()) }
   }
 
-  /** When a day has room for another call. One that lies ahead is from before the clock was set back. */
+  /** When a day has room for another call. A call in the future is from before the clock was set back. */
   function allowedAt() {
     const now = clock()
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString()
@@ -78,8 +78,8 @@ export function startBuildHook(options: BuildHookOptions) {
 }
 
 /**
- * In the form of the host. Cloudflare and Vercel take no parameters.
- * @param token for hosts whose hook is no secret address by itself
+ * In the host's format. Cloudflare and Vercel take no parameters.
+ * @param token for hosts whose hook address is not a secret by itself
  */
 export function createHostRequest(host: URL, token: string | undefined, revision: number): Request {
   const address = new URL(host)

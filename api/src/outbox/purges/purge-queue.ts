@@ -14,12 +14,12 @@ interface PurgeQueueOptions extends Pick<SendLoopOptions, 'target' | 'maySend' |
 
 const STOP_TIMEOUT_MS = 1_000
 
-/** For targets without a queue, whose changes are noted nowhere: their next queue purges all paths. */
+/** For targets without a queue, whose changes are recorded nowhere: their next queue purges all paths. */
 export function forgetPurges(outbox: Database, targets: Target[]) {
   outbox.delete(cursors).where(inArray(cursors.target, targets)).run()
 }
 
-/** Paths are added in memory, and stored when they can be fetched: after a kill all paths are purged anyway. */
+/** Paths are added in memory, and stored once they can be fetched: after a kill all paths are purged anyway. */
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #outbox: Database
@@ -35,7 +35,7 @@ export class PurgeQueue {
     this.#loop = createSendLoop({ outbox: this.#outbox, target, clock: realClock, maySend, send, failures })
   }
 
-  /** Purges what the last stop left; after a kill that is unknown, so all paths are, and those of removed files. */
+  /** Purges what the last stop left; after a kill that is unknown, so it purges all paths, and those of removed files. */
   restore(allPaths: string[]) {
     const { target } = this.#options
     const isStopped = this.#outbox.delete(cursors).where(eq(cursors.target, target)).run().changes > 0
@@ -60,7 +60,7 @@ export class PurgeQueue {
     return this.#added.size === 0 && !waiting.limit(1).get()
   }
 
-  /** Call it when the added paths can be fetched. */
+  /** Call it once the added paths can be fetched. */
   flush() {
     if (this.#added.size === 0) return
     this.#store([...this.#added], 0)
@@ -68,7 +68,7 @@ export class PurgeQueue {
     this.#loop.request()
   }
 
-  /** Ends a purge that hangs. A stop before the last one is restored leaves what that one left. */
+  /** Ends a purge that hangs. If the last stop's paths are not restored yet, they stay. */
   async stop() {
     await this.#loop.stop(STOP_TIMEOUT_MS)
     this.flush()
@@ -94,7 +94,7 @@ export class PurgeQueue {
     } finally {
       const done = due.filter(({ payload }) => !left.has(payload)).map(({ seq }) => seq)
       this.#outbox.run(sql`delete from ${messages} where seq in (select value from json_each(${JSON.stringify(done)}))`)
-      // What is left begins with a path that failed. It is the last of the next attempt, so that it holds back no other.
+      // What is left begins with a path that failed. It goes last in the next attempt, so that it holds back no other.
       this.#store([...left].slice(0, 1), 0)
     }
   }

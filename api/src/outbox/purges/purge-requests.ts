@@ -14,14 +14,14 @@ interface PurgeProgress {
   onPurged(paths: string[]): void // also when others fail
 }
 
-/** Purges the paths in their order, and stops at the first that fails. */
+/** Purges the paths in order, and stops at the first that fails. */
 export type PurgePaths = (paths: string[], progress: PurgeProgress) => Promise<void>
 
 const TIMEOUT_MS = 15_000
 
 const MAX_FILES = 100
 
-/** Above it everything is purged in one call, because Cloudflare limits calls. */
+/** Above this, everything is purged in one call, because Cloudflare limits calls. */
 const MAX_CALLS = 5
 
 const REFRESH_HEADER = 'x-cache-refresh'
@@ -61,7 +61,7 @@ export function createPurge({ kind, url, token = '', siteUrl }: PurgeTarget, tim
     }
   }
 
-  /** The cache fetches the page again, also one that is gone by now. A file in a bucket is at no cache of the shop. */
+  /** The cache fetches the page again, even one that is gone by now. A file in a bucket is in no cache of the shop. */
   const refresh: PurgePaths = (paths, { signal, onPurged }) => {
     const isAnswered = ({ status }: Response) => status < 400 || status === 404 || status === 410
     return forEachParallel(paths, async (path) => {

@@ -7,7 +7,7 @@ export type RemovalDelay = ReturnType<typeof createRemovalDelay>
 
 /** Lets pages be removed once caches no longer link to them, or after a minute. */
 export function createRemovalDelay(purgeQueue: PurgeQueue | undefined) {
-  /** by path, also of a page that may be removed again by the save after */
+  /** by path, also for a page that the next save may remove again */
   const waitingSince = new Map<string, number>()
 
   return {

@@ -24,7 +24,7 @@ export type WebhookSender = ReturnType<typeof startWebhookSender>
 
 const isWebhook = eq(messages.target, 'webhook')
 
-/** Announces every change of the live site to the receiver, and repeats failed deliveries for three days. */
+/** Announces every change to the live site to the receiver, and repeats failed deliveries for three days. */
 export function startWebhookSender({ receiver, ...deps }: WebhookSenderDeps) {
   const { outbox, publisher, clock } = deps
   const announcer = receiver && startReceiverAnnouncer(receiver, deps)
@@ -94,7 +94,7 @@ function startReceiverAnnouncer(receiver: WebhookReceiver, { log, ...deps }: Omi
 
 const dueAt = (now: Date) => ({ created_at: now.toISOString(), next_at: now.getTime() })
 
-/** Between an attempt and the next one, as Standard Webhooks recommends: three days in total. */
+/** The pauses between attempts, as Standard Webhooks recommends: three days in total. */
 const LONG_RETRY_DELAYS_MS = [2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
 const RETRY_DELAYS_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...LONG_RETRY_DELAYS_MS]
 

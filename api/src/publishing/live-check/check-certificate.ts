@@ -12,7 +12,7 @@ interface CertificateReport {
   expired?: Verdict // on all pages
 }
 
-/** Rejects for nothing that a network does. */
+/** Never rejects because of the network. */
 export async function checkCertificate(site: URL, signal: AbortSignal): Promise<CertificateReport> {
   if (site.protocol !== 'https:') return { ending: [] }
   const endsAt = await readCertificateEnd(site, signal).catch(() => Infinity)
@@ -22,7 +22,7 @@ export async function checkCertificate(site: URL, signal: AbortSignal): Promise<
   return { ending: leftMs < WARNING_MS ? [createFinding(`${name} ends soon: it is valid until`, endsAt)] : [] }
 }
 
-/** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is read too. */
+/** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is also read. */
 async function readCertificateEnd({ hostname, port }: URL, signal: AbortSignal): Promise<number> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const servername = isIP(host) ? '' : host

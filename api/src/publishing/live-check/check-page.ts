@@ -7,7 +7,7 @@ import { limitSize } from '../../base/http/body-bytes.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
 import type { PageVersions } from './checked-pages.ts'
 
-/** `unseen` says nothing of what visitors get. */
+/** `unseen` says nothing about what visitors get. */
 export interface Verdict {
   kind: 'live' | 'changed' | 'wrong' | 'unseen'
   finding?: LiveFinding
@@ -17,7 +17,7 @@ type ExpectedPage = PageVersions & { url: URL }
 
 const CLOCK_PRECISION_MS = MINUTE_MS
 
-/** What a visitor gets, compared with the page in the public folder. Never rejects for what a network does. */
+/** What a visitor gets, compared with the page in the public folder. Never rejects because of the network. */
 export async function checkPage(page: ExpectedPage, signal: AbortSignal): Promise<Verdict> {
   if (page.hashes.length === 0) return { kind: 'live' }
   try {
@@ -46,7 +46,7 @@ function judgeAnswer(page: ExpectedPage, answer: Answer): Verdict {
 function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
   const { url, newest, hashes } = page
   const [hash, html] = [contentHash(body), `${body}`]
-  // An entity tag of the shop, which a cache may have weakened, and the shop itself lengthens for an encoding.
+  // An ETag of the shop, which a cache may have weakened, and which the shop itself extends for an encoding.
   const tag = /^(?:W\/)?"([\w-]{22})(?:-(?:br|gzip)[^"]*)?"$/.exec(headers.get('etag') ?? '')?.[1] ?? ''
   if (newest?.hash === hash) return { kind: 'live' }
   if (newest?.hash === tag) return { kind: 'changed' }
@@ -58,13 +58,13 @@ function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
   return tag || isOlder ? oldCopy(page, headers) : { kind: 'changed' }
 }
 
-/** Hosts redirect from an old address, or show the page that stands there. */
+/** Hosts redirect from an old address, or show the page at that address. */
 function judgeOldAddress({ url }: ExpectedPage, target: string, { body, arrived }: Answer): Verdict {
   const isThere = (refreshTarget(`${body}`, url) ?? arrived) === target
   return isThere ? { kind: 'live' } : wrongVerdict(`${url.host} leads ${url.pathname} to another page than you chose`)
 }
 
-/** Where a page leads at once, without the place on that page. */
+/** Where a page leads immediately, without the place on that page. */
 function refreshTarget(html: string, url: URL): string | undefined {
   const target = /http-equiv="refresh" content="0; url=([^"#]+)/.exec(html)?.[1]
   return target && new URL(target.replaceAll('&amp;', '&'), url).href
@@ -111,7 +111,7 @@ const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', '
 const MAX_REDIRECTS = 3
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Like a browser without cookies. A redirect to another host is not followed. @throws without a whole answer */
+/** Like a browser without cookies. A redirect to another host is not followed. @throws without a complete answer */
 async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): Promise<Answer> {
   const response = await fetch(url, { headers: HEADERS, redirect: 'manual', signal })
   const { status, headers } = response

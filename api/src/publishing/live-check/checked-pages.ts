@@ -14,7 +14,7 @@ import type { RevisionRange } from '../publisher/staleness/change-impact.ts'
 
 const MAX_PAGES = 5
 
-/** The pages of the newest changes and the home page, before those that are left. */
+/** The pages of the newest changes and the home page, before the others. */
 export function choosePagesToCheck(db: Database, { after, upTo }: RevisionRange, left: string[]): string[] {
   const isBetween = and(gt(changes.revision, after), lte(changes.revision, upTo))
   const newest = db.select().from(changes).where(isBetween).orderBy(desc(changes.revision)).limit(MAX_PAGES).all()

@@ -23,7 +23,7 @@ interface LiveCheckDeps {
   timing?: typeof TIMING
 }
 
-/** Asks the public address for the pages of each save until they agree, and in a quiet shop for one page an hour. */
+/** Requests the pages of each save at the public address until they agree, and when nothing changes one page an hour. */
 export class LiveCheck {
   readonly #deps: Required<LiveCheckDeps>
   readonly #site: URL
@@ -64,7 +64,7 @@ export class LiveCheck {
     return { ...this.#visitors, findings: [...this.#visitors.findings, ...this.#certificate] }
   }
 
-  /** What health warns of: an alarm, and a certificate that ends soon. */
+  /** What health warns about: an alarm, and a certificate that expires soon. */
   warnings(): string[] {
     const alarms = this.#visitors.state === 'behind' ? this.#visitors.findings : []
     const zone = readShopTimeZone(this.#deps.db)
@@ -77,7 +77,7 @@ export class LiveCheck {
     this.#visitors = { ...this.#visitors, ...changes }
   }
 
-  /** A newer save replaces the question; it is asked again when caches are told of the save at last. */
+  /** A newer save replaces the check; it starts again when caches are finally told about the save. */
   async #noticeSave() {
     const { published, purgeError } = this.#deps.publisher.status()
     const isPurgedAtLast = this.#purgeError !== null && purgeError === null
@@ -96,7 +96,7 @@ export class LiveCheck {
       const startedAt = performance.now()
       let missed: Verdict[] = []
       for (const afterMs of this.#deps.timing.askAfterMs) {
-        // Not at once after a sleep of the machine: a cache may have slept too.
+        // Not right after the machine slept: a cache may have slept too.
         const pauseMs = Math.max(afterMs / 4, startedAt + afterMs - performance.now())
         await setTimeout(pauseMs, undefined, { signal, ref: false })
         missed = await this.#ask(signal)

@@ -7,7 +7,7 @@ const seenSchema = z.object({
   since: z.iso.datetime(),
 })
 
-/** What the address gave last, also before a restart; nothing for an address that never gave the newest pages. */
+/** What the address returned last, even before a restart; nothing for an address that never had the newest pages. */
 export function openSeenRevision(file: string, siteUrl: string | undefined) {
   const stored = readJsonFile(file, seenSchema)
   let seen = stored?.siteUrl === siteUrl ? stored : undefined

@@ -18,14 +18,14 @@ interface BucketSyncDeps {
 
 interface SyncResult {
   isComplete: boolean
-  /** after so many milliseconds another run deletes what waits for a purge; undefined when nothing does */
+  /** after this many milliseconds another run deletes what waits for a purge; undefined when nothing does */
   deletionWaitMs: number | undefined
   verifyWaitMs: number // after so many milliseconds another run compares all objects
 }
 
 const VERIFY_INTERVAL_MS = DAY_MS
 
-/** Requests of before a start or a failure, or of another machine, may reach the bucket late. */
+/** Requests from before a start or a failure, or from another machine, may reach the bucket late. */
 const SECOND_VERIFY_MS = MINUTE_MS
 
 /** Another machine may take over during a long sync. */
@@ -62,7 +62,7 @@ export function createBucketSync({ folder, bucket, shopId, purgeQueue, claim, cl
     return { isComplete: isUploaded && isConsistent, deletionWaitMs, verifyWaitMs: verifyAt - clock().getTime() }
   }
 
-  /** @returns how long those that remain may wait yet, in milliseconds; undefined when none does */
+  /** @returns how long the remaining ones may still wait, in milliseconds; undefined when there are none */
   async function deleteRemovable(keys: string[], target: SyncTarget): Promise<number | undefined> {
     removalDelay.deleteOthers(keys)
     const removable = removalDelay.findRemovable(keys)

@@ -31,7 +31,7 @@ export function objectBody(file: string, bytes: Buffer): Buffer {
   return shouldGzip(contentTypeOf(file), bytes) ? gzipSync(bytes, { level: 9 }) : bytes
 }
 
-/** Calendars and robots.txt are read by programs that may not take gzip. */
+/** Calendars and robots.txt are read by programs that may not accept gzip. */
 function shouldGzip(type: string, bytes: Buffer): boolean {
   return isCompressible(type, bytes) && !/^text\/(calendar|plain)/.test(type)
 }

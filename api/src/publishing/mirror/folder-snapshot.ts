@@ -5,7 +5,7 @@ import { ASSETS_FOLDER } from '../../base/filesystem/hashed-assets.ts'
 import { publishRank } from '../publisher/output/public-folder.ts'
 import { objectHash, objectKey } from './file-to-bucket-object.ts'
 
-/** A file read this soon after its modification time may change again without getting another one. */
+/** A file read this soon after its modification time may change again without getting a new one. */
 const MTIME_TOLERANCE_MS = 1_000
 
 export interface SnapshotFile {
@@ -39,7 +39,7 @@ export function createSnapshotTaker(folder: string, { isPurged }: { isPurged: bo
       const file = hash && { path, publishRank: publishRank(path), hash, readBytes }
       if (!file) continue
       files.set(objectKey(path), file)
-      // An old address is asked for as /old, as /old/index.html and as /old.html.
+      // An old address is requested as /old, as /old/index.html and as /old.html.
       if (paths.has(path.replace(/\/index\.html$/, '.html'))) files.set(path, file)
     }
     return { files, isConsistent: areUnchanged(lists) }

@@ -61,7 +61,7 @@ export function createManifestStore(bucket: Bucket, shopId: string) {
   return { read, write, clearCache }
 }
 
-/** A release before this one, to which an upgrade may go back, needs `stale`. */
+/** An earlier release, which a rollback may run, needs `stale`. */
 function format({ objects }: Manifest, shop: string): Buffer {
   const entries = [...objects].map(([key, { hash, etag, removedAt }]) => [key, [hash, etag, removedAt ?? null]])
   const stored = { version: 1, shop, objects: Object.fromEntries(entries), stale: [] }

@@ -9,7 +9,7 @@ import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-mess
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }
 
-/** What a purge under way may take. */
+/** How long a running purge may take. */
 const STOP_TIMEOUT_MS = 5_000
 
 export function startMirror(workerData: MirrorWorkerData): Mirror {

@@ -108,7 +108,7 @@ async function uploadFile(
   return true
 }
 
-/** In the order of ranks, so that no uploaded page links to a missing one. */
+/** In order of rank, so that no uploaded page links to a missing one. */
 function* uploadBatches(uploads: SyncPlan['uploads']) {
   for (const rank of [0, 1, 2, 3]) {
     const sameRank = uploads.filter(([, file]) => file.publishRank === rank)

@@ -40,7 +40,7 @@ parentPort?.on('message', async (command: MirrorCommand) => {
   process.exit() // Ends the thread, whatever it sends at the moment.
 })
 
-/** The loop of the fence takes over. A store whose disk hangs would keep a thread of this one, too. */
+/** The fence's loop takes over. A store whose disk hangs would block a thread here, too. */
 async function claim() {
   while (env && readHolder(env.DATA_DIR)?.takeOverAt) await sleep(100)
   await claimPlace?.('mirror')

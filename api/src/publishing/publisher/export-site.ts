@@ -30,7 +30,7 @@ interface ExportSiteOptions extends SiteOptions {
   workFolder?: string // the temporary folder of the machine by default
 }
 
-/** @throws before writing, if a page fails or the folder holds another site */
+/** @throws before writing, if a page fails or the folder has another site in it */
 export function exportSite({ workFolder: parent, ...options }: ExportSiteOptions): Promise<number> {
   return withTemporaryFolder({ prefix: 'shop-publish-', parent }, (work) => exportFrom(work, options))
 }

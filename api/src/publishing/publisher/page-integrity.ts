@@ -27,7 +27,7 @@ export function createPageIntegrity(db: Database, folder: string) {
     const recorded = pageIndex.hashOf(path)
     if (recorded !== undefined || hash === undefined) return recorded === hash
     const asset = readSiteAsset(path)
-    // Assets of an earlier build were written long before the crash, so they are taken as whole.
+    // Assets of an earlier build were written long before the crash, so they are assumed to be whole.
     return asset ? contentHash(asset) === hash : isHashedAsset(path.slice(1))
   }
 

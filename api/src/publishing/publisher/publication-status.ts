@@ -6,11 +6,11 @@ import { readRenderState } from './output/render-state.ts'
 
 export interface SiteState {
   revision: number // the newest revision; 0 until it is known
-  /** another one after each change, also one without a revision; '' until it is known */
+  /** changes after each change to the site, even one without a revision; '' until it is known */
   siteVersion: string
 }
 
-/** Words without a full stop, to which a time may belong. */
+/** A text without a period, to which a time may be added. */
 export interface LiveFinding {
   words: string
   at: string | null
@@ -19,7 +19,7 @@ export interface LiveFinding {
 export interface VisitorsStatus {
   host: string
   revision: number // the one that is asked for
-  /** behind is an alarm; unseen: this machine cannot look at the address, which says nothing of visitors */
+  /** behind is an alarm; unseen: this machine cannot look at the address, which says nothing about visitors */
   state: 'asking' | 'live' | 'behind' | 'unseen'
   since: string | null // when the address first gave this revision
   findings: LiveFinding[]
@@ -80,7 +80,7 @@ export function createStatusFeed(readStatus: () => PublicationStatus) {
       emitter.on('change', listener)
       return () => void emitter.off('change', listener)
     },
-    /** Every wait ends with the status as it is, because the server is about to stop. */
+    /** Every wait ends with the current status, because the server is about to stop. */
     endWaits() {
       areWaitsOver = true
       notify()

@@ -58,7 +58,7 @@ export class RenderLoop {
     else await this.run()
   }
 
-  /** Resolves after the batch under way; no further one begins. */
+  /** Resolves after the running batch; no further one starts. */
   async stop() {
     this.#isStopping = true
     await this.run()

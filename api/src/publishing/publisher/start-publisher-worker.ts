@@ -16,7 +16,7 @@ export interface Mirror {
   stop(): Promise<void>
 }
 
-/** What a batch under way may take; after that it is ended by force, and rendered again by the next start. */
+/** How long a running batch may take; after that it is ended by force, and rendered again by the next start. */
 const STOP_TIMEOUT_MS = 5_000
 
 export function startPublisher(db: Database, workerData: PublisherWorkerData, mirror?: Mirror) {
@@ -69,7 +69,7 @@ export function startPublisher(db: Database, workerData: PublisherWorkerData, mi
   }
 }
 
-/** Until the folder was complete once, the mirror would remove pages that are only not rendered yet, or copy torn ones. */
+/** Until the folder was complete once, the mirror would remove pages that are just not rendered yet, or copy torn ones. */
 function createRenderedListener(pageIntegrity: ReturnType<typeof createPageIntegrity>, mirror: Mirror | undefined) {
   let wasComplete = false
   return ({ revision, siteVersion, isComplete }: RenderedEvent) => {

@@ -13,7 +13,7 @@ export function fileResponse(c: Context, file: CachedFile, { status = 200, heade
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
   const bytes = file.bytes(encoding)
   const isEncoded = bytes !== file.bytes('identity')
-  // The length tells the fast compression from the best one, which have different bytes and so need different tags.
+  // The length distinguishes fast compression from the best, which have different bytes and so need different tags.
   const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
   const headers: ResponseHeaders = { ...own, etag, vary: 'accept-encoding' }
   const knownTag =
@@ -63,7 +63,7 @@ interface ByteRange {
   end: number // inclusive
 }
 
-/** The requested part of a file; undefined for all of it, also when several parts are requested (RFC 9110 §14). */
+/** The requested part of a file; undefined for all of it, or if several parts are requested (RFC 9110 §14). */
 function parseRange(c: Context, { etag, size }: { etag: string; size: number }): ByteRange | 'outside' | undefined {
   const header = c.req.header('range')
   if (header === undefined || c.req.method !== 'GET' || (c.req.header('if-range') ?? etag) !== etag) return undefined

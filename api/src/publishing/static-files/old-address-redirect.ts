@@ -7,7 +7,7 @@ import type { ResponseHeaders } from './file-response.ts'
 
 export type OldAddressRedirect = (c: Context, headers: ResponseHeaders) => Response | undefined
 
-/** Nothing of a request enters the answer but which row it names. */
+/** Nothing from a request gets into the answer except which row it names. */
 export function createOldAddressRedirect(deps: { db: Database; clock: () => Date }): OldAddressRedirect {
   const readAnswers = createOldAddressReader(deps)
 
@@ -21,7 +21,7 @@ export function createOldAddressRedirect(deps: { db: Database; clock: () => Date
       .map((key) => answers.get(language + key) ?? answers.get(key))
       .find((found) => found !== undefined)
     if (!answer) return undefined
-    // A browser keeps what it was told, so a mistake that was just made must be forgotten soon.
+    // A browser keeps the redirect, so a mistake that was just made must be forgotten soon.
     const isNew = deps.clock().getTime() - Date.parse(answer.changedAt) < DAY_MS
     const cache = { 'cache-control': `max-age=${isNew ? 60 : 86_400}` }
     return new Response(null, { status: 301, headers: { ...headers, ...cache, location: answer.target } })

@@ -40,7 +40,7 @@ export function createStaticFiles({ adminFolder, imagesFolder, bucket, siteUrl, 
     homeTimer = setTimeout(compressHome, QUIET_MS).unref()
   }
 
-  /** The longest page comes with the first bytes of a connection only when it is compressed as well as can be. */
+  /** The longest page fits in the first bytes of a connection only with the best compression. */
   function compressHome() {
     try {
       read(join(pageOptions.siteFolder, 'index.html'))?.compressAhead()

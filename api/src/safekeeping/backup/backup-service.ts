@@ -52,7 +52,7 @@ export function startBackupService({ db, env, siteUrl, program, clock, ...deps }
     return child.isRunning() || !isShop(env.DATA_DIR) ? undefined : nextAt()
   }
 
-  /** @returns false when a backup is being made already */
+  /** @returns false when a backup is already running */
   function start(): boolean {
     if (child.isRunning()) return false
     pausedUntil = performance.now() + RETRY_AFTER_MS
@@ -96,7 +96,7 @@ function lacksCodes({ BACKUP_AGE_RECIPIENT }: Env, db: Database): boolean {
   return BACKUP_AGE_RECIPIENT === undefined && listFactors(db, 'codes').length > 0
 }
 
-/** @returns a sentence when copies were made before in a folder that lies on the disk of the shop now */
+/** @returns a sentence when copies were made before in a folder that is on the shop's disk now */
 function findMissingDisk(env: Env, db: Database): string | null {
   const last = readCopied(env)
   const reason = `the disk of the folder ${env.BACKUP_DIR} is not there. Start the shop again when it is.`
@@ -109,9 +109,9 @@ function dueAt(db: Database, now: Date): number {
   return nextNightAt(lastStartedAt ? Date.parse(lastStartedAt) : undefined, nightly)
 }
 
-/** The file has no path, so its room on the disk is free again when the handle is closed. */
+/** The file has no path, so its space on the disk is freed when the handle is closed. */
 async function openNewestExport(env: Env) {
-  // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
+  // On the shop's disk, because a machine's temporary folder may be small, or in memory.
   return withTemporaryFolder({ prefix: TEMPORARY_PREFIX, parent: env.DATA_DIR }, async (folder) => {
     const file = await oneAtATime(backupFolder(env), () => exportBackupFromEnv(env, join(folder, 'shop.tar')))
     return { name: basename(file), handle: await open(file) }

@@ -2,7 +2,7 @@ import { formatAge, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { formatBytes } from '../../base/filesystem/disk-space.ts'
 import type { BackupService } from './backup-service.ts'
 
-/** One line of what the staff area says of this server. */
+/** One line of what the staff area says about this server. */
 export interface Fact {
   name: string
   words: string
@@ -14,7 +14,7 @@ type Backups = ReturnType<BackupService['status']>
 
 const CODES_LEFT_OUT = 'Left out, because no backup is encrypted. After a restore, people set them up again.'
 
-/** What everybody signed in is told. */
+/** What everyone who is signed in sees. */
 export function describeBackups(backups: Backups, timeZone: string) {
   const { copies, isOnSameDisk, lacksCodes, problem, nextAt } = backups
   const summary = summarize(backups, timeZone)
@@ -35,7 +35,7 @@ export function describeBackups(backups: Backups, timeZone: string) {
   }
 }
 
-/** When words and pictures were last copied, and whether that was proven. */
+/** When texts and pictures were last copied, and whether that was proven. */
 function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZone: string): string {
   const newest = stores.find(({ newest }) => newest.backup)?.newest ?? stores[0]?.newestProven
   const copied = [copies?.copied?.at ?? '', newest?.started_at ?? ''].sort().at(-1)

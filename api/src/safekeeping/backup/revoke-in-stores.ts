@@ -11,7 +11,7 @@ import { openStoresToWrite, withStoreLock } from './store/backup-stores.ts'
 import { BackupError } from './store/manifest.ts'
 import { writeRevocations } from './store/revocations.ts'
 
-/** @returns a sentence for each store that has it not; none where another machine holds the shop */
+/** @returns a sentence for each store that does not have it; none if another machine is the shop */
 export async function writeRevocationsFromEnv(env: Env, db: Database): Promise<string[]> {
   if (!isShop(env.DATA_DIR)) return []
   const problems = await writeRevocations(db, await openStoresToWrite(env, db))
@@ -36,7 +36,7 @@ interface RevocationRecorderOptions {
   copies: { copyAgain(): void } | undefined
 }
 
-/** Begins with the last change before a kill, which may not have been written. */
+/** Starts with the last change before a kill, which may not have been written. */
 export function createRevocationRecorder({ env, db, copies }: RevocationRecorderOptions) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say what was disabled or withdrawn')

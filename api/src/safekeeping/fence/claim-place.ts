@@ -13,7 +13,7 @@ interface Claimant {
   places: FencePlace[]
 }
 
-/** @returns a function to call before a place is written: it looks at its fence. @throws FenceError */
+/** @returns a function to call before a place is written: it checks the place's fence. @throws FenceError */
 export function createPlaceClaim(env: Env, shop: string) {
   const claimant = { dataDir: env.DATA_DIR, shop, places: openFencePlaces(env) }
   return async (kind: FencePlace['kind']) => {
@@ -23,14 +23,14 @@ export function createPlaceClaim(env: Env, shop: string) {
   }
 }
 
-/** Looks at all fences. @returns the first error */
+/** Checks all fences. @returns the first error */
 export async function claimAllPlaces(env: Env, shop: string): Promise<unknown> {
   const claim = createPlaceClaim(env, shop)
   const looks = await Promise.allSettled([claim('store'), claim('mirror')])
   return looks.find((look) => look.status === 'rejected')?.reason
 }
 
-/** Looks again after writing, because another machine may have been faster. */
+/** Checks again after writing, because another machine may have been faster. */
 async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritten = false): Promise<void> {
   const { dataDir, shop } = claimant
   const holder = requireHolder(claimant)
@@ -50,7 +50,7 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
   return claimUntilWritten(claimant, place, true)
 }
 
-/** Of two that took over at once where conditions are overlooked, each may have written one place: the first one decides. */
+/** Of two that took over at once where conditions are ignored, each may have written one place: the first one decides. */
 async function holdsFirstPlace({ places: [first], shop }: Claimant, place: FencePlace, id: string): Promise<boolean> {
   return first !== undefined && first !== place && (await readFence(first, shop))?.holder === id
 }
@@ -81,7 +81,7 @@ function requireHolder({ dataDir }: Claimant) {
   return assertHoldsShop(dataDir) ?? updateHolder(dataDir, {})
 }
 
-/** @throws FenceError after it is noted in the folder */
+/** @throws FenceError after it is recorded in the folder */
 function recordLostShop(dataDir: string, fence: Fence | undefined) {
   const now = realClock().toISOString()
   const lostAt = fence && fence.since < now ? fence.since : now // The clock of the other machine may be ahead.

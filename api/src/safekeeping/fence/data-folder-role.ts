@@ -56,7 +56,7 @@ export function isShop(dataDir: string): boolean {
   return roleOf(readHolder(dataDir)) === 'shop'
 }
 
-/** Whether other programs may be told of changes. A machine that comes back asks the fence first. */
+/** Whether changes may be sent to other programs. A machine that comes back asks the fence first. */
 export async function maySend(dataDir: string, signal: AbortSignal): Promise<boolean> {
   while (readHolder(dataDir)?.isUnread && !signal.aborted) await sleep(100)
   return isShop(dataDir)

@@ -20,7 +20,7 @@ export interface FencePlace extends NamedStorage {
   kind: 'store' | 'mirror'
 }
 
-/** Of the file of an epoch, without its number. */
+/** For the file of an epoch, without its number. */
 const FENCES = { store: 'snapshots/fence-', mirror: '.publish/fence-' }
 
 /** The store comes first, because a take-over asks the first place. */
@@ -34,14 +34,14 @@ export function openFencePlaces(env: Env): FencePlace[] {
   ]
 }
 
-/** True also while the disk of its folder is missing. */
+/** True also while its folder's disk is missing. */
 export function hasFence(env: Env): boolean {
   const { epoch = 0, lostAt, hadFence } = readHolder(env.DATA_DIR) ?? {}
   const hadStore = env.BACKUP_DIR !== undefined && (epoch > 0 || lostAt !== undefined || hadFence === true)
   return hadStore || openFencePlaces(env).length > 0
 }
 
-/** For commands, which may run before the first start. @throws FenceError where there is a fence and this is not the shop */
+/** For commands, which may run before the first start. @throws FenceError if there is a fence and this is not the shop */
 export function assertHoldsShopIfFenced(env: Env) {
   if (hasFence(env)) assertHoldsShop(env.DATA_DIR)
 }
@@ -71,13 +71,13 @@ function parseFence(bytes: Buffer, place: string): Fence {
   }
 }
 
-/** Each epoch has a file of its own, which only one machine can create. It stays, if the place can tell. */
+/** Each epoch has a separate file, which only one machine can create. It stays, if the place can tell. */
 export async function writeFence({ kind, storage, folder }: FencePlace, fence: Omit<Fence, 'since'>) {
   const content = JSON.stringify({ ...fence, since: realClock().toISOString() }, null, 1)
   await oneAtATime(folder, () => createFile(storage, `${FENCES[kind]}${fence.epoch}.json`, content))
 }
 
-/** @returns a warning where two machines that take over at once may both succeed */
+/** @returns a warning if two machines that take over at once may both succeed */
 export function probeFence({ kind, name, storage, folder }: FencePlace, id: string): Promise<string | undefined> {
   const key = `${FENCES[kind]}probe-${id}`
   return oneAtATime(folder, async () => {

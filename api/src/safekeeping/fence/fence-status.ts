@@ -8,7 +8,7 @@ import { count, desc, gt } from 'drizzle-orm'
 import type { Env } from '../../base/config/env.ts'
 import { readCopied, readHolder, roleOf, TAKE_OVER_COMMAND } from './data-folder-role.ts'
 
-/** What stands above every screen of a machine that is not the shop. A `command` is between these signs. */
+/** The notice above every screen of a machine that is not the shop. A `command` is between these signs. */
 export type FenceStatus = NonNullable<ReturnType<typeof readFenceStatus>>
 
 const MAX_NAMES = 5

@@ -59,7 +59,7 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
     return isWaiting ? [...probed, `this machine takes over as soon as ${isWaiting.name} answers`] : probed
   }
 
-  /** Refuses everything but reading, signing in and out, and open forms where another machine holds the shop. */
+  /** Refuses everything but reading, signing in and out, and open forms if another machine is the shop. */
   const refuseChanges: MiddlewareHandler = async ({ req }, next) => {
     const isChange = !/^(GET|HEAD)$/.test(req.method) && !SIGNS_IN_OR_OUT.test(req.path)
     const loss = isChange ? describeLoss(env, db) : undefined
@@ -71,7 +71,7 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
   return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
 }
 
-/** The settings of a machine that is not the shop: nothing goes outside, and a copy has all pictures itself. */
+/** The settings of a machine that is not the shop: nothing is sent out, and a copy has all pictures itself. */
 export function withoutOutside(env: Env): Env {
   const role = roleOf(readHolder(env.DATA_DIR))
   if (role === 'shop') return env
@@ -79,7 +79,7 @@ export function withoutOutside(env: Env): Env {
   return role === 'copy' || !S3_BUCKET ? rest : { ...rest, S3_BUCKET }
 }
 
-/** For commands that change the database. A store that cannot be read stops none. @throws FenceError */
+/** For commands that change the database. A store that cannot be read stops none of them. @throws FenceError */
 export async function refuseIfLost(env: Env, db: Database, warn: (sentence: string) => void) {
   const timeout = sleep(MAX_LOOK_MS, new Error('its store does not answer in time.'), { ref: false })
   const error = await Promise.race([claimAllPlaces(env, readShopId(db)), timeout])

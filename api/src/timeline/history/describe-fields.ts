@@ -33,7 +33,7 @@ interface FieldGroup {
 
 const DATE: FieldGroup = { fields: ['month', 'day', 'year', 'status', 'series_id'], describe: describeEvent }
 
-/** Fields that are said together, or in other words, by every resource that has the first of them. */
+/** Fields that are described together, or in other words, by every resource that has the first of them. */
 const GROUPS: FieldGroup[] = [
   DATE,
   { fields: Object.keys(servicePriceFields), describe: describePrice },

@@ -1,7 +1,7 @@
-/** After the name of a field: its text stayed when the English changed. */
+/** Follows the name of a field whose text stayed when the English changed. */
 const STILL_RIGHT = ' is still right for'
 
-/** The texts in other languages, and for which English each is right. */
+/** The texts in other languages, and the English that each one fits. */
 export function describeWords({ words }: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(Object(words)).flatMap(([language, ofLanguage]) =>
     Object.entries(Object(ofLanguage)).flatMap(([key, word]) => {
@@ -16,7 +16,7 @@ export function describeWords({ words }: Record<string, unknown>): Record<string
   return Object.fromEntries(texts)
 }
 
-/** Whether a field says only what the changed text of its word says, too. */
+/** Whether a field says only what the changed text of its word also says. */
 export function isSaidByText(field: string, changed: object): boolean {
   return field.endsWith(STILL_RIGHT) && field.replace(STILL_RIGHT, '') in changed
 }

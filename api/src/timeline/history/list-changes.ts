@@ -21,7 +21,7 @@ const { before, after, put_back, ...columns } = getTableColumns(changes)
 const putBackOfSave = sql`(select put_back from changes first where first.revision = ${saveOfChange})`
 const changeKey = { ...columns, put_back: putBackOfSave.mapWith(put_back) }
 
-/** Without the variants that the server itself adds to images, because staff see nothing of them. */
+/** Without the variants that the server itself adds to images, because staff do not see them. */
 export const madeByStaff = or(ne(changes.noun, 'images'), ne(changes.action, 'update'), isNotNull(changes.user_id))
 
 /** Newest first. */
@@ -31,7 +31,7 @@ export function listChangeKeys(db: Database, filter: ChangeFilter, limit: number
   return keys.orderBy(desc(changes.revision)).limit(limit).all()
 }
 
-/** @param revision of the change, or the one that its save is listed at */
+/** @param revision of the change, or the one that its save is listed under */
 function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter, revision: SQL) {
   return and(
     madeByStaff,
@@ -43,7 +43,7 @@ function isListed(db: Database, { noun, id, from, until, before }: ChangeFilter,
   )
 }
 
-/** Without what a new shop begins with. */
+/** Without what a new shop starts with. */
 function listSaveNumbers(db: Database, filter: ChangeFilter) {
   const saves = db.select({ save: saveOfChange, at: sql<string>`max(${changes.at})` }).from(changes)
   return saves.where(and(isListed(db, filter, saveOfChange), isNotNull(changes.user_id))).groupBy(saveOfChange)
@@ -54,7 +54,7 @@ export function listTimesOfSaves(db: Database, filter: ChangeFilter): { at: stri
   return listSaveNumbers(db, filter).all()
 }
 
-/** What each save changed, newest first; a save is listed whole when a change of it is asked for. */
+/** What each save changed, newest first; a save is listed whole when one of its changes is asked for. */
 export function listKeysOfSaves(db: Database, filter: ChangeFilter, limit: number): ChangeKey[][] {
   const ofSave = and(eq(saveOfChange, sql.placeholder('save')), isNotNull(changes.user_id))
   const keys = db.select(changeKey).from(changes).where(ofSave).orderBy(desc(changes.revision)).prepare()
@@ -67,7 +67,7 @@ export function selectWithUser(db: Database) {
   return found.leftJoin(users, eq(users.id, changes.user_id))
 }
 
-/** @returns what reads a change and puts it into words */
+/** @returns a function that reads a change and puts it into words */
 export function createChangeReader(db: Database) {
   const terms = readNamesAndCurrency(db)
   return ({ revision }: Pick<ChangeKey, 'revision'>): { change: Change; view: ChangeView } | undefined => {

@@ -89,7 +89,7 @@ function parseInput(noun: ResourceName, row: Row): Row {
   throw new HTTPException(409, { message: `This version cannot be restored: ${parsed.error.issues[0]?.message}` })
 }
 
-/** A deleted service comes back at the price of today. An earlier price that is put back is not replaced at once. */
+/** A deleted service comes back at the current price. An earlier price that is put back is not replaced at once. */
 function withoutDuePlan({ db, clock }: ImageDeps, { row, version }: EarlierRecord & { row: Row }): Row {
   if (!hasPlan(row) || !hasDuePlan(row, dayAt(clock().getTime(), readShopTimeZone(db)))) return {}
   const { from, ...price } = row.planned_price

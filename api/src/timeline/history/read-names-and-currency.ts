@@ -4,7 +4,7 @@ import { services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 
-/** What records mean by their numbers, as the shop says it today. */
+/** What the numbers in records mean, as the shop calls it today. */
 export interface NamesAndCurrency extends PriceTerms {
   serviceTitles: ReadonlyMap<unknown, string>
   memberNames: ReadonlyMap<unknown, string>

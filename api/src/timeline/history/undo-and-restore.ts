@@ -25,7 +25,7 @@ export const undoSchema = z
 
 export type Undo = z.output<typeof undoSchema>
 
-/** Takes back a save of several records, whole or not at all. @throws 403, and 409 when one of them was changed since */
+/** Undoes a save of several records, as a whole or not at all. @throws 403, and 409 when one of them was changed since */
 export async function undoSave(deps: ImageDeps, undo: Undo, user: SessionUser) {
   const records = findRecordsBefore(deps.db, undo)
   if (records.some(({ noun }) => isForOwners(noun))) assertOwner(user)
@@ -55,7 +55,7 @@ function findRecordsBefore(db: Database, { from, to, pictures }: Undo): EarlierR
 export type RestoreResult = RestoredRecord & { undo: { from: number; to: number } }
 
 /**
- * Brings a version back, or a deleted record.
+ * Restores a version, or a deleted record.
  * @param user undefined for the shop's own programs
  * @throws 403, 404 for an unknown revision, 409 when it cannot come back, 412 for an outdated `expectedVersion`
  */

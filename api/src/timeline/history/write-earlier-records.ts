@@ -33,8 +33,8 @@ export interface EarlierRecordsWritten {
 }
 
 /**
- * Records as they were, in one save, with the deleted pictures that they name. Everything that brings something back is this.
- * @throws 409 and 412, and writes nothing then
+ * Records as they were, in one save, with the deleted pictures that they name. Everything is brought back with this.
+ * @throws 409 and 412, and then writes nothing
  */
 export async function writeEarlierRecords(
   deps: ImageDeps,
@@ -50,7 +50,7 @@ export async function writeEarlierRecords(
     releaseAddresses(deps.db, records)
     const removed = records.filter(({ row }) => !row).toReversed()
     const remove = (record: EarlierRecord) => removeRecord(deps, record, userId) ?? []
-    // What comes back may need the place of others, and other records refer to images.
+    // Records that come back may need the place of others, and other records refer to images.
     removed.filter(({ noun }) => noun !== 'images').map(remove)
     const restored = prepared.toSorted(imagesFirst).map((record) => {
       const linked = record.linked.filter((image) => !storeOf(deps, image).find(image.id))
@@ -80,7 +80,7 @@ function writeRecord(deps: ImageDeps, prepared: PreparedRecord, userId: number |
   return { record: orNotFound(records.update(id, changed, context)), note }
 }
 
-/** For records that trade their addresses: each write sets its own again, and is refused where one outside has it. */
+/** For records that swap their addresses: each write sets its own again, and is refused if a record outside has it. */
 function releaseAddresses(db: ImageDeps['db'], records: EarlierRecord[]) {
   const ids = records.flatMap(({ noun, id }) => (noun === 'old-addresses' ? [id] : []))
   db.update(oldAddresses).set({ key: null }).where(inArray(oldAddresses.id, ids)).run()

@@ -38,7 +38,7 @@ interface Period {
   zone: string
 }
 
-/** What the site shows differently in the next 12 months because time passes, without a save; soonest first. */
+/** What the site will show differently in the next 12 months because time passes, without a save; soonest first. */
 export function listComingChanges(db: Database, now: Date): ComingChange[] {
   const details = db.select().from(shop).get()
   if (!details) return []

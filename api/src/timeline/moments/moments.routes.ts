@@ -41,7 +41,7 @@ export function momentRoutes(deps: MomentRoutesDeps) {
     })
 }
 
-/** Leads to a page like the server does. @throws 400 for anything but the path of a page or a feed */
+/** Redirects to a page as the server does. @throws 400 for anything but the path of a page or a feed */
 function pagePathParam(text = ''): string {
   const parts = text.split('/').filter(Boolean)
   const path = `/${(parts.at(-1) === 'index.html' ? parts.slice(0, -1) : parts).join('/')}`
@@ -56,7 +56,7 @@ export function createMomentRenderer(threadData: RenderThreadData) {
   const thread = createOnDemandRenderThread({ ...threadData, isInBackground: true })
   const inTurn = createRequestQueue({ maxWaiting: 5 })
 
-  /** @throws 404 for a page that there was not, 422 for one that cannot be rendered, 503 when too many are asked for */
+  /** @throws 404 for a page that did not exist, 422 for one that cannot be rendered, 503 when too many are asked for */
   async function render(path: string, { at, pastRevision }: Moment, client: Client): Promise<Uint8Array<ArrayBuffer>> {
     const { result } = await inTurn(client, () => thread.render(path, at, pastRevision))
     if (result.kind === 'rendered') return result.bytes
@@ -75,8 +75,8 @@ const OUTDATED =
   'Somebody saved something in the meantime, so nothing was put back. Check the new list, then press again.'
 
 /**
- * What would change is listed by `GET`, and put back by `POST`, in one save that `POST /changes/undo` takes back.
- * With the `revision` of the list, 412 when anything was saved since.
+ * `GET` lists what would change, and `POST` puts it back, in one save that `POST /changes/undo` undoes.
+ * With the `revision` of the list, 412 if anything was saved since.
  */
 function putBackRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
@@ -117,7 +117,7 @@ function scopeOfQuery(c: Context): Scope {
   throw new HTTPException(400, { message: SCOPE_NEEDED })
 }
 
-/** The whole site is an owner's, and of a part what each of its records is. */
+/** Only an owner may put back the whole site; for a part, the rules of each of its records apply. */
 function isScopeForOwners(scope: Scope): boolean {
   if ('noun' in scope) return isForOwners(scope.noun)
   return scope.part !== 'prices'

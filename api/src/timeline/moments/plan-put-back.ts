@@ -53,7 +53,7 @@ export interface PutBackPlan {
   records: EarlierRecord[] // that change; none unless they are for writing, because they take memory
 }
 
-/** What changes when records become again what they were at a revision. Other requests go on between two records. */
+/** What changes when records go back to what they were at a revision. Other requests are served between two records. */
 export async function planPutBack(
   deps: ImageDeps,
   { revision, scope, signal, isForWriting }: PutBackRequest,

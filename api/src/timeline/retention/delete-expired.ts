@@ -31,7 +31,7 @@ export interface RetentionDeps {
   lagMs?: number // how much younger everything counts
 }
 
-/** A part that fails holds no other back. */
+/** A part that fails does not hold back the others. */
 export async function deleteExpired(deps: RetentionDeps, signal: AbortSignal): Promise<unknown[]> {
   const { db, outbox, databaseFile, publisher, lagMs = 0 } = deps
   const shopNow = () => new Date(deps.clock().getTime() - lagMs)

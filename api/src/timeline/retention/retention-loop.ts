@@ -8,12 +8,12 @@ import { createFailureLog, logError } from '../../base/log/process-log.ts'
 import type { ShopFence } from '../../safekeeping/fence/shop-fence.ts'
 import { deleteExpired, type RetentionDeps } from './delete-expired.ts'
 
-/** A start has more urgent work. */
+/** More urgent work comes first after a start. */
 const FIRST_RUN_DELAY_MS = 5 * MINUTE_MS
 
 const stateSchema = z.object({ lookedAt: z.number() }) // epoch milliseconds
 
-/** Deletes every day what was old enough at the look of the day before. @returns a function that ends it */
+/** Deletes every day what was old enough at the check of the day before. @returns a function that ends it */
 export function startRetention({
   fence,
   ...deps
@@ -30,7 +30,7 @@ export function startRetention({
     const dueAt = isFirstLook ? startsAt : Math.max(startsAt, lookedAt + DAY_MS)
     if (now < dueAt) return dueAt
     if (!fence || fence.isShop()) {
-      // By the time of the last look: a clock that is ahead until the next one makes nothing old.
+      // By the time of the last check: a clock that is ahead until the next one makes nothing old.
       const failures = isFirstLook ? [] : await deleteExpired({ ...deps, lagMs: now - lookedAt }, signal)
       for (const failure of failures) logError(sentence, failure)
       writeJsonFile(stateFile, { lookedAt: now })

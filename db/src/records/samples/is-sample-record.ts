@@ -21,7 +21,7 @@ export function isSample(db: Database, resource: ResourceName, id: number): bool
   return db.get<{ is: number }>(sql`select ${onlyByPrograms(resource, sql`${id}`)} as "is"`)?.is === 1
 }
 
-/** Null for a sample, which so remains one. */
+/** Null for a sample, which therefore remains one. */
 export function followingWriter(db: Database, { noun, id }: { noun: ResourceName; id: number }, userId: number | null) {
   return isSample(db, noun, id) ? null : userId
 }

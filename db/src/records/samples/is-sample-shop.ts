@@ -13,7 +13,7 @@ export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0
 
 const DETAILS = ['name', 'phone', 'street'] as const
 
-/** A shop that comes to its customers has no street, so only its name and phone tell. */
+/** A shop that comes to its customers has no street, so only its name and phone decide. */
 export function isSampleShop(shop: ShopDetails & Pick<Shop, 'comes_to_customers'>): boolean {
   return DETAILS.some((detail) => {
     if (detail === 'street' && shop.comes_to_customers) return false

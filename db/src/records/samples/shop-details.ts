@@ -1,7 +1,7 @@
 import { type ShopInput, storedShopSchema } from '../../tables/shop.ts'
 import { DEMO_DETAILS } from './is-sample-shop.ts'
 
-/** The record of a new shop that says nothing yet; zone, country and currency are only the first answers of its form. */
+/** The record of a new shop without any details; zone, country and currency are only the first answers in its form. */
 export function emptyShop(now: Date): ShopInput {
   const answers = { country: 'US', copyright_year: now.getFullYear(), time_zone: 'America/Denver' }
   return storedShopSchema.parse(answers)

@@ -14,7 +14,7 @@ interface Booked {
 }
 
 /**
- * The most exact address: of the member for the service, of the member, of the service, of the shop; '' without one.
+ * The most specific address: of the member for the service, of the member, of the service, of the shop; '' without one.
  * A member with a separate business is not booked at the shop.
  */
 export function chooseBookingUrl({ shop, service, member }: Booked): string {
@@ -24,7 +24,7 @@ export function chooseBookingUrl({ shop, service, member }: Booked): string {
   return addresses.find((address) => address !== undefined && isWebUrl(address)) ?? ''
 }
 
-/** The members of the shop's own with a link for a service that leads elsewhere than its button. */
+/** The shop's own members with a link for a service that leads elsewhere than its button. */
 export function membersWithLinkFor<Member extends BookedMember>(
   service: { id?: number | undefined; booking_url: string },
   { members, shop }: { members: Member[]; shop: Booked['shop'] },

@@ -3,7 +3,7 @@ import { currencySign, fractionDigits } from './format-price-and-duration.ts'
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
 const DECIMAL = /^\d+(?:\.(\d*))?$/
 
-/** 28, 28.50, 28,50 or $1,200; null when it is empty, NaN for a text that holds more than one amount of the currency. */
+/** 28, 28.50, 28,50 or $1,200; null when it is empty, NaN for a text that is not exactly one amount of the currency. */
 export function parseAmount(text: string, currency: string): number | null {
   if (text.trim() === '') return null
   const digits = fractionDigits(currency)

@@ -7,7 +7,7 @@ const HOURS_FROM_MINUTES = 120
 
 export interface PriceWords {
   price: string
-  /** Junior $40, Senior $50: of all levels where they differ, the lowest first */
+  /** Junior $40, Senior $50: of all levels if they differ, the lowest first */
   levels: string[]
   duration: string
 }

@@ -1,4 +1,4 @@
-/** A level is its place in the shop's list of their names, from 1; a place without a name is no level. */
+/** A level is its place in the shop's list of their names, from 1; a place without a name is not a level. */
 export const MAX_LEVELS = 5
 
 /** @returns undefined for none, and for one that the shop no longer names */
@@ -11,7 +11,7 @@ interface PricedService {
   level_prices: readonly (number | null)[]
 }
 
-/** The names of levels that a service has a price for, and '' in the places of the others. */
+/** The names of levels that a service has a price for, and '' in place of the others. */
 export function namesWithPrices(names: readonly string[], services: PricedService[]) {
   const byLevel = services.filter(({ price_kind }) => price_kind === 'levels')
   return names.map((name, index) => (byLevel.some(({ level_prices }) => level_prices[index]) ? name : ''))

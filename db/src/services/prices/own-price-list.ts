@@ -16,7 +16,7 @@ export const MAX_OWN_PRICES = 20
 
 const MAX_AMOUNT = 100_000_000
 
-/** A row without a name and a price is left out. */
+/** A row without a name or a price is left out. */
 export function ownPriceListSchema() {
   const rows = z.array(
     z.object({

@@ -16,12 +16,12 @@ const CLOCK = String.raw`(?<hours>[0-3]):(?<minutes>[0-5]\d)(?![:\d])(?!\s?[ap]\
 
 const KINDS = [HOURS_AND_MINUTES, HOURS_COMMA_MINUTES, MINUTES_TO_HOURS, IN_HOURS, IN_MINUTES, CLOCK]
 
-/** For a larger pattern, in which these names may stand for something else. */
+/** For a larger pattern, in which these names may mean something else. */
 export const DURATION_PATTERN = KINDS.join('|').replaceAll(/\?<[a-z]+>/g, '?:')
 
 const SHORTEST = 5
 
-/** 30 min, 30–45 min, 30 min – 1 hr, 1h15, 1:15, 1½ hours; undefined for a text that says something else. */
+/** 30 min, 30–45 min, 30 min – 1 hr, 1h15, 1:15, 1½ hours; undefined for a text that says anything else. */
 export function parseMinutes(text: string): Minutes | undefined {
   for (const kind of KINDS) {
     const { hours, minutes, low = '', high } = new RegExp(`^${kind}$`, 'i').exec(text.trim())?.groups ?? {}

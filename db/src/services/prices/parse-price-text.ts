@@ -6,7 +6,7 @@ export type PriceFromText = Pick<ServicePrice, 'price_kind' | 'price_min' | 'pri
 
 const SIGN = '(?:(?:US|CA|AU)?[$€£]|USD|EUR|GBP|CAD|MXN|CHF|AUD|NZD|SEK|NOK|DKK|PLN|CZK|BRL|INR|ZAR)'
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:\.\d{2}|(?<!,\d{1,4}),\d{2})?)`
-/** Words for a sign. */
+/** Words used in place of a sign. */
 const SIGN_WORDS: [words: string, sign: string][] = [
   ['(?:US )?dollars?|bucks|d[oó]lares', '$'],
   ['euros?', '€'],
@@ -17,7 +17,7 @@ const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partir
 const AND_UP = String.raw`(?:\s?\+(?! ?\d)|\s?(?:&|and|or|-|–)\s?(?:up|above|more)\b|\sup\b(?!\sto\b))`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
-/** An amount, a range or the least of it: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
+/** An amount, a range or a minimum: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
 export const PRICE_PATTERN = `(?:${FROM})?${AMOUNT}(?:${TO}${AMOUNT}|${AND_UP})?`
 
 export const FREE_WORDS = '(?:free|complimentary|no charge|on the house|gratis|kostenlos|gratuit)'
@@ -42,7 +42,7 @@ export function parsePriceText(text: string, currency: string): PriceFromText | 
   return price_max > price_min ? { price_kind: 'range', price_min, price_max } : undefined
 }
 
-/** @returns undefined for nothing and for what is no amount of this currency */
+/** @returns undefined for nothing and for what is not an amount in this currency */
 function readAmount(text: string, currency: string): number | undefined {
   const plain = text.replace(/(?:US|CA|AU)(?=[$])/gi, '').replace(/[.,][-–—]/, '')
   const signed = SIGN_WORDS.reduce(

@@ -14,7 +14,7 @@ export interface PriceWithPlan extends ServicePrice {
   planned_price: PlannedPrice | null
 }
 
-/** So long before its day the site announces a price. */
+/** How long before its day the site announces a price. */
 const DAYS_ANNOUNCED = 60
 
 export function plannedPriceColumn() {
@@ -42,7 +42,7 @@ export function hasDuePlan<Row extends object>(row: Row, today: CalendarDay): ro
   return hasPlan(row) && startOf(row.planned_price) <= today
 }
 
-/** What the site says of prices at a moment, and when that changes by itself: epoch milliseconds, Infinity for never. */
+/** What the site says about prices at a moment, and when that changes by itself: epoch milliseconds, Infinity for never. */
 export function pricesAt<Row extends object>(rows: Row[], now: Date, zone: string) {
   const today = dayAt(now.getTime(), zone)
   let nextDay = Number.POSITIVE_INFINITY
@@ -57,7 +57,7 @@ export function pricesAt<Row extends object>(rows: Row[], now: Date, zone: strin
   return { priced, changesAt: Number.isFinite(nextDay) ? startOfCalendarDay(nextDay, zone) : nextDay }
 }
 
-/** The words of the price now and then; of the duration where it is all that changes. */
+/** The words for the price now and then; for the duration if only that changes. */
 export function priceChangeWords(service: PriceWithPlan, terms: PriceTerms) {
   const planned = withPlannedPrice(service)
   const wordsOf = (price: ServicePrice) => priceAndLevels(price, terms) || 'No price'

@@ -23,6 +23,6 @@ export function datedEventInterval(event: EventSchedule, zone: string): EventInt
   const midnight = startOfDay(event)
   const start = wallTimeToInstant(midnight + range.start * MINUTE_MS, zone)
   const end = range.end === 'open' ? endOfDay(event, zone) : wallTimeToInstant(midnight + range.end * MINUTE_MS, zone)
-  // A start moved on by the gap can come out after the end.
+  // A start moved forward by the gap can end up after the end.
   return { start: new Date(start), end: new Date(Math.max(start, end)) }
 }

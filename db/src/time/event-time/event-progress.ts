@@ -14,7 +14,7 @@ export interface EventProgress {
   readonly delistedAt: number | null
 }
 
-/** For how long after its end the page of an event is whole, and its share image stays. */
+/** How long after its end an event still has its full page and its share image. */
 export const RECENT_MS = 90 * DAY_MS
 
 const PROGRESS_WITHOUT_DATE: EventProgress = {
@@ -60,7 +60,7 @@ function progressInZone(event: EventSchedule, now: Date, zone: string): Progress
   }
 }
 
-/** Until when the lists have the event, epoch milliseconds, and whether its plan ends before its day does. */
+/** How long the lists have the event, epoch milliseconds, and whether its plan ends before its day does. */
 export function listedUntil(event: EventSchedule & Visibility, now: Date, zone: string) {
   const endOfDay = eventProgress(event, now, zone).delistedAt ?? 0
   const endOfPlan = visibilityAt(event, now, zone).changesAt

@@ -1,4 +1,4 @@
-/** A time of day as it stands in a text. */
+/** A time of day as written in a text. */
 export interface Time {
   hour: number // without AM or PM it is read on the 24-hour clock
   minute: number
@@ -6,10 +6,10 @@ export interface Time {
   kind: 'exact' | 'hour only' | 'word' // 7:30 PM, 7 PM, noon
 }
 
-/** Stands where a time was found. */
+/** Marks where a time was found. */
 export const TIME_MARK = '\uFFFC'
 
-/** The times of a text, and the text with a mark in the place of each. What no clock shows (25:61) stays in it. */
+/** The times in a text, and the text with a mark in place of each. What no clock shows (25:61) stays in it. */
 export function findTimes(text: string): { times: Time[]; rest: string } {
   const possible = [...text.matchAll(TIME)].flatMap(({ 0: { length }, index: start, groups = {} }) => {
     const time = toTime(groups)
@@ -29,14 +29,14 @@ export function findTimes(text: string): { times: Time[]; rest: string } {
 
 export const DASH = '[-–—~→]'
 
-/** What stands between the two times of a range: in 7p - 9p, but not behind Suite 7A. */
+/** The text between the two times of a range: in 7p - 9p, but not after Suite 7A. */
 export const RANGE_SEPARATOR = String.raw`\s*(?:${DASH}|to|till?|until|and)\s*`
 const IN_RANGE = new RegExp(`^${RANGE_SEPARATOR}$`, 'iu')
 
 /** Midnight Madness, 8:00 PM; but not NOON TO 4:00 PM */
 const BEFORE_NAME = /^\s+(?!(?:TO|TILL?|UNTIL|AND)\s)\p{Lu}/u
 
-/** The colons and points of times; a time is read only with the first. */
+/** The colons and periods of times; a time is read only with the first. */
 export const COLON_OR_POINT = '[:.：．∶]'
 
 /** Follows a time: AM or PM in any spelling, or one letter, as in 7p. */
@@ -45,7 +45,7 @@ const MERIDIEM = String.raw`(?:\s*(?<letter>[ap])[\s.]*m(?!\p{L})\.?|(?<short>\s
 /** Hours with minutes, AM or PM; but not the 00 PM of 4.00 PM or of ４:00 PM. A number alone matches too. */
 const CLOCK = String.raw`(?<!\p{Nd}${COLON_OR_POINT}?)(?<hours>\d{1,2})(?::(?<minutes>\d{2})(?::00)?)?(?!${COLON_OR_POINT}?\p{Nd})${MERIDIEM}?`
 
-/** Stands beside noon and midnight, and says the same: 12 noon, midnight (24:00). */
+/** Comes next to noon and midnight, and says the same: 12 noon, midnight (24:00). */
 const TWELVE = String.raw`(?:12|24|0?0)(?::00)?(?:\s*[ap]\.?m\.?)?`
 const WORD = String.raw`(?:(?<!\p{Nd}${COLON_OR_POINT}?)${TWELVE}\s*\(?)?(?<!\p{L})(?<word>noon|mid-?day|mid-?(?:night|nite))(?!\p{L})(?:\s*\(${TWELVE}\))?`
 

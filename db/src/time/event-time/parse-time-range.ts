@@ -5,13 +5,13 @@ const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 const ONLY_TIMES = new RegExp(`^(at |from |@)?${TIME_MARK}(${RANGE_SEPARATOR}${TIME_MARK})?$`, 'i')
 
-/** Minutes since the midnight that begins the event's day. An end of 1440 or more lies on the next day. */
+/** Minutes since the midnight that begins the event's day. An end of 1440 or more is on the next day. */
 interface TimeRange {
   start: number
   end: number | 'open'
 }
 
-/** @returns undefined for a text without a time, or with more than is read; so is an open end that begins on the next day */
+/** @returns undefined for a text without a time, or with unread ones; also for an open end that begins on the next day */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const { times, rest } = findTimes(text)
   const [first] = times
@@ -22,12 +22,12 @@ export function parseTimeRange(text: string): TimeRange | undefined {
   return range.end === 0 && first.kind === 'word' ? { start: DAY, end: DAY } : range
 }
 
-/** Whether the text says nothing but a time or two. */
+/** Whether the text says nothing but one or two times. */
 export function isOnlyTimes(text: string): boolean {
   return ONLY_TIMES.test(findTimes(text.trim()).rest)
 }
 
-/** The figures and words of a text that look like a time, and are not read. */
+/** The numbers and words in a text that look like a time, and are not read. */
 export function findUnreadTimes(text: string): string[] {
   const { times, rest } = findTimes(text)
   return listUnreadTimes(times, rest)
@@ -37,7 +37,7 @@ function minutesOf({ hour, minute }: Time) {
   return hour * 60 + minute
 }
 
-/** Beside a time with AM or PM, one without is the nearest before or after it on a twelve-hour clock. */
+/** Next to a time with AM or PM, one without is the nearest before or after it on a twelve-hour clock. */
 function rangeOfTimes(times: Time[]) {
   const isTwelveHour = times.some((time) => time.hasMeridiem)
   const isFixed = ({ hour, hasMeridiem }: Time) => !isTwelveHour || hasMeridiem || hour === 0 || hour > 12

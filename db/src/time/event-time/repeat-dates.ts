@@ -6,7 +6,7 @@ export type RepeatRule = (typeof REPEAT_RULES)[number]
 
 export const MAX_REPEATS = 52
 
-/** Of a weekly series without an end: how many dates are there at any time, three months of them. */
+/** For a weekly series without an end: the number of dates at any time, which is three months. */
 export const DATES_AHEAD = 13
 
 const LAST_YEAR = 2999
@@ -18,7 +18,7 @@ interface Repetition {
   count?: number | undefined
 }
 
-/** The dates of a series, YYYY-MM-DD. A month that has no such day (a 31st, a fifth Saturday) is left out. */
+/** The dates of a series, YYYY-MM-DD. A month without such a day (a 31st, a fifth Saturday) is left out. */
 export function repeatDates({ first, rule, until = `${LAST_YEAR}-12-31`, count = MAX_REPEATS }: Repetition): string[] {
   const dates: string[] = []
   for (const date of candidates(first, rule)) {

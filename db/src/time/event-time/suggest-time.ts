@@ -9,7 +9,7 @@ const TO = String.raw`\s*(?:[-–—]|to|till?|until)\s*`
 const ONE_OR_TWO_TIMES = new RegExp(String.raw`^(?:at |from |@)?\s*(${TIME})(?:${TO}(${TIME}))?$`, 'iu')
 const TIME_AND_MORE = new RegExp(String.raw`^((?:at |from |@)?\s*)(${TIME})(.+)$`, 'isu')
 
-/** For texts that hold times among other words. A number alone matches too. */
+/** For texts with times among other words. A number alone matches too. */
 export const TIMES_PATTERN = `(?:${TIME})(?:${TO}(?:${TIME}|late|close))?`
 
 /** 7pm → 7:00 PM, 6-8 PM → 6:00 PM - 8:00 PM; undefined when all of the text is read or could mean several things. */

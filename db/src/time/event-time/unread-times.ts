@@ -9,13 +9,13 @@ const HOUR_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|tw
 const NUMBER = `(?:${DIGITS}|${NOT_IN_WORD}${HOUR_WORD})`
 const PARTS_OF_DAY = String.raw`sun(?:set|rise|down|up)|dusk|dawn|nightfall|noon\p{L}+|midnight-?ish|mid (?:day|night)|mitternacht|mittags?|medianoche|mediod[ií]a|minuit|(?:lunch|dinner|bed)-?time`
 
-/** The first test lets a long run of spaces be passed over only once. */
+/** The first test lets a long run of spaces be skipped only once. */
 const AFTER_TIME = String.raw`(?=[\p{L}\p{N}])(?<=${TIME_MARK}${UNTIL})`
 
 /** 10:00 AM - 14h, 4:00 PM - early evening */
 const VAGUE_END = String.raw`${AFTER_TIME}(?:\p{Nd}{1,2}\s?h|(?:(?:early|late|mid) )?(?:morning|afternoon|evening|night))(?![\p{L}\p{N}]|\s+\p{L})`
 
-/** Figures and words that say a time in a way that is not read. */
+/** Numbers and words for a time that is not read. */
 const UNREAD = anyOf([
   String.raw`${DIGITS}(?:(?:${COLON_OR_POINT}| : )\p{Nd}+)+(?:\s*[ap][\s.]*m${WORD_END})?`,
   String.raw`${DIGITS}\s?h\s?\p{Nd}{2}`,
@@ -27,7 +27,7 @@ const UNREAD = anyOf([
   VAGUE_END,
 ])
 
-/** Beside a time without AM or PM they say that it is one after noon. */
+/** Next to a time without AM or PM they say that it is after noon. */
 const AFTER_NOON = /(?<!\p{L})(?:p\.?\s?m|afternoon|evening|tonight|nite|night)(?!\p{L})/giu
 
 /** The other half of noon - 2. */
@@ -36,7 +36,7 @@ const HOUR_BESIDE = anyOf([
   String.raw`${AFTER_TIME}\p{Nd}{1,2}(?!\p{Nd})`,
 ])
 
-/** What else looks like a time in a text whose times were found. */
+/** Anything else that looks like a time in a text whose times were found. */
 export function listUnreadTimes(times: Time[], rest: string): string[] {
   const [first] = times
   const isHalf = times.length === 1 && first && (first.kind === 'word' || first.hour === 24)
@@ -49,7 +49,7 @@ export function listUnreadTimes(times: Time[], rest: string): string[] {
 const OPEN = 'late|clos(?:e|ing)|finish|end'
 const NO_WORD_AFTER = String.raw`(?!\s*\p{L}|-\p{L})`
 
-/** After the last time: until late, - close, / late, onwards, later, +, - TBD, or a dash with nothing behind it. */
+/** After the last time: until late, - close, / late, onwards, later, +, - TBD, or a dash with nothing after it. */
 const OPEN_END = anyOf([
   String.raw`^(?:[^\p{L}\p{N}.!?;:]|\.{2,})*(?:(?:to|and|or|then)${WORD_END}[^\p{L}\p{N}]*)?(?:the\s+)?(?:${OPEN})${NO_WORD_AFTER}`,
   String.raw`^[\s,(]*(?:${DASH}|to${WORD_END})\s*(?:the\s+)?(?:${OPEN})${WORD_END}`,

@@ -25,7 +25,7 @@ export const visibilityFields = {
   show_until: optionalMoment('The moment when it comes off'),
 }
 
-/** What holds for every record that may be on the site, and what one needs there. */
+/** Rules for every record that may be on the site, and what it needs there. */
 export function checkOnSite<Schema extends z.ZodObject>(schema: Schema, needs: Record<string, string> = {}): Schema {
   return requireOnSite(schema, needs).superRefine(checkVisibility)
 }
@@ -36,7 +36,7 @@ function checkVisibility({ show_from, show_until }: Record<string, unknown>, con
   context.addIssue({ code: 'custom', path: ['show_until'], message })
 }
 
-/** Asks for what a record needs on the site and a draft may lack, such as { description: 'Description is required.' }. */
+/** Requires what a record needs on the site and a draft may lack, such as { description: 'Description is required.' }. */
 export function requireOnSite<Schema extends z.ZodObject>(schema: Schema, sentences: Record<string, string>): Schema {
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null // also beside other problems
   return Object.entries(sentences).reduce(

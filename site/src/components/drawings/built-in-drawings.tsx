@@ -10,7 +10,7 @@ export interface BuiltInDrawing {
   label: Sentence
 }
 
-// Each for itself, so that the scripts of a page hold no words of other drawings.
+// Each one separate, so that the scripts of a page contain no words of other drawings.
 const DEMO_HERO: BuiltInDrawing = {
   url: '/drawings/hero.svg#drawing',
   viewBox: '0 0 1600 900',
@@ -50,7 +50,7 @@ export function heroDrawing(shop: Pick<Shop, 'name' | 'phone' | 'street'>): Buil
   return isDemoShop(shop) ? DEMO_HERO : MIRRORS
 }
 
-/** As a part of the page, and not an image of it, a drawing has the colors of the palette. */
+/** As part of the page, not an image in it, a drawing has the colors of the palette. */
 export function Drawing({ url, label, ...props }: BuiltInDrawing) {
   return (
     <svg {...props} role="img" aria-label={translate(label)}>

@@ -1,4 +1,4 @@
-/** Of the demo shop, each with the token of its color. */
+/** For the demo shop, each with the token of its color. */
 export const LOGO_PATHS = [
   ['band', 'M4 48V24a20 20 0 0 1 40 0v24z'],
   ['accent', 'M24 8l6 10h-3l6 10h-4l6 9H13l6-9h-4l6-10h-3z'],

@@ -24,7 +24,7 @@ const THROUGH_A_LETTER = /\u0334|\u0335|\u0336|\u0337|\u0338|\p{Me}/u
 const SIGN = /^[^\p{L}\p{M}\p{Nd}]/u
 const PLAIN_SIGNS: Record<string, string> = { '∕': '/', ʹ: '′', ʺ: '″', '٪': '%' }
 
-/** A text with the emoji and other signs that no font has left out. Only letters make up words. */
+/** A text without the emoji and other symbols that no font has. Only letters make up words. */
 export function withoutUnknownSigns(text: string, font: FontName): string {
   const known = splitLetters(text.replace(UNSEEN, '')).map((letter) => {
     const drawn = spellings(letter).find((spelling) => findGlyphs(spelling, font))
@@ -33,7 +33,7 @@ export function withoutUnknownSigns(text: string, font: FontName): string {
   return known.join('').normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** A letter, its plain form, such as IV of Ⅳ, and it with fewer marks, unless those cross it out. */
+/** A letter, its plain form, such as IV for Ⅳ, and the letter with fewer marks, unless those cross it out. */
 function spellings(letter: string): string[] {
   const plain = PLAIN_SIGNS[letter] ?? letter.normalize('NFKC').replace(/\p{Nd}/gu, plainDigit)
   if (THROUGH_A_LETTER.test(letter)) return [letter, plain]
@@ -42,7 +42,7 @@ function spellings(letter: string): string[] {
   return [letter, plain, ...withFewerMarks]
 }
 
-/** 3 of ٣: the ten digits of each script follow each other. */
+/** 3 for ٣: the ten digits of each script follow each other. */
 function plainDigit(digit: string): string {
   let first = digit.codePointAt(0) ?? 0
   const code = first

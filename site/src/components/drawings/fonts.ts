@@ -24,7 +24,7 @@ const FONTS = {
 
 export type FontName = keyof typeof FONTS
 
-/** Fonts with the letters of more languages than those of the pages. */
+/** Fonts with the letters of more languages than those of the pages have. */
 export const FALLBACK_FONTS: Partial<Record<FontName, FontName>> = { besley: 'noto-serif', hanken: 'noto-sans' }
 
 export const openFont = memoize((name: FontName): Font => FONTS[name]())

@@ -15,7 +15,7 @@ export interface TextPlacement extends TextStyle {
   align?: 'start' | 'middle'
 }
 
-/** A line of text as paths; '' of none, and of one with a character that the fonts do not have. */
+/** A line of text as paths; '' for none, and for one with a character that the fonts do not have. */
 export function svgText(text: string, { x, y, color, align = 'start', ...type }: TextPlacement): string {
   const found = findGlyphs(text, type.font)
   if (!found?.glyphs.some(({ path }) => path)) return ''
@@ -43,7 +43,7 @@ export function styleOf<Style extends TextStyle>(text: string, style: Style): St
   return font && { ...style, font }
 }
 
-/** None of a text that cannot be drawn. */
+/** None for a text that cannot be drawn. */
 export function wrapText(text: string, style: TextStyle & { width: number }): string[] {
   const type = styleOf(text, style)
   if (!type) return []
@@ -56,7 +56,7 @@ export function wrapText(text: string, style: TextStyle & { width: number }): st
   return lines
 }
 
-/** '' of a text that cannot be drawn. */
+/** '' for a text that cannot be drawn. */
 export function truncateText(text: string, style: TextStyle & { width: number }): string {
   const type = styleOf(text, style)
   if (!type) return ''

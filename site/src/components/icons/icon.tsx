@@ -23,12 +23,12 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** Hidden from screen readers, because its label is beside it. */
+/** Hidden from screen readers, because its label is next to it. */
 export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={ICON_PATHS[name]} />
 }
 
-/** The size is `--icon-size`, or 1.2em where that is not set. */
+/** The size is `--icon-size`, or 1.2em if that is not set. */
 export function LineIcon({ path }: { path: string }) {
   return (
     <svg className={`fixed ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -10,7 +10,7 @@ interface FullImageLinkProps {
   children: ReactNode
 }
 
-/** A link to a whole image, which is kept on this site or in a bucket. */
+/** A link to a whole image that is kept on this site or in a bucket. */
 export function FullImageLink({ image, imageBaseUrl, ...props }: FullImageLinkProps) {
   const href = imageUrl(image.aws_location, imageBaseUrl)
   return isWebUrl(href) ? <ExternalLink {...props} href={href} /> : <SiteLink {...props} href={`/${href.slice(1)}`} />

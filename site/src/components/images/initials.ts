@@ -1,4 +1,4 @@
-/** The first letters of the first word and the last; of a name without letters as `initialOf`. */
+/** The first letters of the first and the last word; for a name without letters, as `initialOf`. */
 export function initials(name: string): string {
   const [first = initialOf(name), ...rest] = name.split(/\s+/).map(letterOf).filter(Boolean)
   return `${first}${rest.at(-1) ?? ''}`

@@ -8,7 +8,7 @@ export interface OfferedWidths {
 const CARD_WIDTH = 368
 const EVENT_IMAGE_WIDTH = 560
 
-/** The variants that a page offers a browser: from that of a card to that of an event page on a screen of density 2. */
+/** The variants that a page offers a browser: from that for a card to that for an event page on a screen of density 2. */
 export function offeredVariants(
   variants: ImageVariant[],
   { minWidth = CARD_WIDTH, maxWidth = 2 * EVENT_IMAGE_WIDTH }: OfferedWidths = {},

@@ -5,7 +5,7 @@ import { type DisplayImage, imageUrl } from './display-image.ts'
 import styles from './focal-point.module.css'
 import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
 
-/** Smaller and wider variants than these widths are not offered, unless there is no other. */
+/** Variants smaller or wider than these widths are not offered, unless there is no other. */
 export interface ResponsivePictureProps extends OfferedWidths {
   image: DisplayImage
   imageBaseUrl: string
@@ -52,7 +52,7 @@ function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], imageBa
 /** Width divided by height for each entry of `sizes`, the last one for all that follow; or a height in pixels. */
 export type ImageBox = { ratios: number[] } | { height: number }
 
-/** `sizes` with the width at which an image is drawn: one that is wider than its box is cropped at both sides. */
+/** `sizes` with the width at which an image is drawn: one that is wider than its box is cropped on both sides. */
 export function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 'width' | 'height'>, box: ImageBox) {
   if (!width || !height) return sizes
   const ratio = width / height

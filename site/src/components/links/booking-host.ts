@@ -18,7 +18,7 @@ const TOOLS: Record<string, string[]> = {
   Calendly: ['calendly.com'],
 }
 
-/** Where a tool counts the customers of a shop as its own find, and its link that does not. */
+/** Tools that count a shop's own customers as customers they found, and their direct links, which do not. */
 const MARKETPLACES: Record<string, { path: RegExp; directLink: string }> = {
   Booksy: { path: /^\/([a-z]{2}-[a-z]{2}\/)?\d+_/i, directLink: 'your-name.booksy.com' },
   Fresha: {
@@ -31,7 +31,7 @@ const MARKETPLACES: Record<string, { path: RegExp; directLink: string }> = {
   },
 }
 
-/** The name of the tool behind an address, or its bare host; '' for a text that is no address. */
+/** The name of the tool behind an address, or its bare host; '' for a text that is not an address. */
 export function bookingHost(address: string): string {
   return bookingTool(address) ?? hostOf(address)
 }
@@ -47,7 +47,7 @@ function hostOf(address: string): string {
   return isWebUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
 }
 
-/** Advice where an address is a profile on a marketplace, and its tool has a direct link for a shop's own customers. */
+/** Advice when an address is a profile on a marketplace, and its tool has a direct link for a shop's own customers. */
 export function marketplaceHint(address: string): string | undefined {
   const name = bookingHost(address)
   const marketplace = MARKETPLACES[name]

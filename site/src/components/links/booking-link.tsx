@@ -11,7 +11,7 @@ interface BookingLinkProps {
   children: ReactNode
 }
 
-/** With the name of the site it leads to beneath. An address that is not http(s) shows nothing. */
+/** With the name of the site it leads to below it. An address that is not http(s) shows nothing. */
 export function BookingLink({ href, ...button }: BookingLinkProps) {
   if (!isWebUrl(href)) return null
   return (

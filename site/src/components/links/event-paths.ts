@@ -18,7 +18,7 @@ export function parseEventId(text: string | undefined): number {
 
 export interface EventSelection {
   limit?: number | undefined
-  /** leaves out those that are cancelled, postponed or over */
+  /** leaves out those that are canceled, postponed or over */
   isOn?: boolean | undefined
 }
 

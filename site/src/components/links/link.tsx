@@ -4,7 +4,7 @@ import { localPath } from './local-path.ts'
 
 export type SiteHref = `/${string}` | `tel:${string}` | `sms:${string}` | `mailto:${string}`
 
-/** A link to this site. Without an address it is text, as in a preview. */
+/** A link within this site. Without an address it is text, as in a preview. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'> & { href: SiteHref | undefined }) {
   return (
     <a {...rest} href={href && localPath(href)}>
@@ -19,7 +19,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** To where the shop is found on other sites, or to its mailbox. */
+/** To the shop's profiles on other sites, or to its mailbox. */
 export function ContactLink({ href, ...rest }: ExternalLinkProps) {
   return isMailbox(href) ? <SiteLink href={href} {...rest} /> : <ExternalLink href={href} {...rest} />
 }
@@ -28,7 +28,7 @@ function isMailbox(href: string): href is `mailto:${string}` {
   return href.startsWith('mailto:')
 }
 
-/** The only link to other sites. An address that is not http(s), which an old row may hold, shows nothing. */
+/** The only link to other sites. An address that is not http(s), which an old row may have, shows nothing. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   if (!isWebUrl(href)) return null
   return (

@@ -2,10 +2,10 @@ import { currentLanguage, type Language } from '@shop/db/language/language'
 import { isLanguage } from '@shop/db/language/language-names'
 import { eventPaths } from './event-paths.ts'
 
-/** Of the staff area, the API and pictures there is one for all languages. */
+/** The staff area, the API and pictures have one address for all languages. */
 const SHARED = /^\/(?:admin|api|login|pictures)(?:[/?#]|$)/
 
-/** Where a page of this site is in the language of the page that links to it; other addresses stay as they are. */
+/** A page of this site in the language of the page that links to it; other addresses stay as they are. */
 export function localPath<Href extends string>(
   href: Href,
   language: Language = currentLanguage().code,

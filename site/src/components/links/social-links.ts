@@ -8,7 +8,7 @@ type ShopOnline = Pick<Shop, 'instagram_url' | 'facebook_url' | 'tiktok_url' | '
 const TIKTOK = 'M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.5 3 2.5 5 6 5'
 const MAIL = 'M4 6h16v12H4zM4 7l8 6 8-6'
 
-/** Where else the shop is found, and its e-mail. */
+/** The shop's profiles on other sites, and its email. */
 export function listSocialLinks(shop: ShopOnline) {
   const { email } = shop
   const profiles = listProfiles(shop)

@@ -7,7 +7,7 @@ export function safeUrl(url: string): string {
   return protocol === undefined || PROTOCOLS.includes(protocol.toLowerCase()) ? url : ''
 }
 
-/** Replaces entities by their characters: all numeric ones, and the named ones that matter in a URL. */
+/** Replaces entities with their characters: all numeric ones, and the named ones that matter in a URL. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity

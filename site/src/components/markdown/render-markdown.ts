@@ -2,7 +2,7 @@ import { Marked, Renderer, type Token, type TokenizerObject, type Tokens } from 
 import { decodeEntities, escapeHtml, safeUrl } from './html-escaping.ts'
 import { nestingLimit } from './nesting-limit.ts'
 
-/** What people who know no Markdown type by chance, as it looked when they typed it. */
+/** Markup that people who do not know Markdown type by accident is shown as they typed it. */
 const lineRules: TokenizerObject = {
   ...nestingLimit,
   code: () => undefined, // by indentation
@@ -28,7 +28,7 @@ export function renderMarkdown(source: string): string {
 const EMPTY_ELEMENT =
   /<(h[1-6]|p|blockquote|[ou]l|li|a|strong|em|del|pre|code)(?: [^>]*)?>(?:\s|<br>|&nbsp;)*<\/\1>\n?/g
 
-/** Only an image can do without words. */
+/** Only an image can do without text. */
 function dropEmptyElements(html: string): string {
   const rest = html.replace(EMPTY_ELEMENT, '')
   return rest === html ? html : dropEmptyElements(rest)
@@ -79,7 +79,7 @@ function titleAttribute(title: string | null | undefined): string {
   return title ? ` title="${escapeHtml(title)}"` : ''
 }
 
-/** Such as years, whose place a page has not, and the dates 1. and 8., which it would number 1. and 2. */
+/** Such as years, which there is no room for, and the dates 1. and 8., which it would number 1. and 2. */
 function showsOtherNumbers({ start, items }: Tokens.List): boolean {
   const numbers = items.map(({ raw }) => Number.parseInt(raw, 10))
   const isGrowing = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))

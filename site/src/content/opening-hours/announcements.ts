@@ -23,7 +23,7 @@ export interface Announcement {
   until: number
   lead: string // Closed Thursday, November 26,
   rest: string // for Thanksgiving. Open again Friday at 9 AM.
-  /** the same without "today", so that it also holds in an old copy of a page */
+  /** the same without "today", so that it is also true in an old copy of a page */
   dated: Text
 }
 

@@ -3,7 +3,7 @@ import { dayAt } from '@shop/db/time/calendar-day'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { type OpeningLines, openingLinesAt } from './opening-status-lines.ts'
 
-/** For how many days from today on a page says the hours without being rendered again. */
+/** How many days ahead a page shows the hours without being rendered again. */
 export const PRINTED_DAYS = 14
 
 /** True from one instant up to, and without, another; epoch milliseconds. */

@@ -10,7 +10,7 @@ const DAYS_BEFORE = 2
 
 const LAST_HOUR_MS = HOUR_MS
 
-/** Up to this long before a closing on the next day, its time alone is enough. */
+/** Up to this long before a closing on the next day, the time alone is enough. */
 const SAME_NIGHT_MS = 12 * HOUR_MS
 
 /** A shop that stays open for longer counts as open around the clock. */

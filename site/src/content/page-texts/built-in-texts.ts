@@ -9,7 +9,7 @@ export interface BuiltInTextOptions {
   opensDaily?: boolean
 }
 
-/** True of every shop; '' where there is none. The demo shop has its own. */
+/** True of every shop; '' if there is none. The demo shop has its own. */
 export function builtInTexts(
   shop: Pick<Shop, 'name' | 'phone' | 'street' | 'city' | 'region'>,
   { opensDaily = true }: BuiltInTextOptions = {},

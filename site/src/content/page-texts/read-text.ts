@@ -3,7 +3,7 @@ import { readShop } from '../read-content.ts'
 import { readSingleRow } from '../read-rows.ts'
 import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
 
-/** A sentence of the shop, or the built-in one. A change of a sentence concerns only the pages that read it. */
+/** A sentence of the shop, or the built-in one. A change to a sentence affects only the pages that read it. */
 export function readText(name: PageTextName, options?: BuiltInTextOptions): string {
   const texts = readSingleRow('page-texts', `page-texts:${name}`)
   return texts[name].trim() || builtInTexts(readShop(), options)[name]

@@ -2,7 +2,7 @@ import { toCountryCode } from '@shop/db/to-country-code'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneParts } from './phone-parts.ts'
 
-/** (541) 555-0134 in the US; as typed when it is not one number of that country or of one that its + names. */
+/** (541) 555-0134 in the US; as typed when it is not one number in that country or in the one that its + names. */
 export function formatPhone(text: string, country = ''): string {
   const code = toCountryCode(country)
   if (!isSupportedCountry(code) || describeUntappable(text, country) !== '') return text

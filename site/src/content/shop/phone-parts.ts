@@ -14,7 +14,7 @@ export interface PhonePart {
   href?: `tel:${string}` | `sms:${string}` | undefined
 }
 
-/** Between two numbers. A slash or a comma may also stand within one, so seven digits or letters must precede it. */
+/** Between two numbers. A slash or a comma can also be inside one, so seven digits or letters must come before it. */
 const SEPARATOR =
   /(\s*(?:(?<=(?:[\da-z][\s().-]*){7})(?:\/|(?<!,),(?=\s|(?:\D?\d){7}))|[;|&\n](?!ext)|\b(?:or|and)\b)\s*)/i
 

@@ -12,7 +12,7 @@ export function formatCityLine(shop: Pick<Shop, 'city' | 'region' | 'postal_code
   return [formatCity(shop), shop.postal_code].filter(Boolean).join('\u00a0')
 }
 
-/** Kutz in Pueblo, CO: within a sentence. */
+/** Kutz in Pueblo, CO: inside a sentence. */
 export function formatShop(shop: Pick<Shop, 'name' | 'city' | 'region'>): string {
   const [name, city] = [shop.name || translate('our shop'), formatCity(shop)]
   return city ? translate('{shop} in {city}', { shop: name, city }) : name

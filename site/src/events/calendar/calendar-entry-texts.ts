@@ -26,7 +26,7 @@ export interface CalendarOptions {
   siteUrl: URL
 }
 
-/** Some calendars drop cancelled entries and some strike them through, so the title says it, too. */
+/** Some calendars drop canceled entries and some strike them through, so the title says it, too. */
 export function calendarEntryTexts(event: CalendarEvent, { shop, siteUrl }: CalendarOptions) {
   const pageUrl = new URL(localPath(eventPaths(event.id).page), siteUrl).href
   const hasStreetOfShop = shop.street !== '' && event.address.trim() === '' && isAtShop(event, shop)
@@ -50,7 +50,7 @@ function joinParts(parts: string[]): string {
 
 type Place = Pick<Event, 'location' | 'address'>
 
-/** Without an address, an event is at the shop when it names no place, or one with the name of the shop. */
+/** Without an address, an event is at the shop if it names no place, or one with the name of the shop. */
 export function isAtShop(place: Place, shop: Pick<Shop, 'name' | 'street' | 'city'>): boolean {
   const { location, address } = englishOf(place)
   if (address.trim() !== '') return address.trim().startsWith(`${shop.street}, ${shop.city}`)

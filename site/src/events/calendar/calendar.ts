@@ -65,7 +65,7 @@ function dateLines(interval: EventInterval, zone: string): string[] {
   return end > start ? [startLine, `DTEND${timeValue(end.getTime(), zone)}`] : [startLine]
 }
 
-/** In the zone of the shop; in UTC when the clock shows it twice, because calendars differ on which of the two is meant. */
+/** In the shop's zone; in UTC when the clock shows it twice, because calendars differ on which of the two is meant. */
 function timeValue(instant: number, zone: string): string {
   if (isWallTimeRepeated(instant, zone)) return `:${formatICalendarDateTime(instant)}Z`
   return `;TZID=${zone}:${formatICalendarDateTime(wallTimeAt(instant, zone))}`

@@ -19,7 +19,7 @@ export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`
 }
 
-/** Google takes no event without an end: with only one time, it ends when it begins. */
+/** Google accepts no event without an end: with only one time, it ends when it begins. */
 function formatDates(interval: EventInterval, zone: string): string {
   const { start, end } = interval
   if (start) return [start, end].map((instant) => `${formatICalendarDateTime(instant.getTime())}Z`).join('/')

@@ -108,7 +108,7 @@ function orClosed(windows: Window[]): Window[] {
   return windows.length > 0 ? windows : [CLOSED]
 }
 
-/** A window of a whole day closes one minute before it opened, which Google asks for. */
+/** A window of a whole day closes one minute before it opened, as Google asks. */
 function specification({ from, to }: Window, days: JsonLd): JsonLd {
   const closes = to - from === MINUTES_PER_DAY ? to - 1 : to
   return { '@type': 'OpeningHoursSpecification', ...days, opens: formatTime(from), closes: formatTime(closes) }

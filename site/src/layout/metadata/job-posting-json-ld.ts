@@ -5,7 +5,7 @@ import type { ShownNotice } from '../../content/read-notices.ts'
 import { postalAddress } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 
-/** Of the jobs that the page has with their details and that say since when they are open, which search engines require. */
+/** For jobs that the page shows in detail and that say since when they are open, which search engines require. */
 export function jobPostingsJsonLd(notices: ShownNotice[], shop: Shop, siteUrl: URL): JsonLd[] {
   const isJob = ({ kind, details, posted_on }: Notice) =>
     kind === 'job' && posted_on && isJobOrChairOpening({ kind, details })

@@ -9,7 +9,7 @@ import { localPath } from '../../components/links/local-path.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { readPalette } from '../../look/read-look.ts'
 
-/** A picture for links to a page: its address, and its size in pixels as far as it is known. */
+/** A picture for links to a page: its address, and its size in pixels if it is known. */
 export interface ShareImage {
   href: string
   width: number | null
@@ -29,7 +29,7 @@ export function eventShareImage(event: Event, { name, phone, street }: Shop): Sh
   return drawnShareImage(eventPaths(event.id).shareImage, content)
 }
 
-/** A picture that the site draws itself, at an address that changes with what it shows, because caches keep it. */
+/** A picture that the site draws itself, at an address that changes with its contents, because caches keep it. */
 export function drawnShareImage(path: SiteHref, content: object): ShareImage {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
   return { href: `${localPath(path)}?v=${version}`, ...SHARE_SIZE, alt: '' }

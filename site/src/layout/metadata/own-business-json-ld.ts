@@ -8,7 +8,7 @@ import { businessPlace, isPlaced } from './hair-salon-json-ld.ts'
 import type { JsonLd } from './serialize-json-ld.ts'
 import { offerCatalogJsonLd, reserveAction } from './service-json-ld.ts'
 
-/** Those who rent a chair, each as a business where the shop is; undefined without one, or without a place. */
+/** People who rent a chair, each as a business where the shop is; undefined without one, or without a place. */
 export function ownBusinessesJsonLd(members: TeamMember[], shop: Shop, siteUrl: URL): JsonLd | undefined {
   const independent = members.filter((member) => member.independent)
   if (independent.length === 0 || !isPlaced(shop)) return undefined

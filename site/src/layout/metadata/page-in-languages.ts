@@ -14,7 +14,7 @@ import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-c
 import { recordRead, renderContext } from '../../content/track-reads.ts'
 import { wordsOfHomePage } from '../../content/words-of-home-page.ts'
 
-/** The sentences of each page that are not for search engines alone. */
+/** The sentences of each page that are not only for search engines. */
 const TEXTS: Record<string, PageTextName[]> = {
   '/': ['hero_text', 'phone_note', 'about_title', 'about_text', 'about_fact_1', 'about_fact_2'],
   '/services': ['services_text', 'services_note'],
@@ -23,7 +23,7 @@ const TEXTS: Record<string, PageTextName[]> = {
   '/reviews': ['reviews_text', 'invitation_title', 'invitation_text'],
 }
 
-/** The page in every language of the shop, for search engines; none where it is written in one language alone. */
+/** The page in every language of the shop, for search engines; none if it is written in only one. */
 export function pageInLanguages(
   path: string,
   second: Shop['second_language'],
@@ -38,13 +38,13 @@ export function pageInLanguages(
   ]
 }
 
-/** Whether a page has a word of its own in a language: of its records, or of the sentences that are its own. */
+/** Whether a page has any words in a language: from its records, or from the sentences that only it has. */
 function isWrittenIn(path: string, language: Language, findRow: typeof findEventRow): boolean {
   const context = renderContext.getStore()
   const read = () => runInLanguage(language, () => isAnyTranslated(ownTexts(path, findRow)))
   if (!context) return read()
   const { result, contentKeys, expiresAt } = recordRead(context, read)
-  // A change of words concerns this only when they are the first ones or the last.
+  // A change to words affects this only if they are the first ones or the last.
   for (const key of contentKeys) context.contentKeys.add(key.replace(` in ${language}`, writtenKey('', language)))
   context.expiresAt = Math.min(context.expiresAt, expiresAt)
   return result
@@ -55,7 +55,7 @@ function isAnyTranslated(texts: Iterable<string>): boolean {
   return false
 }
 
-/** One after the other, so that only those are read that decide. */
+/** One after the other, so that no more are read than needed. */
 function* ownTexts(path: string, findRow: typeof findEventRow): Generator<string> {
   const [, id] = /^\/event\/(.*)$/.exec(path) ?? []
   if (id !== undefined) return yield* listTexts(eventInputSchema, findRow(parseEventId(id)) ?? {})

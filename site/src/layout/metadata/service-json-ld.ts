@@ -33,14 +33,14 @@ export function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonL
   return { hasOfferCatalog: { '@type': 'OfferCatalog', name: translate('Services'), itemListElement } }
 }
 
-/** How the shop is booked, for a shop where a service is booked in another way. */
+/** How the shop is booked, for a shop where a service is booked differently. */
 export function bookingJsonLd(services: PricedService[], { shop, members }: CatalogOptions): JsonLd {
   const url = chooseBookingUrl({ shop })
   const differs = services.some((service) => serviceActions(service, { shop, members }).length > 0)
   return url && differs ? { potentialAction: reserveAction(url) } : {}
 }
 
-/** How it is booked, where that differs from how the shop is. */
+/** How it is booked, if that differs from how the shop is. */
 function serviceActions(service: PricedService, { shop, members }: CatalogOptions): JsonLd[] {
   const url = chooseBookingUrl({ shop, service })
   return [

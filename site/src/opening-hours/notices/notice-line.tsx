@@ -30,7 +30,7 @@ function NoticeLead({ notice, url }: Pick<NoticeLineProps, 'notice'> & { url: st
   return notice.kind === 'wait' ? <b>{lead}</b> : lead
 }
 
-/** Without a script, an old copy of the page also says of which day it is. */
+/** Without a script, an old copy of the page also says which day it is from. */
 export function NoticeEndTime({ end }: { end: NoticeEnd }) {
   return (
     <>

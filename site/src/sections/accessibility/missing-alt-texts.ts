@@ -5,7 +5,7 @@ import { listRecords, listUpcomingEvents, type WithImage } from '../../content/r
 import { readWork } from '../../content/read-shown-work.ts'
 import { readLookImage } from '../../look/read-look.ts'
 
-/** Names of the pictures that the site shows without an alt text. A portrait has the name beside it as its own. */
+/** Names of the pictures that the site shows without an alt text. A portrait uses the name next to it. */
 export function listMissingAltTexts(): string[] {
   const pictures = [
     { name: translate('Home'), image: readLookImage('hero_image_id') },

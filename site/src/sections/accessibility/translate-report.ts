@@ -2,7 +2,7 @@ import { currentLanguage } from '@shop/db/language/language'
 import { translateAgain } from '@shop/db/language/translate-again'
 import { END_MARK, MARK } from '../../components/markdown/english-mark.ts'
 
-/** A sentence of the test report; what a tool called a fault stays in English. */
+/** A sentence of the test report; a fault that a tool names stays in English. */
 export function translateReport(sentence: string): string {
   const [, lead, rest = ''] = /^(.+?:) (.+)$/.exec(sentence) ?? []
   if (lead) return `${translateFinding(lead)} ${translateFinding(rest)}`

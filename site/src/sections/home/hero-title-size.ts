@@ -5,7 +5,7 @@ const WIDEST_NAMES = { short: 6.8, medium: 12, long: 18, longer: 28 }
 
 const GLYPHS: Record<string, { advance: number } | undefined> = besley.glyphs
 
-/** About the width of a letter that another font of the visitor has. */
+/** About the width of a letter in another font that the visitor has. */
 const OTHER_LETTER = { advance: 0.7 * besley.unitsPerEm }
 
 export function heroTitleSize(name: string): string {

@@ -6,7 +6,7 @@ export function reviewCardVariant(index: number): 'dark' | 'sand' | 'plain' {
   return index === SAND_INDEX ? 'sand' : 'plain'
 }
 
-/** The columns that the invitation takes after the reviews, in two columns and in three, so that no row has a hole. */
+/** The columns that the invitation takes after the reviews, in two columns and in three, so that no row has a gap. */
 export function invitationColumnSpans(reviewCount: number) {
   const hasDark = reviewCount > DARK_INDEX ? 1 : 0
   const hasSand = reviewCount > SAND_INDEX ? 1 : 0

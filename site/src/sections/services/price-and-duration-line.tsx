@@ -7,7 +7,7 @@ import styles from './price-and-duration-line.module.css'
 interface PriceAndDurationLineProps {
   price: PriceWithPlan
   shop: Pick<Shop, 'currency' | 'levels'>
-  /** what a price that varies links to */
+  /** where a price that varies links to */
   callUrl?: SiteHref | undefined
 }
 

@@ -18,9 +18,9 @@ import { ServicePicture } from './service-picture.tsx'
 export interface ServiceCardProps {
   service: DrawnService & PriceWithPlan & Pick<Service, 'booking_url'> & { id?: number | undefined }
   shop: Pick<Shop, 'booking_url' | 'currency' | 'levels'>
-  /** what a price that varies links to; none in a preview */
+  /** where a price that varies links to; nowhere in a preview */
   callUrl?: SiteHref | undefined
-  /** those with a separate link for the service stand on its card */
+  /** those with a separate link for the service are on its card */
   members: (BookedMember & { name: string })[]
   image: DisplayImage | undefined
   imageBaseUrl: string

@@ -4,7 +4,7 @@ import { englishOf } from '../../content/english-of-row.ts'
 
 export type DrawnService = Pick<Service, 'title' | 'description' | 'drawing'>
 
-/** Services with one of the words, in small letters, get the drawing. */
+/** Services with one of the words, in lowercase, get the drawing. */
 const DRAWINGS: Record<ServiceDrawing, { label: Sentence; words: string[] }> = {
   'kids-cut': {
     label: 'Child',
@@ -47,7 +47,7 @@ export function drawingLabel(name: ServiceDrawing): string {
   return translate(DRAWINGS[name].label)
 }
 
-/** Every other service without a picture, so that drawings side by side do not all have one ground. */
+/** Every other service without a picture, so that drawings side by side do not all have the same background. */
 export function onOtherGround<Listed extends { image?: unknown }>(services: Listed[]): Set<Listed> {
   return new Set(services.filter(({ image }) => !image).filter((_, index) => index % 2 === 1))
 }

@@ -5,7 +5,7 @@ import styles from './service-picture.module.css'
 interface ServicePictureProps extends Omit<FramedImageProps, 'image'> {
   image: FramedImageProps['image'] | undefined
   service: DrawnService
-  /** so that drawings side by side do not all have one ground */
+  /** so that drawings side by side do not all have the same background */
   hasOtherGround?: boolean | undefined
 }
 

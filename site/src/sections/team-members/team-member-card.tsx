@@ -110,7 +110,7 @@ function ContactRows({ member, phone }: { member: Contact; phone: PhonePart[] })
   )
 }
 
-/** The whole row is the link where it is one number. */
+/** The whole row is the link if it is one number. */
 function PhoneRow({ phone }: { phone: PhonePart[] }) {
   const [first, ...others] = phone
   if (first?.href && others.length === 0)

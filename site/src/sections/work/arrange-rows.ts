@@ -7,7 +7,7 @@ export function arrangeRows(works: { before?: unknown }[]) {
   return works.map((_, index) => ({ wide: wide[index] ?? 1, onPhone: onPhone[index] ?? 1 }))
 }
 
-/** Rows of three, after rows of two larger ones where the number of pictures asks for it; never leaves one alone. */
+/** Rows of three, after rows of two larger ones if the number of pictures requires it; never leaves one alone. */
 function preferThree(left: number): number[] {
   if (left === 1) return [1]
   if (left === 4) return [2, 4]

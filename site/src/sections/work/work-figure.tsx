@@ -18,7 +18,7 @@ interface WorkFigureProps {
     member?: (BookedMember & { id: number; name: string; image?: DisplayImage | undefined }) | undefined
   }
   imageBaseUrl: string
-  /** whether it stands on the page of its team member */
+  /** whether it is on the page of its team member */
   isOfMember?: boolean
   /** of how many pictures, on a wide page and on a phone; without it, it is small and opens nothing */
   row?: { wide: number; onPhone: number } | undefined
@@ -26,7 +26,7 @@ interface WorkFigureProps {
   priority?: boolean
   /** where it is booked: on a page with few works */
   shop?: { booking_url: string } | undefined
-  /** whether it is a card with its words beside the picture */
+  /** whether it is a card with its words next to the picture */
   isOnly?: boolean
 }
 

@@ -9,7 +9,7 @@ import { uploadIdOfIncomingKey } from './image-keys.ts'
 
 export const REGISTRATION_WINDOW_MS = DAY_MS
 
-/** @returns undefined for a key that was never issued or too long ago, and for a closed upload */
+/** @returns undefined for a key that was never issued, or too long ago, and for a closed upload */
 export function findOpenUpload(db: Database, fileKey: string, now: Date): Upload | undefined {
   const id = uploadIdOfIncomingKey(fileKey)
   const upload = id && db.select().from(uploads).where(eq(uploads.id, id)).get()
@@ -26,7 +26,7 @@ function windowStart(now: Date): Date {
   return new Date(now.getTime() - REGISTRATION_WINDOW_MS)
 }
 
-/** Of a file that cannot be used; one that has not come in may still come. */
+/** For a file that cannot be used; one that has not arrived may still come. */
 export async function discardUpload({ db, storage, clock }: ImageDeps, upload: Upload) {
   if (!(await storage.stat(INCOMING_PREFIX + upload.id))) return
   closeUpload(db, upload, clock())

@@ -17,7 +17,7 @@ export function originalKey(uploadId: string, type: string): string {
   return `${PHOTOS_PREFIX}${uploadId}.${EXTENSIONS[type]}`
 }
 
-/** Where the same picture of another type belongs. */
+/** Where the same picture in another format belongs. */
 export function keyOfSamePicture(original: string, type: string): string {
   return `${variantKeyStem(original)}.${EXTENSIONS[type]}`
 }

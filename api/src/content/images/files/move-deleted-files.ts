@@ -13,7 +13,7 @@ interface ImageFileStores {
   purge?: FilePurge | undefined
 }
 
-/** Makes deleted files public for a write that names them; those that no record names then are deleted again. */
+/** Makes deleted files public for a write that names them; those that no record names afterwards are deleted again. */
 export async function bringFilesBack<Result>(
   stores: ImageFileStores,
   keys: string[],
@@ -74,7 +74,7 @@ async function moveFiles(storage: Storage, keys: string[], { public: isPublic }:
   }
 }
 
-/** One move or removal of files at a time, so that each sees what the one before it moved and wrote. */
+/** One move or removal of files at a time, so that each sees what the previous one moved and wrote. */
 const inTurn = createSemaphore(1)
 
 /** Removes files for good, with variants that no record named yet. */

@@ -22,7 +22,7 @@ export function parseImageRow(row: unknown): ImageFile {
   return imageFileSchema.parse(row)
 }
 
-/** The middle in a row from before images had a focal point. */
+/** The middle for a row from before images had a focal point. */
 export function parseFocalPoint(row: unknown): FocalPoint {
   return imageInputSchema.pick({ focus_x: true, focus_y: true }).parse(row)
 }

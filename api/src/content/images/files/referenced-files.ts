@@ -34,7 +34,7 @@ function loadImagesAndHistory(db: Database) {
   return { images: rows, history, current: new Set(rows.flatMap(referencedKeys)) }
 }
 
-/** Reads only columns that a database from before the last migrations has too. */
+/** Reads only columns that a database from before the latest migrations also has. */
 export function loadCurrentKeys(db: Database): Set<string> {
   const { aws_location, variants } = images
   return new Set(db.select({ aws_location, variants }).from(images).all().flatMap(referencedKeys))
@@ -73,7 +73,7 @@ const imageFilesSchema = z.object({ aws_location: z.string(), variants: z.array(
 
 type ImageFilesRow = z.infer<typeof imageFilesSchema>
 
-/** @returns the newest version when only the server itself wrote since the version seen, so that this is no conflict */
+/** @returns the newest version if only the server itself wrote since the version seen, so that this is no conflict */
 export function expectedVersionPastServerWrites(
   db: Database,
   imageId: number,

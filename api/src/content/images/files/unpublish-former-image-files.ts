@@ -18,7 +18,7 @@ export interface PublisherStatus {
 
 const STOP_WAITING_MS = 3_000
 
-/** Hides the files of deleted images at once, and of replaced ones when pages are live. */
+/** Hides the files of deleted images immediately, and of replaced ones when pages are live. */
 export function createFormerFileHider({ db, hideFiles, publisher }: FormerFilesDeps) {
   let revision = newestRevision(db)
   return async function hideDeletedAndReplacedFiles(): Promise<void> {

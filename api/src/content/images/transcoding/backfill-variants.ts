@@ -17,7 +17,7 @@ interface VariantBackfillDeps extends ImageDeps {
   onImageChanged: () => void
 }
 
-/** Goes by the variants that each record lists, so after a restart it continues where it was. */
+/** Goes by the variants that each record lists, so after a restart it continues where it stopped. */
 export function createVariantBackfill({ db, clock, ...deps }: VariantBackfillDeps) {
   const records = createRecordStore(db, 'images', clock)
   const attempted = new Set<string>()
@@ -104,7 +104,7 @@ async function replaceStoredAvif(deps: BackfillImageDeps, { id, aws_location }: 
   deps.onImageChanged()
 }
 
-/** Requests each width by itself, so that an upload waits for a single variant at most. */
+/** Requests each width separately, so that an upload waits for a single variant at most. */
 async function transcodeEachWidth(imageWorker: ImageWorker, bytes: Buffer, { type, widths }: MissingVariants) {
   const encoded: EncodedVariant[] = []
   let size = { width: 0, height: 0 }

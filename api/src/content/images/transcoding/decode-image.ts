@@ -8,13 +8,13 @@ const RESIZE_OPTIONS = {
   withoutEnlargement: true,
 } as const
 const MAX_PIXELS = 50e6
-/** Added to a JPEG that ends too early: it may lack nothing else, and where it lacks more it stays damaged. */
+/** Added to a JPEG that ends too early: if nothing else is missing it is complete, otherwise it stays damaged. */
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 /** Only the first frame of an animation is read. */
 const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
 
-// Files of any other kind reach no code that reads them. What reads AVIF and HEIC has let pictures run code before.
+// Files of any other kind reach no code that reads them. The reader of AVIF and HEIC has let pictures run code before.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
@@ -35,7 +35,7 @@ export function allowAvif() {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
 }
 
-/** @throws UnusableImageError unless the bytes are a complete picture of a type that is taken */
+/** @throws UnusableImageError unless the bytes are a complete picture of an accepted type */
 export async function decodeUpload(bytes: Buffer): Promise<DecodedImage> {
   const refusal = refusalOfType(detectImageType(bytes))
   if (refusal) throw new UnusableImageError(refusal)
@@ -66,7 +66,7 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
 type FailLevel = NonNullable<SharpOptions['failOn']>
 type OpenImage = (bytes: Buffer) => Sharp
 
-/** Every browser shows such a picture. One that lacks pixels stays refused. */
+/** Every browser shows such a picture. One with missing pixels is still refused. */
 function levelThatPassesOver(faults: string): FailLevel {
   if (faults.includes('IDAT: CRC error')) return 'truncated' // of a chunk of pixels, which are all there
   if (faults.includes('incorrect data check')) return 'none' // the checksum of a PNG whose pixels are all there

@@ -35,7 +35,7 @@ export async function encodeVariants(
   return variants
 }
 
-/** The photo as large as it is, on a ground of its own color. */
+/** The photo at its own size, on a background in its own color. */
 async function encodeCard(pixels: DecodedImage): Promise<EncodedVariant> {
   const image = sharpFromPixels(pixels)
   const { dominant } = await image.stats()

@@ -77,7 +77,7 @@ function createWorkerProcess(programArguments: string[] = []) {
     const taskTimer = setTimeout(() => current.child.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
     const reply = await new Promise<WorkerReply>((resolve) => {
       current.onReply = resolve
-      // One that cannot start has no `send`, and ends with an error.
+      // A process that cannot start has no `send`, and ends with an error.
       if (current.child.connected) current.child.send(task, (error) => error && resolve({ failure: error.message }))
     })
     current.onReply = undefined

@@ -10,7 +10,7 @@ export interface MissingVariants {
 
 const VARIANT_TYPES: ImageVariant['type'][] = ['image/webp', 'image/avif']
 
-/** Pixels: below it, a picture is too small to be seen on a card. */
+/** Pixels: a smaller picture is too small to be seen on a card. */
 const SMALLEST_ON_CARD = 200
 
 interface ImageWithVariants extends Pick<Image, 'aws_location' | 'width' | 'height'> {

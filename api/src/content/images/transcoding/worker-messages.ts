@@ -1,7 +1,7 @@
 import type { ImageVariant } from '@shop/db/tables/images'
 import type { EncodedImage, EncodedVariant } from './encode-image.ts'
 
-/** An argument of the program, for a process of its own. */
+/** A program argument, for a separate process. */
 export const READS_STORED_AVIF = 'reads-stored-avif'
 
 export interface TranscodeTask {

@@ -84,7 +84,7 @@ export class BatchCommitter {
     removedPages.add(path)
   }
 
-  /** To be called when all pages are rendered: the other files are of no page of the site, but for those that wait. */
+  /** To be called when all pages are rendered: other files belong to no page of the site, except those that wait. */
   removeUnknownPages() {
     const { publicFolder, pageIndex, removedPages, queue } = this.#deps
     for (const file of publicFolder.listUnknownFiles([...pageIndex.listPagePaths(), ...queue.paths])) {

@@ -20,7 +20,7 @@ export interface IncrementalBuildOptions {
   imageBaseUrl: string
   clock: () => Date
   purgeQueue?: PurgeQueue | undefined
-  /** called when a page that visitors wait for was written, before it is committed */
+  /** called when a page that visitors wait for is written, before it is committed */
   onUrgentFile?: () => void
 }
 
@@ -44,7 +44,7 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   return { queue, pageIndex, failedPages, removedPages, selection, state, invalidator, committer, deferred }
 }
 
-/** Renders share images one by one, beside the batches. */
+/** Renders share images one by one, alongside the batches. */
 function createDeferredPageRenderer(
   { renderer, clock }: Pick<IncrementalBuildOptions, 'renderer' | 'clock'>,
   { queue, selection, committer }: { queue: RenderQueue; selection: BatchSelection; committer: BatchCommitter },
@@ -58,10 +58,10 @@ function createDeferredPageRenderer(
     try {
       const { result, revision } = await renderer.renderAside(path, now)
       const { readRevision, checkedAt } = progress()
-      // The index did not know what the page reads, and until when, when a batch looked for stale pages.
+      // When a batch looked for stale pages, the index did not know what the page reads, and until when.
       const hasExpired = result.kind === 'rendered' && result.expiresAt <= checkedAt.getTime()
       const isOutdated = readRevision > revision || hasExpired || queue.has(path)
-      // An outdated one may be of an event that is no longer shown.
+      // An outdated one may belong to an event that is no longer shown.
       if (isOutdated) queue.add({ path, revision: NO_PENDING_REVISION })
       else committer.commitDeferred(result, { now: clock(), readRevision: revision })
     } catch (error) {
@@ -74,7 +74,7 @@ function createDeferredPageRenderer(
   return { renderNext }
 }
 
-/** From so many waiting pages on, a second thread helps. */
+/** From this many waiting pages on, a second thread helps. */
 const LARGE_QUEUE = 500
 
 type BatchSelection = ReturnType<typeof createBatchSelection>

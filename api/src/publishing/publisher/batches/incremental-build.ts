@@ -7,7 +7,7 @@ import {
   type IncrementalBuildOptions,
 } from './create-incremental-build-deps.ts'
 
-/** A batch ends after this time, so that its pages are committed; a save that comes meanwhile ends it earlier. */
+/** A batch ends after this time, so that its pages are committed; a save that arrives meanwhile ends it earlier. */
 const BATCH_TIME_MS = 200
 
 interface Snapshot {
@@ -44,7 +44,7 @@ export class IncrementalBuild {
     return nextWakeAt(this.#deps, { ...this.#options, checkedAt: this.#checkedAt.getTime() })
   }
 
-  /** From the next batch on: the one under way may show what was before. */
+  /** From the next batch on: the running one may show what was before. */
   renderAll() {
     this.#requestedRenders += 1
   }
@@ -67,7 +67,7 @@ export class IncrementalBuild {
     return isComplete
   }
 
-  /** Renders and commits one deferred page, also during a batch. @returns false when none waits */
+  /** Renders and commits one deferred page, even during a batch. @returns false when none waits */
   renderDeferred(): Promise<boolean> {
     return this.#deps.deferred.renderNext(() => ({ readRevision: this.#readRevision, checkedAt: this.#checkedAt }))
   }
@@ -77,7 +77,7 @@ export class IncrementalBuild {
     while (!this.isComplete) await this.runBatch({ includesDeferred: true })
   }
 
-  /** Whether every page is rendered, share images too, and every removed page is deleted that can be. */
+  /** Whether every page is rendered, share images too, and every page that can be removed is deleted. */
   get isComplete(): boolean {
     return this.#deps.queue.size === this.#deps.removedPages.size && !this.canDelete
   }

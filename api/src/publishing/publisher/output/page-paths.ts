@@ -2,7 +2,7 @@ import { extname, join } from 'node:path'
 import { LANGUAGES } from '@shop/db/language/language-names'
 import { localPath } from '@shop/site/components/links/local-path.ts'
 
-/** Pages that answer 404 and are published nevertheless. */
+/** Pages that answer 404 and are published anyway. */
 const NOT_FOUND_PAGES = Object.fromEntries(
   LANGUAGES.flatMap((language) => [
     [localPath('/404', language), localPath('/404.html', language).slice(1)],

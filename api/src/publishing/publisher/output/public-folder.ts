@@ -31,7 +31,7 @@ export class PublicFolder {
     removeFile(join(this.path, file))
   }
 
-  /** Caches may show an old version of these, also of a page that a kill left without a row. */
+  /** Caches may show an old version of these, even of a page that a kill left without a row. */
   listUnhashedPaths(): string[] {
     const files = listFiles(this.path).filter((file) => !isHashedAsset(file))
     return files.flatMap((file) => pagePath(file) ?? [])

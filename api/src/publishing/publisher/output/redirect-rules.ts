@@ -19,7 +19,7 @@ export function writeRedirectRules(folder: string, { db, now }: SiteAtTime) {
   for (const [name, text] of Object.entries(formatRedirectRules(result))) writeFileSync(join(folder, name), text)
 }
 
-/** What `_redirects`, or the pages of a host without redirects, cannot say, as sentences. */
+/** What `_redirects`, or the pages of a host without redirects, cannot express, as sentences. */
 export function describeLeftOut({ db, now }: SiteAtTime): string[] {
   const { result } = readOldAddresses({ db, now, imageBaseUrl: '' })
   const rows = db.select({ from: oldAddresses.from }).from(oldAddresses).orderBy(oldAddresses.id).all()
@@ -31,10 +31,10 @@ export function describeLeftOut({ db, now }: SiteAtTime): string[] {
   })
 }
 
-/** What hosts and web servers read to answer old addresses with 301. None without old addresses. */
+/** Files that hosts and web servers read to answer old addresses with 301. None without old addresses. */
 function formatRedirectRules(answers: OldAddressAnswer[]): Record<string, string> {
   if (answers.length === 0) return {}
-  // A query first, because the rule of its path would answer for it.
+  // A query first, because the rule for its path would answer it.
   const sorted = answers.toSorted((a, b) => Number(b.key.includes('?')) - Number(a.key.includes('?')))
   return {
     _redirects: lines(firstRules(answers.flatMap(hostLines))),
@@ -43,7 +43,7 @@ function formatRedirectRules(answers: OldAddressAnswer[]): Record<string, string
   }
 }
 
-/** Exact paths, in the spelling of the owner and in small letters. A query cannot be said. */
+/** Exact paths, in the owner's spelling and in lowercase. A query cannot be expressed. */
 function hostLines({ from, key, target, paths }: OldAddressAnswer): string[] {
   if (key.includes('?')) return []
   const typed = from.trim().replace(/^https?:\/\/[^/]+|[?#].*$/gi, '')
@@ -52,7 +52,7 @@ function hostLines({ from, key, target, paths }: OldAddressAnswer): string[] {
   return found.map((path) => `${path} ${target} 301`).filter((line) => line.length <= MAX_LINE)
 }
 
-/** Without those that a host would never reach, because an earlier one is of the same path. */
+/** Without those that a host would never reach, because an earlier one has the same path. */
 function firstRules(rules: string[]): string[] {
   const pathOf = (rule: string) => rule.split(' ')[0]
   const firsts = new Map(rules.toReversed().map((rule) => [pathOf(rule), rule]))
@@ -77,7 +77,7 @@ const REGION = '(?:-[a-z][a-z])?'
 const LANGUAGE = `(?:/[a-z][a-z]${REGION})`
 const ENDING = '(?:\\.(?:html?|php))'
 
-/** The decoded spellings of the path of a key, without a path of this site, and the values of its query. */
+/** The decoded spellings of a key's path, without paths of this site, and the values of its query. */
 function toPatterns(key: string): [path: string, query: string[][]] {
   const [stem = '', query = ''] = key.split('?')
   const name = escapePattern(stem === '/' ? '' : stem).replace(/^\/[a-z]{2}(?=\/)/, `$&${REGION}`)
@@ -86,7 +86,7 @@ function toPatterns(key: string): [path: string, query: string[][]] {
   return [path, query.split('&').flatMap((pair) => (pair ? [pair.split('=')] : []))]
 }
 
-/** Every character that means something in a pattern or in a quoted text is written by its number. */
+/** Every character with a meaning in a pattern or in a quoted text is written as its number. */
 function escapePattern(text: string): string {
   return text.replace(
     /[^\w/\-\u{80}-\u{10ffff}]/gu,

@@ -78,7 +78,7 @@ export function wasStoppedCleanly(db: Database, folder: string): boolean {
   return saved?.clean_shutdown === true && isMarkedWith(folder, saved)
 }
 
-/** After the folder was deleted no page of the site counts as published. */
+/** After the folder was deleted, no page of the site counts as published. */
 export function resetStateOfLostFolder(db: Database, folder: string) {
   if (existsSync(join(folder, 'index.html'))) return
   db.transaction(() => {
@@ -88,7 +88,7 @@ export function resetStateOfLostFolder(db: Database, folder: string) {
 
 type RevisionMarker = Pick<typeof publication.$inferSelect, 'rendered_revision' | 'render_clock'>
 
-/** Marks which state of the database the folder shows. After a backup of the database is put back they do not match. */
+/** Marks which state of the database the folder shows. After a backup of the database is restored, they do not match. */
 export function writeRevisionMarker(folder: string, marker: RevisionMarker) {
   writeFileSync(markerFile(folder), formatMarker(marker))
 }

@@ -13,7 +13,7 @@ interface PagesOfBatch extends SelectedPages {
   changedKeys: string[] | undefined
 }
 
-/** So many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
+/** This many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
 const BULK_PAGES_AT_ONCE = 2
 
 interface RenderBatchOptions {
@@ -54,7 +54,7 @@ export async function startBatchRenderer(threadData: RenderThreadData) {
   return {
     fixedPaths,
     renderBatch,
-    /** Renders one page while batches go on. @returns the result with the newest revision that it shows */
+    /** Renders one page while batches continue. @returns the result with the newest revision that it shows */
     renderAside: (path: string, now: Date) => second.render(path, now),
     stop: () => Promise.all([thread.terminate(), second.terminate()]),
   }

@@ -10,7 +10,7 @@ interface NextSnapshot {
   changedKeys: string[]
 }
 
-/** After a change of anything but events nothing is kept: a row with settings is read whole, but tracked by field. */
+/** If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. */
 export function keepReads({ now, sharedReads }: ReadsOfSnapshot, next: NextSnapshot): SharedReads {
   const { changedKeys } = next
   if (now > next.now || !changedKeys.every((key) => key.startsWith('events:'))) return new Map()

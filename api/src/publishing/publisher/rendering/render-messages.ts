@@ -7,7 +7,7 @@ export interface RenderThreadData {
 
 export type RenderCommand =
   | { command: 'begin'; now: number; pastRevision?: number | undefined } // whose records are shown instead of those of now
-  /** Sent before the first page, when all changes since the snapshot before are known. */
+  /** Sent before the first page, when all changes since the previous snapshot are known. */
   | { command: 'keep'; changedKeys: string[] }
   | { command: 'render'; path: string; missingPages: ReadonlySet<string> }
   | { command: 'end' }

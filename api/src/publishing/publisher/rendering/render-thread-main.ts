@@ -79,10 +79,10 @@ function newSnapshot(now: number) {
 /** From now on all reads see one state of the database, whatever other connections write meanwhile. */
 async function openSnapshot(pastRevision?: number): Promise<number> {
   if (db.$client.inTransaction) db.$client.exec('rollback')
-  // A withdrawal also empties places in the records of the past.
+  // A withdrawal also empties its places in past records.
   const wanted = pastRevision === undefined ? '' : `${pastRevision} ${listWithdrawals(db).length}`
   if (wanted !== shown) {
-    // With the schemas of all records, which take 7 MB and which pages of now do without.
+    // With the schemas of all records, which take 7 MB and which current pages do without.
     const { hidePastRecords, showPastRecords } = await import('@shop/db/records/records-at-revision')
     if (pastRevision === undefined) hidePastRecords(db)
     else showPastRecords(db, pastRevision)

@@ -61,7 +61,7 @@ export class RenderThread {
     return revision
   }
 
-  /** To be called before the first page of a snapshot that follows the one before with no more than these changes. */
+  /** To be called before the first page of a snapshot that follows the previous one with only these changes. */
   keepReads(changedKeys: string[]) {
     void this.#call({ command: 'keep', changedKeys })
   }
@@ -70,7 +70,7 @@ export class RenderThread {
     throwOnError(await this.#call({ command: 'end' }))
   }
 
-  /** Failures are results too. @returns undefined when the thread ended before it began with the page */
+  /** Failures are results too. @returns undefined when the thread ended before it started the page */
   async render(path: string, missingPages: ReadonlySet<string>): Promise<RenderResult | undefined> {
     const previous = this.#lastReply
     const reply = this.#call({ command: 'render', path, missingPages })

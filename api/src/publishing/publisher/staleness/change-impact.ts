@@ -78,7 +78,7 @@ function impactOfFacts(change: Change, { isListed, anyKeys, languages }: ImpactC
   }
 }
 
-/** A page reads single fields of these records, and a change concerns only the readers of what differs. */
+/** A page reads single fields of these records, and a change affects only readers of the fields that differ. */
 function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const differing = (one: Row | null, other: Row | null) =>
     Object.keys({ ...one, ...other }).filter((field) => !isDeepStrictEqual(one?.[field], other?.[field]))
@@ -86,7 +86,7 @@ function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): str
   return [...differing(before, after), ...LANGUAGES.flatMap(inLanguage)]
 }
 
-/** An event that was not listed before the change, and is not after it, affects its own page only. */
+/** An event that was not listed before the change, and is not after it, affects only its own page. */
 function eventContentKeys({ record_id, before, after }: Change, isListed: ImpactOptions['isListed']): string[] {
   const isOnLists = [before, after].filter(isEventSchedule).some(isListed)
   const key = recordKey('events', record_id)
@@ -98,7 +98,7 @@ function isEventSchedule(row: Record<string, unknown> | null): row is Record<str
   return [month, day, time].every((text) => typeof text === 'string') && typeof year === 'number'
 }
 
-/** A list has never been empty while it has more records that are always shown than changes that could hide or show one. */
+/** A list has never been empty while more of its records are always shown than changes could hide or show. */
 function findChangedAnyKeys(db: Database, after: number): ImpactContext['anyKeys'] {
   const isLater = and(gt(changes.revision, after), VISIBILITY_DIFFERS)
   const noun = sql`+${changes.noun}` // Otherwise SQLite reads the whole journal, in the order of its index by noun.

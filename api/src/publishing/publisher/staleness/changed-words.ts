@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
 
 const UNSHOWN_COLUMNS = ['words', 'version', 'updated_at', 'updated_by']
 
-/** Those whose words a change concerns, when it concerns nothing else. */
+/** The languages whose words a change affects, if it affects nothing else. */
 export function changedLanguages({ before, after }: Change): OtherLanguage[] | undefined {
   if (!before || !after) return undefined
   const isEqual = (field: string) => isDeepStrictEqual(before[field], after[field])

@@ -31,7 +31,7 @@ export class FailedPages {
     this.#deleteFailure.run({ path })
   }
 
-  /** Pages whose retry is due, or lies so far ahead that it was set before the clock was set back. */
+  /** Pages whose retry is due, or is so far ahead that it was set before the clock was set back. */
   findReady(now: Date): string[] {
     const isWaiting = between(failedPages.retry_at, now.getTime() + 1, now.getTime() + MAX_RETRY_DELAY_MS)
     const rows = this.#db.select({ path: failedPages.path }).from(failedPages).where(not(isWaiting)).all()
@@ -59,7 +59,7 @@ export class FailedPages {
   }
 }
 
-/** Lists the failed pages that were never published, so that they have no file; prepared, for every request. */
+/** Lists the failed pages that were never published and so have no file; prepared, because every request needs it. */
 export function createMissingPagesReader(db: Database): () => string[] {
   const published = db.select().from(publishedPages).where(eq(publishedPages.path, failedPages.path))
   const failed = db.select({ path: failedPages.path }).from(failedPages).where(notExists(published)).prepare()

@@ -20,7 +20,7 @@ import type { createReturningPages } from './returning-pages.ts'
 /** A clock that is set back by less makes pages wrong for no longer than that. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
 
-/** From the start of its day in UTC. */
+/** From the start of the day in UTC. */
 const LONGEST_EVENT_MS = 3 * DAY_MS
 
 interface InvalidatorDeps {
@@ -35,7 +35,7 @@ interface InvalidatorDeps {
 export function createInvalidator(deps: InvalidatorDeps) {
   const { db, fixedPaths, pageIndex, failedPages, state, withReturningPages } = deps
 
-  /** Visitors come from the lists, so the pages of events to come are before those of ended ones. */
+  /** Visitors come from the lists, so the pages of upcoming events are before those of past ones. */
   function findAll(revision: number, now: Date): StalePage[] {
     const { current, ended } = listEventFiles(db, now)
     const paths = [...fixedPaths, ...current, ...pageIndex.listPagePaths(), ...ended]

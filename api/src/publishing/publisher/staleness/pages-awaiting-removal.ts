@@ -15,13 +15,13 @@ export class PagesAwaitingRemoval extends Set<string> {
     this.#removalDelay = createRemovalDelay(purgeQueue)
   }
 
-  /** After `clear`, when they may be found to be missing again, how long they have waited is still known. */
+  /** After `clear`, if they are found missing again, how long they have waited is still known. */
   override delete(path: string): boolean {
     this.#removalDelay.delete(path)
     return super.delete(path)
   }
 
-  /** After this time the first of them is deleted although caches may still link to it; milliseconds from now. */
+  /** After this time the first of them is deleted even if caches may still link to it; milliseconds from now. */
   get purgeWaitMs(): number | undefined {
     const remainingMs = this.#removalDelay.remainingMs([...this])
     return remainingMs !== undefined && this.#hasFailedList() ? undefined : remainingMs

@@ -1,6 +1,6 @@
 import { isDeferredPage, isHtml, isNotFoundPage } from '../output/page-paths.ts'
 
-/** Marks a page that shows every change already but must be rendered again. */
+/** Marks a page that already shows every change but must be rendered again. */
 export const NO_PENDING_REVISION = Number.POSITIVE_INFINITY
 
 export interface StalePage {

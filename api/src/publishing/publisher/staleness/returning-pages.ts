@@ -16,11 +16,11 @@ interface ReturningPagesDeps {
   failedPages: FailedPages
 }
 
-/** @returns what adds to stale pages those that are not in the index, because they had nothing to show when they were last rendered. */
+/** @returns what adds pages to the stale ones that are not in the index because they had nothing to show last time. */
 export function createReturningPages({ db, clock, pageIndex, failedPages }: ReturningPagesDeps) {
   const readOldAddresses = createOldAddressReader({ db, clock })
 
-  /** The page of work exists while there is some; the home page, which links to it then, is rendered when that changes. */
+  /** The page of work exists while there is some; the home page, which then links to it, is rendered when that changes. */
   function findWork(stale: StalePage[]): StalePage[] {
     const home = stale.find(({ path }) => path === '/')
     const hasWork = home && db.select({ id: work.id }).from(work).where(eq(work.draft, false)).limit(1).get()

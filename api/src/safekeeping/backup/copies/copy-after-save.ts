@@ -34,7 +34,7 @@ export class CopyError extends Error {}
 
 export type Copier = Awaited<ReturnType<typeof createCopier>>
 
-/** Makes backups like those of the nights, and remembers what the store has. */
+/** Makes backups like the nightly ones, and remembers what the store has. */
 export async function createCopier({ env, place }: CopyTask, db: Database) {
   const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const [folder, store = folder] = await openStoresToWrite(env, db)
@@ -61,7 +61,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     return takeBackup(content, store, known)
   }
 
-  /** Looks for all files of the last copy. A store that cannot be pruned is no problem here: the nightly run reports it. */
+  /** Looks for all files of the last copy. If a store cannot be pruned, that is not reported here: the nightly run does. */
   async function lookAtStore() {
     const sizes = await store.fileSizes()
     const files = last ? filesOf(last.manifest) : []

@@ -15,7 +15,7 @@ const PROGRAM = new URL('./copy-after-save-process-main.ts', import.meta.url)
 const TROUBLE_AFTER_MS = MINUTE_MS
 const MAX_STOP_MS = 5_000
 
-/** Another process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
+/** A separate process makes them: it holds whole files in memory, and hangs with the disk instead of the server. */
 export function startCopyingProcess({ env, db, place }: CopyTask & { db: Database }) {
   const { failed, succeeded } = createFailureLog('The shop was not copied after a save')
   const before = readCopied(env) // the start of the server
@@ -42,7 +42,7 @@ export function startCopyingProcess({ env, db, place }: CopyTask & { db: Databas
     worker.send('look')
   }
 
-  /** @returns a sentence for staff, from a minute on */
+  /** @returns a sentence for staff, after a minute */
   function problem(): string | null {
     const isBehind = report.failure !== null || report.copied?.revision !== newestRevision(db)
     behindSince = isBehind ? (behindSince ?? performance.now()) : undefined

@@ -23,7 +23,7 @@ export function createBackupChild(program: URL, task: BackupTask, onEnd: (error:
       killSignal: 'SIGKILL',
     })
     running = child
-    // One that cannot be started has no `send`, and one that has ended calls back with an error.
+    // A process that cannot be started has no `send`, and one that has ended calls back with an error.
     child.once('spawn', () => child.send(task, () => {}))
     const error = await waitForEnd(child).catch(errorMessage)
     if (running !== child) return
@@ -31,7 +31,7 @@ export function createBackupChild(program: URL, task: BackupTask, onEnd: (error:
     onEnd(error)
   }
 
-  /** What a killed backup leaves behind is removed by the next. */
+  /** The next backup removes what a killed one leaves behind. */
   async function stop() {
     const child = running
     running = undefined

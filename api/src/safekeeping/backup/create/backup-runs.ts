@@ -34,7 +34,7 @@ export function deleteOldBackupRuns(db: Database, now: Date) {
   db.delete(backupRuns).where(isOver).run()
 }
 
-/** Nights are a day apart, and a backup takes its time. */
+/** Nights are a day apart, and a backup takes some time. */
 const MAX_AGE_MS = 26 * HOUR_MS
 
 export function findBackupProblem({ stores, failure }: BackupStatus, now: Date): string | null {

@@ -24,7 +24,7 @@ export interface ProofOptions extends SiteOptions {
   workFolder: string
 }
 
-/** Renders the whole site; of the publisher, which stands above the backups. */
+/** Renders the whole site; comes from the publisher, which the backups may not import. */
 export type ExportSite = (options: {
   databaseFile: string
   outputFolder: string
@@ -51,7 +51,7 @@ export async function proveBackup(backup: BackupReader, options: ProofOptions, c
   })
 }
 
-/** For a copy of an earlier moment, since which sessions have changed, and old changes were emptied or deleted. */
+/** For a copy of an earlier moment: sessions have changed since, and old changes were emptied or deleted. */
 export function compareJournals(databaseFile: string, { file }: DatabaseSnapshot) {
   withOpenDatabase(databaseFile, ({ $client }) => {
     $client.prepare('attach ? as shop').run(file)
@@ -62,7 +62,7 @@ export function compareJournals(databaseFile: string, { file }: DatabaseSnapshot
   })
 }
 
-/** A picture that was withdrawn while the backup was taken may be missing. */
+/** A picture that was withdrawn while the backup was made may be missing. */
 function assertComplete({ manifest: { missing: all } }: BackupReader, withdrawals: Withdrawal[]) {
   const withdrawn = new Set(withdrawals.flatMap(({ files }) => files.map(({ path }) => path)))
   const missing = all.filter((path) => !withdrawn.has(path))

@@ -42,12 +42,12 @@ export async function runBackupFromEnv(
   return runBackup({ ...site, stores, dataDir: env.DATA_DIR, images, imageBaseUrl, now, clock: realClock })
 }
 
-/** When a store fails, the others go on. */
+/** When a store fails, the others continue. */
 export async function runBackup(options: BackupOptions): Promise<FinishedRun[]> {
   const { db, dataDir, clock } = options
   const release = acquireFileLock(join(dataDir, 'backup.lock'))
   if (!release) throw new BackupError('Another backup is being made right now.')
-  // On the disk of the shop, because the temporary folder of a machine may be small, or in memory.
+  // On the shop's disk, because a machine's temporary folder may be small, or in memory.
   const workFolder = join(dataDir, 'backup-work')
   try {
     rmSync(workFolder, { recursive: true, force: true }) // left by a killed process

@@ -39,7 +39,7 @@ function tryToSnapshot(original: Database, databaseFile: string, file: string): 
   }
 }
 
-/** It does not depend on how the rows lie in the file. */
+/** It does not depend on the order of the rows in the file. */
 export function digestTables({ $client: connection }: Database): Map<string, string> {
   const tables = connection
     .prepare<[], string>(
@@ -59,7 +59,7 @@ function digestTable(connection: Database['$client'], table: string): string {
   return hash.digest('hex')
 }
 
-/** The names that only one has, or with another digest. */
+/** The names that only one of them has, or with a different digest. */
 export function findDifferentNames(one: Map<string, string>, other: Map<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => one.get(name) !== other.get(name))

@@ -19,7 +19,7 @@ import type { Revocations } from '../store/revocations.ts'
 
 type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
 
-/** @returns after when nothing tells what was withdrawn: then no work is shown until an owner confirms; else null */
+/** @returns after when withdrawals are unknown: then no work is shown until an owner confirms; else null */
 export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
   if (since && [undefined, readShopId(db)].includes(since.shop)) {
     for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? [], { isJournaled: true }))
@@ -47,7 +47,7 @@ function identify({ withdrawn_at, files }: ListedWithdrawal): string {
   return `${withdrawn_at} ${JSON.stringify(files)}`
 }
 
-/** @returns who stays enabled though disabled since; undefined where nothing tells */
+/** @returns who stays enabled though disabled since; undefined if there is no record */
 export function revokeAccess(db: Database, changes: Revocations | undefined): string[] | undefined {
   migrateDatabase(db) // a database of an older version has not all of these tables
   for (const table of [sessions, accountLinks]) db.delete(table).run()
@@ -64,7 +64,7 @@ export function revokeAccess(db: Database, changes: Revocations | undefined): st
   return changes && kept
 }
 
-/** Where the shop asks this owner for codes that the backup left out, only the printed code still sets them up. */
+/** If the shop requires codes from this owner that the backup left out, only the printed code can set them up again. */
 function keepsOwnerCode(db: Database, user: User, changes: Revocations | undefined): boolean {
   const isOfToday = changes?.owner_codes?.some(({ id, made_at }) => id === user.id && made_at === user.recovery_made_at)
   return isOfToday === true && missingFactorFrom({ db }, user) !== null

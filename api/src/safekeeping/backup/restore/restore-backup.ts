@@ -33,7 +33,7 @@ export interface RestoredShop {
   note: string | undefined // how the backup was chosen, where its time alone does not tell
 }
 
-/** Nothing appears before every file is verified, the database last. @throws BackupError with an empty folder */
+/** Nothing appears until every file is verified, the database last. @throws BackupError with an empty folder */
 export async function restoreBackup(
   openBackup: OpenBackup,
   folder: string,
@@ -87,7 +87,7 @@ export async function restoreFiles<Result>(
   const isWithdrawn = createWithdrawnFileFilter([...withdrawals, ...withdrawn])
   await forEachParallel(manifest.pictures, async (picture) => {
     if (isWithdrawn(picture)) return
-    // The files of deleted images, and of replaced ones, are not public.
+    // The files of deleted and replaced images are not public.
     const parent = current.has(picture.path) ? 'pictures' : 'deleted'
     const bytes = await readFile(picture).catch(() => readFile(picture)) // of thousands, one connection may break
     await writeFileAtomically(join(folder, parent, picture.path), [bytes])

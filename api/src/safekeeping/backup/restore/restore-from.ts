@@ -70,7 +70,7 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
   return { ...(await openStoredBackup(store, wanted)), note: later && note }
 }
 
-/** A new machine knows the clock of the shop from its newest backup only. */
+/** A new machine knows the shop's clock only from its newest backup. */
 function shopTimeToInstant(time: number, newest: Manifest | undefined): number {
   if (newest?.timeZone) return wallTimeToInstant(time, newest.timeZone)
   throw new BackupError('These backups do not know the clock of the shop: write the time as 2026-11-23T10:30Z.')
@@ -103,7 +103,7 @@ async function readFirstRevocations(stores: BackupStore[]): Promise<Revocations 
   return found.findLast((since) => since?.shop !== undefined)
 }
 
-/** Unpacks what the manifest lists and nothing else, so that it takes no more room than the file. */
+/** Unpacks what the manifest lists and nothing else, so that it takes no more space than the file. */
 async function unpack(tar: string, workFolder: string): Promise<Manifest> {
   await assertUncompressed(tar)
   const manifest = parseManifestText('in the file', await readManifest(tar))
@@ -137,7 +137,7 @@ async function readVerified(folder: string, { key, size, sha256 }: StoredFile) {
   const bytes = await readFile(join(folder, key)).catch(() => {
     throw new BackupError(`The backup has no file ${key}.`)
   })
-  // Only an entry of the whole size is unpacked, and tar overlooks that a full disk took only a part of it.
+  // Only an entry of the full size is unpacked, and tar does not notice that a full disk took only part of it.
   if (bytes.byteLength < size) throw Object.assign(new BackupError('The disk is full.'), { code: 'ENOSPC' })
   if (hashOf(bytes) !== sha256) throw new BackupError(`The file ${key} in the backup is damaged.`)
   return bytes

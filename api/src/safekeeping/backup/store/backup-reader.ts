@@ -5,7 +5,7 @@ import { type Revocations, readRevocations } from './revocations.ts'
 export interface BackupReader {
   manifest: Manifest
   note?: string | undefined // shown at a restore
-  /** @throws BackupError unless every byte is as it was when the backup was taken */
+  /** @throws BackupError unless every byte is as it was when the backup was made */
   readFile(file: StoredFile): Promise<Uint8Array>
   readRevocations(): Promise<Revocations | undefined>
 }
@@ -20,7 +20,7 @@ export async function openStoredBackup(store: BackupStore, name?: string): Promi
   }
 }
 
-/** Says why, as far as the store knows, and which backup would do. */
+/** Says why, as far as the store knows, and which backup would work. */
 async function explainMissingFile(error: unknown, store: BackupStore, { key }: StoredFile): Promise<never> {
   const sizes = await store.fileSizes()
   if (sizes.has(key) || !(error instanceof BackupError)) throw error

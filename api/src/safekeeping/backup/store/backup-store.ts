@@ -22,7 +22,7 @@ export class BackupStore {
   readonly name: string
   readonly folder: string | undefined
   readonly storage: Storage
-  /** Of a store with a fence, before it is written. @throws FenceError */
+  /** For a store with a fence, before it is written. @throws FenceError */
   claim?: () => Promise<void>
   readonly #cipher: BackupCipher | undefined
 
@@ -50,7 +50,7 @@ export class BackupStore {
     return undefined
   }
 
-  /** From the newest on, without those that cannot be read. */
+  /** Starting with the newest, without those that cannot be read. */
   async *readManifests(sizes?: Map<string, number>) {
     for (const name of (await this.listBackups(sizes)).names.reverse()) {
       const manifest = await this.readManifest(name).catch(() => undefined)
@@ -58,7 +58,7 @@ export class BackupStore {
     }
   }
 
-  /** @param copy how many backups of its revision there are */
+  /** @param copy how many earlier backups of its revision there are */
   async addManifest(manifest: Manifest, copy = 0): Promise<string> {
     const { name, bytes } = formatManifest(manifest, copy)
     await this.#write(manifestKey(name), bytes)
@@ -95,7 +95,7 @@ export class BackupStore {
     return bytes
   }
 
-  /** Removes encrypted and plain files, because encryption may have been switched on or off since. */
+  /** Removes encrypted and plain files, because encryption may have been turned on or off since. */
   async removePictures(paths: string[]) {
     for (const path of paths.filter(isSafePath))
       for (const ending of ['', '.age']) await this.storage.remove(`pictures/${path}${ending}`)

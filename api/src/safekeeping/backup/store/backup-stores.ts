@@ -32,7 +32,7 @@ export function openBackupStores(env: Env, cipher?: BackupCipher): [BackupStore,
   return bucket ? [folder, bucket] : [folder]
 }
 
-/** Those that this machine writes. The last one has the fence, and a copy after each save, where there is a place for them. */
+/** Those that this machine writes. The last one has the fence, and a copy after each save, if there is a place for them. */
 export async function openStoresToWrite(env: Env, db: Database) {
   const stores = openBackupStores(env, await openCipher(env))
   const claim = createPlaceClaim(env, readShopId(db))

@@ -38,7 +38,7 @@ export async function readIdentityFile(file: string): Promise<BackupCipher> {
   return { recipients: [], identities }
 }
 
-/** @throws BackupError when the identity, which is in the file, is not a whole one */
+/** @throws BackupError when the identity, which is in the file, is incomplete */
 async function recipientOf(identity: string, file: string): Promise<string> {
   const { identityToRecipient } = await loadAge()
   return identityToRecipient(identity).catch((cause) => {
@@ -46,7 +46,7 @@ async function recipientOf(identity: string, file: string): Promise<string> {
   })
 }
 
-/** The ending of the key says how: `.zst` is compressed, a further `.age` encrypted. */
+/** The key's extension says how: `.zst` is compressed, an additional `.age` encrypted. */
 export async function encodeFile(key: string, bytes: Uint8Array, cipher: BackupCipher | undefined) {
   const compressed = isCompressed(key) ? await compress(bytes) : bytes
   if (!key.endsWith('.age')) return compressed

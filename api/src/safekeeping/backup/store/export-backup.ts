@@ -43,7 +43,7 @@ interface ExportOptions {
   cipher: BackupCipher | undefined
 }
 
-/** Its files are not encoded, and lie where the restored shop has them. */
+/** Its files are not encoded, and are where the restored shop has them. */
 export async function exportBackup(backup: BackupReader, { file, workFolder, cipher }: ExportOptions) {
   const isWithdrawn = createWithdrawnFileFilter((await backup.readRevocations())?.withdrawals ?? [])
   async function unpack<File extends StoredFile>(stored: File, key: string): Promise<File> {
@@ -67,7 +67,7 @@ export async function exportBackup(backup: BackupReader, { file, workFolder, cip
   await writeFileAtomically(file, chunks, 0o600)
 }
 
-/** Opens the file when the first chunk is asked for, so that an error meets its reader. */
+/** Opens the file when the first chunk is requested, so that its reader gets an error. */
 async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }

@@ -51,7 +51,7 @@ export interface BackupName {
   copy: number // 0 for the first backup of a revision
 }
 
-/** The name of a backup tells its time, epoch and revision, and ends with the hash of its manifest. */
+/** The name of a backup contains its time, epoch and revision, and ends with the hash of its manifest. */
 export function formatManifest(manifest: Manifest, copy: number): { name: string; bytes: Buffer } {
   const { takenAt, epoch = 0, revision } = manifest
   const content = Buffer.from(JSON.stringify(manifest, null, 1))

@@ -14,7 +14,7 @@ export interface BackupList {
 
 type ReadManifest = (name: string) => Promise<Manifest>
 
-/** By epoch and revision, which only grow: the clock of a machine may have been wrong, and two machines differ. */
+/** By epoch and revision, which only grow: a machine's clock may have been wrong, and the clocks of two machines differ. */
 export async function orderBackups(keys: string[], readManifest: ReadManifest): Promise<BackupList> {
   const files = keys.filter((key) => key.startsWith(MANIFESTS)).map((key) => key.slice(MANIFESTS.length))
   const newest = newestEpoch(files)
@@ -22,7 +22,7 @@ export async function orderBackups(keys: string[], readManifest: ReadManifest): 
   await forEachParallel(files, async (file) => {
     const backup = parseBackupName(file.replace(/\.json$/, ''))
     if (!backup) return
-    // Older names hold none. The first epoch, and the time before it, are of one machine.
+    // Older names have none. The first epoch, and the time before it, belong to one machine.
     const epoch = backup.epoch ?? (newest <= 1 ? newest : await readEpochOf(backup.name, readManifest))
     backups.push({ ...backup, epoch })
   })
@@ -36,14 +36,14 @@ export async function orderBackups(keys: string[], readManifest: ReadManifest): 
   return { names: backups.map(({ name }) => name), backups }
 }
 
-/** A database that was put back to an earlier state, whose revisions count from there again, begins an epoch. */
+/** A database that was put back to an earlier state, whose revisions count from there again, starts a new epoch. */
 export function nextEpoch({ backups }: BackupList, shop: { epoch: number; revision: number }): number {
   const newest = backups.findLast((backup) => Number.isFinite(backup.epoch))
   if (!newest) return shop.epoch
   return Math.max(shop.epoch, newest.epoch + (newest.revision > shop.revision ? 1 : 0))
 }
 
-/** How many backups of one revision were made before, such as those after a change of an account. */
+/** How many backups of one revision were made before, such as those after a change to an account. */
 export function countCopies({ backups }: BackupList, { epoch, revision }: { epoch: number; revision: number }): number {
   const last = backups.findLast((backup) => backup.epoch === epoch && backup.revision === revision)
   return last ? last.copy + 1 : 0
@@ -52,14 +52,14 @@ export function countCopies({ backups }: BackupList, { epoch, revision }: { epoc
 /** Remembered, because every run asks for all of them. */
 const knownEpochs = new Map<string, number>()
 
-/** A damaged manifest counts as of the newest epoch, so that a restore names it instead of passing it over. */
+/** A damaged manifest counts as part of the newest epoch, so that a restore names it instead of passing it over. */
 async function readEpochOf(name: string, readManifest: ReadManifest): Promise<number> {
   try {
     const epoch = knownEpochs.get(name) ?? (await readManifest(name)).epoch ?? 0
     knownEpochs.set(name, epoch)
     return epoch
   } catch (error) {
-    // An order without what a store does not give at the moment would prune the wrong ones.
+    // An order without what a store cannot read at the moment would prune the wrong ones.
     if (!(error instanceof BackupError) || error.cause) throw error
     return Number.POSITIVE_INFINITY
   }

@@ -8,13 +8,13 @@ import { filesOf, MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
 /** How many of the newest hours, days, weeks and months that have a backup keep their newest one. */
 const KEPT = { hour: 48, day: 7, week: 4, month: 12 }
 
-/** How much of a time in ISO 8601 tells its period; of a week that of its Monday. */
+/** How much of a time in ISO 8601 identifies its period; for a week, of its Monday. */
 const PERIOD_LENGTHS = { hour: 13, day: 10, week: 10, month: 7 }
 
-/** Of so many hours all are kept. */
+/** For this many hours, all are kept. */
 const FULL_HOURS = 2
 
-/** Of copies, which are those of full hours and of each hour. */
+/** For the copies that are kept: all of those hours, and one of each later hour. */
 const MAX_COPY_BYTES = 2 * 1024 ** 3
 const MAX_COPY_SHARE = 1 / 20 // of the disk
 
@@ -57,10 +57,10 @@ async function countCopiesWithinLimit(store: BackupStore, sizes: Map<string, num
 /** Remembered by the name of a backup, which has its hash, because every run asks for all of them. */
 const knownKeys = new Map<string, string[]>()
 
-/** One text for each key, because hundreds of backups list the same files. */
+/** One string for each key, because hundreds of backups list the same files. */
 const keyTexts = new Map<string, string>()
 
-/** @returns that of the database first */
+/** @returns the database's first */
 async function readKeys(store: BackupStore, name: string): Promise<string[]> {
   const known = knownKeys.get(name)
   if (known) return known
@@ -73,7 +73,7 @@ async function readKeys(store: BackupStore, name: string): Promise<string[]> {
 
 type Period = keyof typeof KEPT
 
-/** Counts periods instead of ages: a clock that is wrong for a moment adds a period, and makes no backup old. */
+/** Counts periods instead of ages: a clock that is wrong for a moment adds a period, but makes no backup old. */
 export function backupsToKeep(oldestFirst: string[], maxCopies = Number.POSITIVE_INFINITY): Set<string> {
   const newestFirst = oldestFirst.toReversed()
   const newestOfEach = (period: Period) => groupByPeriod(newestFirst, period).map(([newest = '']) => newest)

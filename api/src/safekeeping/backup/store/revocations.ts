@@ -20,7 +20,7 @@ const revocationsSchema = z.object({
   owner_codes: z.array(z.object({ id: z.int(), made_at: z.iso.datetime() })).optional(), // that work
 })
 
-/** Disabled accounts, withdrawn pictures, and passkeys and codes that ended: the restore of an older backup brings none back. */
+/** Disabled accounts, withdrawn pictures, and removed passkeys and codes, which no restore of an older backup brings back. */
 export type Revocations = z.infer<typeof revocationsSchema>
 
 /** Writes it into every store. @returns a sentence for each store that cannot be claimed or written */
@@ -53,7 +53,7 @@ function format(db: Database): string {
   return JSON.stringify(revocations, null, 1)
 }
 
-/** @returns undefined where a store does not have it, or it cannot be read */
+/** @returns undefined if a store does not have it, or it cannot be read */
 export async function readRevocations(store: BackupStore): Promise<Revocations | undefined> {
   try {
     const bytes = await store.readRevocations()
