@@ -61,7 +61,7 @@ test('a whole page is pasted, corrected, saved in one tap, live on the site, the
   await paste(page, PAGE)
   await expect(result(page)).toHaveText('Found: hours, 3 services, 1 team member, 1 review')
   await expect(page.getByRole('status').filter({ hasText: /^Found: .* 2 lines were not understood\.$/ })).toHaveCount(1)
-  await expect(rowOf(page, 'Mon')).toContainText('AM and PM are not said')
+  await expect(rowOf(page, 'Mon')).toContainText('It does not say AM or PM')
   await expect(page.getByLabel('Mon 9 AM – 6 PM')).not.toBeChecked()
   await expect(page.getByRole('main')).toContainText('Line 5: Taper fade $30')
   const left = page.getByRole('region', { name: /lines were not understood/ })

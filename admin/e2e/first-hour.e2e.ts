@@ -92,7 +92,7 @@ test('on a phone, an empty shop is presentable after one paste, a few taps and f
   await tap(page.getByRole('button', { name: /^Use our words for/ }))
   await fill(page.getByLabel('Short description of Back to School Cuts'), 'Free cuts before the first day.')
   await fill(page.getByLabel('Name of the shop'), 'Mesa Cuts')
-  await tap(page.getByLabel(/^Of each review that is ticked/))
+  await tap(page.getByLabel(/^For each checked review/))
   await tap(page.getByRole('button', { name: /^Save \d+ rows$/ }))
   await expect(page.getByRole('region', { name: 'Just saved' })).toBeVisible()
   const toEvent = { ...counts }

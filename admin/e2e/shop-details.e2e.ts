@@ -60,7 +60,7 @@ test('a currency that does not exist is refused beside its field', async ({ page
   await signIn(page, '/admin/shop')
   await page.getByLabel('Currency').fill('Dollars')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Currency must be a code of three letters, such as USD.')).toBeVisible()
+  await expect(page.getByText('Currency must be a three-letter code, such as USD.')).toBeVisible()
   await expect(page.getByLabel('Currency')).toBeFocused()
 })
 

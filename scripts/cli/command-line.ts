@@ -77,7 +77,7 @@ function errorSentence(error: unknown): string {
   const origin = isFailedQuery(error) ? error.cause : error
   const code = errorCode(origin) ?? ''
   if (code && isDiskFull(origin)) return 'The disk is full.'
-  if (code.startsWith('SQLITE_BUSY')) return 'Another program works with the database. Try again in a moment.'
+  if (code.startsWith('SQLITE_BUSY')) return 'Another program is using the database. Try again in a moment.'
   if (code.startsWith('SQLITE_'))
     return `The database is damaged, cannot be read, or is not that of a shop (${errorMessage(origin)}).`
   const problem = PROBLEMS[code]

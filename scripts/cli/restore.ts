@@ -33,7 +33,7 @@ async function restore(): Promise<string> {
   const accounts = await withDatabase(join(into, 'shop.sqlite'), listUsers)
   const names = accounts.filter(({ disabled_at }) => disabled_at === null).map(({ username }) => username)
   const who =
-    names.length > 0 ? `These may sign in: ${names.join(', ')}.` : 'It has no accounts yet; npm start makes the first.'
+    names.length > 0 ? `Who can sign in: ${names.join(', ')}.` : 'It has no accounts yet; npm start makes the first.'
   return `The shop of ${taken}, with ${pictures.length} picture files, is in ${into}. Everybody signs in again.${note ? `\n${note}` : ''}
 ${who} ${describeDisabled(enabledAgain)}
 ${describeStart(options.takesOver)}${workKnownUntil ? describeHold(inShop(workKnownUntil)) : ''}
@@ -41,7 +41,7 @@ Links and owner’s codes from before no longer work${describeKeptCodes(accounts
 }
 
 function describeStart(takesOver = false): string {
-  if (takesOver) return 'Its start makes it the shop, and no other machine can save.'
+  if (takesOver) return 'Starting it makes it the shop, and no other machine can save.'
   return 'With a bucket or another disk for copies it is a copy, until npm start -- --take-over makes it the shop.'
 }
 

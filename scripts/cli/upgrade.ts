@@ -37,7 +37,7 @@ async function upgrade(): Promise<string> {
   const current = join(base, 'current')
   const isLink = lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink()
   if (isLink === false)
-    throw new Error(`${current} is no link. Move it to ${join(base, 'releases')}, and link it there.`)
+    throw new Error(`${current} is not a link. Move it to ${join(base, 'releases')}, and link it there.`)
   const previous = existsSync(current) ? realpathSync(current) : undefined
   if (previous && readReleaseVersion(previous) === version) return `Version ${version} is already installed.`
   const release = installRelease(repositoryRoot, { base, version })

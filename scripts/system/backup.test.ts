@@ -85,7 +85,7 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect(restored).toEqual(
     successResult(
       expect.stringMatching(
-        /^The shop of .* is in .*\/restored\. Everybody signs in again\.\nThese may sign in: owner\. .*Links and owner’s codes from before no longer work\. Nobody .*npm run user -- password NAME$/s,
+        /^The shop of .* is in .*\/restored\. Everybody signs in again\.\nWho can sign in: owner\. .*Links and owner’s codes from before no longer work\. Nobody .*npm run user -- password NAME$/s,
       ),
     ),
   )

@@ -53,7 +53,7 @@ test.each(['missing', 'empty', 'without a shop'])(
     writeFileSync(join(folder, 'public/index.html'), 'Our real shop')
     const files = readdirSync(folder)
     const { status, stderr } = start()
-    const remains = 'is missing or empty, but the files of a shop lie beside it: public. Put the database back'
+    const remains = 'is missing or empty, but the files of a shop are next to it: public. Put the database back'
     expect([status, stderr]).toEqual([1, `The database ${file} ${remains}, ${OTHER_FOLDER}`])
     expect(readFileSync(join(folder, 'public/index.html'), 'utf8')).toBe('Our real shop')
     if (kind !== 'without a shop') expect(readdirSync(folder)).toEqual(files)

@@ -29,7 +29,7 @@ const FIELD_WORDS: Record<string, string> = {
   position: 'The position',
   display_order: 'The order',
   level: 'The level',
-  independent: 'Who runs a business of their own',
+  independent: 'Who runs their own business',
 }
 
 /** Checked in the transaction of the write, because a role may change during a request. @throws RenterRefusal */

@@ -44,7 +44,7 @@ export function describeDeadTargets(db: Database): string | undefined {
   const rows = db.select({ to: oldAddresses.to }).from(oldAddresses).all()
   const count = rows.filter(({ to }) => isGone(db, to)).length
   const addresses = formatRecordCount('old-addresses', count)
-  return count > 0 ? `${addresses} ${count === 1 ? 'leads' : 'lead'} to what was deleted.` : undefined
+  return count > 0 ? `${addresses} ${count === 1 ? 'leads' : 'lead'} to something that was deleted.` : undefined
 }
 
 function isGone(db: Database, target: string): boolean {

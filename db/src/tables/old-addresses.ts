@@ -53,7 +53,7 @@ function checkFrom(text: string, context: z.RefinementCtx<string>) {
   if (addressKey(text) !== undefined) return
   context.addIssue(
     isOwnPath(text)
-      ? 'This site has a page of its own at this address, so nothing else can answer there.'
+      ? 'This site has its own page at this address, so nothing else can answer there.'
       : 'Write the old address as it was, such as /our-team or https://old.example/our-team.',
   )
 }

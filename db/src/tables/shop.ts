@@ -71,7 +71,7 @@ const shopFields = {
   currency: currencyCode(),
   counts_taps: z.boolean({ error: 'Send true or false.' }).default(false),
   has_accessibility_page: z.boolean({ error: 'Send true or false.' }).default(false),
-  second_language: z.enum(SECOND_LANGUAGES, 'Choose a language of the list.').default(''),
+  second_language: z.enum(SECOND_LANGUAGES, 'Choose a language from the list.').default(''),
   comes_to_customers: optionalFlag(),
   levels: withTextLimit(levelNames(), { label: 'Level', maxLength: LEVEL_NAME_LENGTH }),
   words: wordsField([], { levels: '' }),
@@ -111,7 +111,7 @@ function isTimeZone(name: string) {
 }
 
 function currencyCode() {
-  const message = 'Currency must be a code of three letters, such as USD.'
+  const message = 'Currency must be a three-letter code, such as USD.'
   return z
     .string({ error: message })
     .nullish()

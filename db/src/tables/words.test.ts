@@ -26,7 +26,7 @@ test('words of an unknown language, of a fact or without their English are refus
   expect(parse({ es: { price_min: word } })).toEqual([`words.es.price_min: ${price}`])
   const levels = 'This record has no word called “levels.Senior”.'
   expect(parse({ es: { 'levels.Senior': word } })).toEqual([`words.es.levels.Senior: ${levels}`])
-  const text = 'Each word must have its text, and the English text that it is of.'
+  const text = 'Each word must have its text, and the English text that it was made from.'
   expect(parse({ es: { title: 'Degradado' } })).toEqual([`words.es.title: ${text}`])
   expect(parse({ es: { title: { text: 'x' } } })).toEqual(['words.es.title.of: Words must be texts.'])
   expect(parse('es')).toEqual(['words: Words must be sorted by language and field.'])

@@ -68,7 +68,7 @@ const wordText = z
 
 const wordSchema = z.object(
   { text: wordText, of: wordText },
-  { error: 'Each word must have its text, and the English text that it is of.' },
+  { error: 'Each word must have its text, and the English text that it was made from.' },
 )
 
 export function translatedFieldsOf(schema: z.core.$ZodType): TranslatedFields {

@@ -115,6 +115,6 @@ test.each([
 
 test.each(['dollars', 'XXX1', '$', ''])('the shop needs a currency by its code: %j is refused', (currency) => {
   expect(firstIssueMessage(shopInputSchema.shape.currency, currency)).toBe(
-    'Currency must be a code of three letters, such as USD.',
+    'Currency must be a three-letter code, such as USD.',
   )
 })

@@ -32,7 +32,7 @@ export function putDatabaseBack(dataDir: string, { oldCopies, version }: { oldCo
   for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
   copyFileSync(join(dataDir, copy), file)
   chownSync(file, uid, gid)
-  return [`The database is that of before the upgrade; what was saved since is in ${kept}.`]
+  return [`The database is the one from before the upgrade; what was saved since is in ${kept}.`]
 }
 
 export function readReleaseVersion(folder: string): string {

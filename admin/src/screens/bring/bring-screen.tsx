@@ -39,13 +39,13 @@ export function BringScreen() {
     <Screen
       title="Bring what you have"
       back={BACK_TO_DASHBOARD}
-      lead="A price list, your team page, hours, reviews, or your whole old website: what we understand becomes rows. Nothing is saved before you press Save."
+      lead="A price list, your team page, hours, reviews, or your whole old website: what we understand becomes rows. Nothing is saved until you press Save."
     >
       <SaveForm
         saving={saving}
         successMessage={
           <div className="wrap gap-2">
-            Saved. What lacks something is a draft until you fill it in. <NextStep />
+            Saved. Anything incomplete is a draft until you fill it in. <NextStep />
           </div>
         }
         undoLine={
@@ -54,7 +54,7 @@ export function BringScreen() {
           </div>
         }
         draftLabel="What you pasted"
-        getFieldLabel={(field) => (field === 'text' ? 'Your text' : 'Your ticks and answers')}
+        getFieldLabel={(field) => (field === 'text' ? 'Your text' : 'Your checks and answers')}
         describeField={(field, value) => (field === 'text' ? `${value}`.slice(0, MAX_DRAFT_WORDS) : 'as you left them')}
         tools={<MissingFieldsLink rows={rows} />}
         saveLabel={ticked.length > 0 ? `Save ${countRows(ticked.length)}` : 'Save'}
@@ -91,7 +91,7 @@ function useBringForm() {
     toInput: () => NOTHING_PASTED,
     async write(_, input) {
       const [first] = ticked
-      if (!first) throw new Error('Nothing is ticked yet, so there is nothing to save.')
+      if (!first) throw new Error('Nothing is checked yet, so there is nothing to save.')
       const wrong = ticked.find((row) => row.wrong.length > 0)
       if (wrong) throw new Error(`Look at line ${wrong.lines[0]} again: what you changed cannot be read.`)
       const saved = toSavedRows(ticked, input.answers)

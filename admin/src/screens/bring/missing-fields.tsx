@@ -20,7 +20,7 @@ export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
   return (
     <FieldPanel title="Still missing">
       <p className="hint">
-        What lacks something is kept as a draft that visitors do not see. Fill it in here, or later in its list.
+        Anything incomplete is kept as a draft that visitors do not see. Fill it in here, or later in its list.
       </p>
       <StarterWords {...{ gaps, correct }} />
       <div className="stack gap-3">

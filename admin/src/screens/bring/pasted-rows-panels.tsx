@@ -91,7 +91,7 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
       <h2 className={styles.found} ref={heading} tabIndex={-1}>
         {found}
       </h2>
-      {rows.length > 0 && <p className="muted">What is ticked is saved. Compare it with the lines it came from.</p>}
+      {rows.length > 0 && <p className="muted">Checked rows are saved. Compare each with the lines it came from.</p>}
     </div>
   )
 }
@@ -149,7 +149,7 @@ function Choices({ hasReviews, answers, change }: AnswersProps & { hasReviews: b
       {hasReviews && (
         <div>
           <Checkbox checked={answers.isAgreed} onChange={({ target }) => change({ isAgreed: target.checked })}>
-            Of each review that is ticked: {AGREEMENT[0]?.toLowerCase() + AGREEMENT.slice(1)}.
+            For each checked review: {AGREEMENT[0]?.toLowerCase() + AGREEMENT.slice(1)}.
           </Checkbox>
           <p className="hint">Until you say so, reviews are drafts.</p>
         </div>
@@ -165,7 +165,7 @@ function LinesLeft({ lines }: { lines: PastedText['rest'] }) {
   if (lines.length === 0) return null
   return (
     <FieldPanel title={countLinesLeft(lines.length)}>
-      <p className="hint">They are not saved. Write them in another way above, or add them by hand.</p>
+      <p className="hint">They are not saved. Write them another way above, or add them by hand.</p>
       <ul className="stack gap-1 small">
         {lines.slice(0, MAX_LINES_LEFT).map(({ number, text }) => (
           <li key={number} dir="auto">

@@ -32,7 +32,7 @@ export function ProposedRows({ rows, onChange }: ProposedRowsProps) {
             small
             onClick={() => onChange(rows.map((row) => (likely.includes(row) ? { ...row, isTicked: true } : row)))}
           >
-            {likely.length === 1 ? 'Tick the likely one, too' : `Tick the ${likely.length} likely ones, too`}
+            {likely.length === 1 ? 'Check the likely one, too' : `Check the ${likely.length} likely ones, too`}
           </Button>
         </div>
       )}

@@ -98,7 +98,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
         )}
       {(person.passkeys > 0 || person.has_codes) &&
         button('Lost phone', 'plain', () =>
-          change(peopleRequests.removeFactors(id), `${label} has no passkeys and codes now, and signs in by password.`),
+          change(peopleRequests.removeFactors(id), `${label} has no passkeys or codes now, and signs in by password.`),
         )}
       {button('Sign out everywhere', 'plain', () =>
         change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),

@@ -38,7 +38,7 @@ export function ChangeBack({ change, onPutBack }: ChangeBackProps) {
 
 function WhatChanges({ change }: { change: PlannedChange }) {
   if (change.action === 'update') return <ChangeSummary change={change} />
-  return change.action === 'create' ? 'comes back' : 'is deleted. You find it under Recently deleted.'
+  return change.action === 'create' ? 'comes back' : 'is deleted. You can find it under Recently deleted.'
 }
 
 /** With the date, because the dates of a series have one name. */

@@ -37,7 +37,7 @@ export function WordsScreen() {
     <Screen
       title={wordsScreen.label}
       back={BACK_TO_DASHBOARD}
-      lead="What is missing, or made from English that has changed. What has waited longest comes first."
+      lead="Texts that are missing, or whose English has changed. Those waiting longest come first."
     >
       <ShopSections />
       {query.data?.language ? (

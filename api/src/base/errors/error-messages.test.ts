@@ -28,7 +28,7 @@ test('a full disk is also recognized in the error of a thread that it ended', as
 
 test.each([
   ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The folder cannot be written (EACCES).'],
-  ['ENOTDIR', 'ENOTDIR: not a directory', 'A file is where a folder is needed, or the other way round (ENOTDIR).'],
+  ['ENOTDIR', 'ENOTDIR: not a directory', 'A file is where a folder is needed, or the other way around (ENOTDIR).'],
   ['EROFS', 'EROFS: read-only file system, open', 'The folder cannot be written (EROFS).'],
   ['SQLITE_BUSY', 'database is locked', 'The database is busy. We keep trying.'],
   ['SQLITE_CORRUPT', 'database disk image is malformed', 'The database is damaged. The server’s log has the details.'],

@@ -21,7 +21,7 @@ const LOG_SAYS_MORE = 'The server’s log has the details.'
 export function systemErrorMessage(error: unknown): string {
   const code = innermostErrorCode(error)
   if (/^(ENOTDIR|EEXIST|EISDIR)$/.test(code))
-    return `A file is where a folder is needed, or the other way round (${code}).`
+    return `A file is where a folder is needed, or the other way around (${code}).`
   return storageErrorSentence(error) ?? errorMessage(error)
 }
 

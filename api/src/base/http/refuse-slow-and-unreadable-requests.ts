@@ -25,8 +25,8 @@ export const DEFAULT_LIMITS: ServerLimits = {
 const UPLOAD_PATH = '/api/uploads/'
 
 const STATUS_LINES = {
-  400: ['Bad Request', 'This is not a request in HTTP.'],
-  408: ['Request Timeout', 'The request took too long to come in. Please try again.'],
+  400: ['Bad Request', 'This is not an HTTP request.'],
+  408: ['Request Timeout', 'The request took too long to arrive. Please try again.'],
   431: ['Request Header Fields Too Large', 'The headers of this request are too large.'],
 } as const
 

@@ -19,7 +19,7 @@ export function ifMatchVersion(c: Context): number | undefined {
 export function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && !/^[!-~]{1,200}$/.test(key))
-    throw new HTTPException(400, { message: 'Idempotency-Key must be 1 to 200 letters, digits and signs.' })
+    throw new HTTPException(400, { message: 'Idempotency-Key must be 1 to 200 letters, digits and symbols.' })
   return key
 }
 

@@ -35,7 +35,7 @@ export function openDataFolder({ DATA_DIR, SEED }: Env, { beforeMigration, ...op
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
   if (!releaseLock)
     throw new StartupError(
-      `Another server works with the data in ${DATA_DIR}. Stop it, or choose another folder: DATA_DIR=./other npm start`,
+      `Another server is using the data in ${DATA_DIR}. Stop it, or choose another folder: DATA_DIR=./other npm start`,
     )
   const databaseFile = join(DATA_DIR, 'shop.sqlite')
   const db = startupStep(`The database ${databaseFile} cannot be used`, () =>

@@ -20,7 +20,7 @@ function write(...files: string[]) {
 
 function lostDatabase(remains: string, copy = '') {
   return (
-    `The database ${join(folder, 'shop.sqlite')} is missing or empty, but the files of a shop lie beside it: ` +
+    `The database ${join(folder, 'shop.sqlite')} is missing or empty, but the files of a shop are next to it: ` +
     `${remains}. Put the database back${copy}, or begin a new shop in another folder: DATA_DIR=./other npm start`
   )
 }

@@ -39,7 +39,7 @@ export function assertUnusedDataFolder(folder: string) {
   const remains = startupStep(`The folder ${folder} cannot be read`, () => listRemains(folder))
   if (remains.length === 0) return
   throw new StartupError(
-    `The database ${join(folder, DATABASE)} is missing or empty, but the files of a shop lie beside it: ` +
+    `The database ${join(folder, DATABASE)} is missing or empty, but the files of a shop are next to it: ` +
       `${remains.join(', ')}. Put the database back${backupHint(folder)}, or begin a new shop in another folder: ${OTHER_FOLDER}`,
   )
 }

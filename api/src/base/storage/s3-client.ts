@@ -53,6 +53,6 @@ export function undefinedIfNoObject(error: Error): undefined {
 
 /** S3 always sends an ETag; a response without one comes from a proxy, such as the login page of a public network. */
 export function etagOf({ ETag }: { ETag?: string | undefined }): string {
-  if (!ETag) throw new Error('it answers as no bucket does')
+  if (!ETag) throw new Error('it does not answer like a bucket')
   return ETag.replace(/^W\//, '').replaceAll('"', '')
 }

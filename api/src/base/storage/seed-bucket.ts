@@ -41,7 +41,7 @@ export async function checkCors(storage: Storage, siteUrl: string): Promise<stri
     const response = await fetch(uploadUrl, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const allowed = response.headers.get('access-control-allow-origin')
     if (response.ok && (allowed === '*' || allowed === siteUrl)) return undefined
-    return `The bucket at ${host} accepts no images from browsers at ${siteUrl}: it needs the CORS rule of the README.`
+    return `The bucket at ${host} accepts no images from browsers at ${siteUrl}: it needs the CORS rule from the README.`
   } catch {
     return `The bucket at ${host} does not respond, so no images can be uploaded for now.`
   }

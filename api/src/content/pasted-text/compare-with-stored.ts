@@ -21,7 +21,7 @@ export interface ComparedRow extends PastedRow {
 const ONLY = 'the only one'
 const TWICE = 'The text says this twice.'
 const FOR_OWNERS = 'Only an owner of the shop can change this.'
-const OWN_PRICE = 'A price of your own is an amount, from an amount, or free.'
+const OWN_PRICE = 'Your own price can be an amount, from an amount, or free.'
 
 /** Adds to each row its stored record, what it changes, the fields it lacks, and why this user may not save it. */
 export function compareWithStored(db: Database, rows: PastedRow[], user: SessionUser): ComparedRow[] {

@@ -8,7 +8,7 @@ export interface FoundTime {
   words: [string, string] // before and behind it
 }
 
-const IS_TIME = 'AM and PM are not said. Is this right?'
+const IS_TIME = 'It does not say AM or PM. Is this right?'
 const ZONE = /^\s*\(?((?:[ECMP][SD]?|AK[SD]|HS)T)\b\)?/
 
 const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(?![\p{L}\p{N}%]|[:/]\d)`, 'giu')

@@ -3,7 +3,7 @@ import type { PastedHours } from '@shop/db/records/merge-pasted-values'
 import { trimEdges } from './line-words.ts'
 import type { PastedRow } from './pasted-row.ts'
 
-const COMPLETED = 'AM and PM are not said. Is this right?'
+const COMPLETED = 'It does not say AM or PM. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
 /** Words next to hours that say nothing else. */
 const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i

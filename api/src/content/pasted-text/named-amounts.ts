@@ -4,9 +4,9 @@ import type { Amount } from './read-price-line.ts'
 import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
 import { AGES } from './split-price-line.ts'
 
-const ADD_ON = 'Is this a service of its own, or an amount on top?'
+const ADD_ON = 'Is this a separate service, or an extra charge?'
 const SEVERAL = 'This line holds more than one price.'
-const LEFT_OVER = 'Some words behind the price may belong elsewhere.'
+const LEFT_OVER = 'Some words after the price may belong elsewhere.'
 const IS_NAME = 'Is this its name?'
 
 export function isUnnamed({ name }: Amount): boolean {

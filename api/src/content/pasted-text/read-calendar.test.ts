@@ -30,7 +30,7 @@ async function read(text: string) {
 }
 
 const AT_10 = 'DTSTART;TZID=America/Denver:20261212T100000'
-const NO_SERIES = 'It repeats in a way that no series here does, so each date is an event.'
+const NO_SERIES = 'It repeats in a way that series here cannot, so each date is an event.'
 const UNREAD = '1 event of the calendar could not be read.'
 const PASSED = 'Left out: 1 date that has passed.'
 
@@ -40,10 +40,10 @@ test.each([
   ['in another zone', 'DTSTART;TZID=America/New_York:20261212T120000 DURATION:PT90M', 'DEC 12 2026, 10:00 AM - 11:30 AM: Toy drive'],
   ['in a zone named by Outlook', 'DTSTART;TZID="Pacific~Standard~Time":20261212T120000', 'DEC 12 2026, 1:00 PM: Toy drive'],
   ['in a zone with a prefix', 'DTSTART;TZID=/citadel.org/20210210/Asia/Tokyo:20261213T020000', 'DEC 12 2026, 10:00 AM: Toy drive'],
-  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is not known, so it was read in that of the shop.'],
+  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is unknown, so the shop’s was used.'],
   ['without a zone', 'DTSTART:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['until after midnight', `${AT_10} DTEND;TZID=America/Denver:20261213T010000`, 'DEC 12 2026, 10:00 AM - 1:00 AM: Toy drive'],
-  ['of several days', `${AT_10} DTEND;TZID=America/Denver:20261214T100000`, 'DEC 12 2026, 10:00 AM: Toy drive ? It lasts several days, and an event has one.'],
+  ['of several days', `${AT_10} DTEND;TZID=America/Denver:20261214T100000`, 'DEC 12 2026, 10:00 AM: Toy drive ? It lasts several days, but an event has only one.'],
   ['of a whole day', 'DTSTART;VALUE=DATE:20261212 DTEND;VALUE=DATE:20261213', 'DEC 12 2026, undefined: Toy drive ? No time is said.'],
   ['that is cancelled', `${AT_10} STATUS:CANCELLED`, 'DEC 12 2026, 10:00 AM: Toy drive (cancelled) ? The calendar says that it is canceled.'],
   ['with an alarm', `${AT_10} BEGIN:VALARM SUMMARY:Alarm END:VALARM SUMMARY:Folded~ti\n~tle`, 'DEC 12 2026, 10:00 AM: Folded title'],
@@ -96,7 +96,7 @@ describe('an event that repeats', () => {
     'FREQ=MONTHLY;BYDAY=5MO;INTERVAL=48', 'FREQ=WEEKLY;INTERVAL=1000000000', 'FREQ=YEARLY;BYDAY=53MO', 'FREQ=MONTHLY;BYDAY=9MO',
     'FREQ=YEARLY;BYWEEKNO=20', 'FREQ=WEEKLY;BYHOUR=1,2,3', 'RUBBISH',
   ])('by the rule %s is not repeated', async (rule) => {
-    const note = 'It repeats in a way that is not read: this is its first date.'
+    const note = 'It repeats in a way we cannot read: this is its first date.'
     expect(await read(calendarOf(`${AT_10} RRULE:${rule}`))).toEqual([`DEC 12 2026, 10:00 AM: Toy drive ? ${note}`])
     const past = 'DTSTART;TZID=America/Denver:19700207T100000'
     expect(await read(calendarOf(`${past} RRULE:${rule}`))).toEqual([PASSED, UNREAD])

@@ -45,7 +45,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
     else if (add(readPhone(line.text, values.country ?? country), line)) name ??= findName(index)
   }
   if (tried > MAX_PHONES)
-    messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for that of the shop.`)
+    messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for the shop’s.`)
   const contact: PastedRow = { lines: [...used].toSorted((a, b) => a - b), resource: 'shop', values, note: '' }
   const named = name && {
     lines: [name.number],

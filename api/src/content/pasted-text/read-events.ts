@@ -11,7 +11,7 @@ const MAX_TITLE = 100
 const IS_DATE = 'Is this the right date?'
 export const NO_TIME = 'No time is said.'
 const IS_TITLE = 'Is this the title?'
-export const SEVERAL_DAYS = 'It lasts several days, and an event has one.'
+export const SEVERAL_DAYS = 'It lasts several days, but an event has only one.'
 
 /** Sat, Dec 12, 10 AM – 2 PM: Toy drive at the shop; or the title, the date and the time on separate lines. */
 export function readEvents(lines: PastedLine[], { today }: { today: CalendarDay }): PastedRow[] {

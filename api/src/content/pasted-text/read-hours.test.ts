@@ -123,7 +123,7 @@ test('only holidays of the shop’s country are known', () => {
 })
 
 test('a row says which hours are completed and which words it leaves out', () => {
-  expect(read('Mon-Fri 9-6')[0]?.note).toBe('AM and PM are not said. Is this right?')
+  expect(read('Mon-Fri 9-6')[0]?.note).toBe('It does not say AM or PM. Is this right?')
   expect(read('Sat 9am-3pm (walk-ins only)')[0]?.note).toBe('“(walk-ins only)” is left out.')
   expect(read('Tue 9am-5pm, Sat by appointment')[0]?.note).toBe('“Sat by appointment” is left out.')
 })

@@ -8,7 +8,7 @@ import { SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
 const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
-const IS_NAME = 'Is this the name of a person?'
+const IS_NAME = 'Is this a person’s name?'
 const IS_POSITION = 'Is this their position?'
 
 /** The values of a person whose name is known, and why they need checking. */

@@ -4,7 +4,7 @@ import type { PastedLine } from './pasted-row.ts'
 
 export const MAX_LINE = 300 // characters of a line in which an author and a date are looked for
 
-const YELP = 'Yelp is not among the places to choose from.'
+const YELP = 'Yelp is not one of the places to choose from.'
 
 const STARS =
   /(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}|(?:rated )?(?<![\d.])[1-5](?:\.0)?\s?(?:\/\s?5|out of 5(?: stars?)?|stars?(?: rating)?)(?!\w)/giu

@@ -4,8 +4,8 @@ import type { PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type PriceLine, type ReadLine } from './read-price-line.ts'
 import { addSentence, cleanWords, endsInAmount, isButton, isDescription, isTitleAlone } from './service-words.ts'
 
-const IN_COLUMNS = 'The names and the prices stand apart. Does this price belong to it?'
-const BY_TIME = 'Is this a service of its own, named by its time?'
+const IN_COLUMNS = 'The names and prices are listed apart. Is this its price?'
+const BY_TIME = 'Is this a separate service, named by its time?'
 const IS_TITLE = 'Is this the name, or a heading above it?'
 
 /** Reads the lines of a price list in order: the price or description of a service may be on another line. */

@@ -18,7 +18,7 @@ export interface HeadedRecord extends TableRecord {
 /** The headings for what a record is called. */
 export const NAMING = ['title', 'name', 'first', 'person', 'client']
 
-const IN_TEAM = 'Is this a person of the team?'
+const IN_TEAM = 'Is this someone on the team?'
 
 interface Terms {
   today: CalendarDay

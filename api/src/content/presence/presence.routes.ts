@@ -13,7 +13,7 @@ import { createOpenForms, type OpenForm } from './open-forms.ts'
 
 export const PRESENCE_PATH = '/api/presence'
 
-const TAB_RULE = 'tab must be 1 to 40 letters, digits and signs.'
+const TAB_RULE = 'tab must be 1 to 40 letters, digits and symbols.'
 
 const beatSchema = z.object({
   resource: z.enum(RESOURCE_NAMES, { error: `resource must be one of ${RESOURCE_NAMES.join(', ')}.` }),

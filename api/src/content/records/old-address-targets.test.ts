@@ -30,7 +30,7 @@ test.each([
 const NO_TARGET = 'Choose where it leads: a page of this site, or a full address that begins with https://.'
 const NO_PAGE = 'This site has no page at that address. Choose one that it has.'
 const ITSELF = 'This address leads to itself. Choose where else it leads.'
-const OWN_PAGE = 'This site has a page of its own at this address, so nothing else can answer there.'
+const OWN_PAGE = 'This site has its own page at this address, so nothing else can answer there.'
 const NO_ADDRESS = 'Write the old address as it was, such as /our-team or https://old.example/our-team.'
 
 test.each([

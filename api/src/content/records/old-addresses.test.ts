@@ -82,7 +82,7 @@ test('who deletes a record is told how many old addresses led there, and owners 
   }
   expect(await readTodos()).toEqual([])
   const removal = await shop.call('DELETE', `/services/${row.id}`)
-  const sentence = '2 old addresses lead to what was deleted.'
+  const sentence = '2 old addresses lead to something that was deleted.'
   expect([removal.status, removal.headers.get('x-old-addresses')]).toEqual([204, sentence])
   expect(await readTodos()).toMatchObject([{ sentence }])
   for (const id of ids) await shop.call('DELETE', `${PATH}/${id}`)

@@ -51,7 +51,7 @@ test('a planned price is stored beside the price, for staff alone, and a change 
 })
 
 test.each([
-  [{ ...risen, from: '2027-02-30' }, 'A planned price needs the day of its start, such as 2027-01-01.'],
+  [{ ...risen, from: '2027-02-30' }, 'A planned price needs a start date, such as 2027-01-01.'],
   [{ ...risen, price_min: null }, 'Enter a price, or choose "No price".'],
 ])('the planned price %j is refused: %s', async (planned_price, error) => {
   const { row } = await shop.create('/services', cut)

@@ -34,7 +34,7 @@ test.each<Refusal>([
   ['position', { position: 'Owner' }, 'The position is up to the shop.'],
   ['order', { display_order: 1 }, 'The order is up to the shop.'],
   ['level', { level: 2 }, 'The level is up to the shop.'],
-  ['independence', { independent: false }, 'Who runs a business of their own is up to the shop.'],
+  ['independence', { independent: false }, 'Who runs their own business is up to the shop.'],
   ['draft', { draft: true }, 'When it is on the site is up to the shop.'],
   ['start', { show_from: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],
   ['end', { show_until: '2027-01-01T09:00' }, 'When it is on the site is up to the shop.'],

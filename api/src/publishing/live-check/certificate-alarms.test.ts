@@ -12,7 +12,7 @@ test.each([
   [
     'ends within 14 days',
     10,
-    { state: 'live', findings: [{ words: expect.stringMatching(/ends soon: it is valid until$/) }] },
+    { state: 'live', findings: [{ words: expect.stringMatching(/expires soon: it is valid until$/) }] },
   ],
   ['ends later', 40, { state: 'live', findings: [] }],
 ])('a certificate that %s', async (_, days, expected) => {

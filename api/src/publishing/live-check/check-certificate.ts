@@ -19,7 +19,7 @@ export async function checkCertificate(site: URL, signal: AbortSignal): Promise<
   const leftMs = endsAt - Date.now()
   const name = `The certificate of ${site.host}`
   if (leftMs <= 0) return { ending: [], expired: wrongVerdict(`${name} has expired: it was valid until`, endsAt) }
-  return { ending: leftMs < WARNING_MS ? [createFinding(`${name} ends soon: it is valid until`, endsAt)] : [] }
+  return { ending: leftMs < WARNING_MS ? [createFinding(`${name} expires soon: it is valid until`, endsAt)] : [] }
 }
 
 /** The end of a certificate's validity in epoch milliseconds; an untrusted certificate is also read. */

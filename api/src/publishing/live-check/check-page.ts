@@ -61,7 +61,7 @@ function judgeContent(page: ExpectedPage, { headers, body }: Answer): Verdict {
 /** Hosts redirect from an old address, or show the page at that address. */
 function judgeOldAddress({ url }: ExpectedPage, target: string, { body, arrived }: Answer): Verdict {
   const isThere = (refreshTarget(`${body}`, url) ?? arrived) === target
-  return isThere ? { kind: 'live' } : wrongVerdict(`${url.host} leads ${url.pathname} to another page than you chose`)
+  return isThere ? { kind: 'live' } : wrongVerdict(`${url.host} leads ${url.pathname} to a page you did not choose`)
 }
 
 /** Where a page leads immediately, without the place on that page. */

@@ -116,7 +116,7 @@ test.each([
     })
   redirectTo('/services')
   expect((await call('PUT', '/old-addresses/1', { from: '/our-team', to })).status).toBe(200)
-  const words = /leads \/our-team to another page than you chose$/
+  const words = /leads \/our-team to a page you did not choose$/
   await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(words) }] })
   redirectTo(location)
   expect((await call('PUT', '/old-addresses/1', { from: '/Our-Team', to })).status).toBe(200)

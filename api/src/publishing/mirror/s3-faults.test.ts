@@ -29,7 +29,7 @@ const faults: Record<string, [FaultHandler, RegExp, totalTimeoutMs?: number]> = 
   'answers 200 with a web page': [
     (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please accept our terms'),
-    /answers as no bucket does/,
+    /does not answer like a bucket/,
   ],
   'stops in the middle of a response': [
     (_request, response) => response.writeHead(200, { etag: '"x"', 'content-length': 100_000 }).write('half of it'),

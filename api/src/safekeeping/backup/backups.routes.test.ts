@@ -36,7 +36,7 @@ test('a backup is made on request, proven, and downloaded as a file that restore
   expect((await shop.call('GET', '/backups/newest')).status).toBe(404)
   expect((await shop.call('POST', '/backups')).status).toBe(202)
   const second = await shop.call('POST', '/backups')
-  expect([second.status, await second.json()]).toEqual([409, { error: 'A backup is being made already.' }])
+  expect([second.status, await second.json()]).toEqual([409, { error: 'A backup is already running.' }])
   await expect.poll(readStatus, { interval: 100 }).toMatchObject({ isRunning: false })
   const store = `the folder ${join(shop.dataDir, 'backups')}`
   const newest = { error: null, proven_at: expect.any(String) }

@@ -20,7 +20,7 @@ export function backupRoutes(deps: RouteGuards & { db: Database; backups: Backup
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(readStatus()))
     .post('/', requireOwner, (c) => {
-      if (!backups.start()) throw new HTTPException(409, { message: 'A backup is being made already.' })
+      if (!backups.start()) throw new HTTPException(409, { message: 'A backup is already running.' })
       return c.json(readStatus(), 202)
     })
     .get('/newest', requireOwner, requireRecentPassword, async (c) => {

@@ -69,6 +69,6 @@ test.each([
 
 test('a backup that could not begin is a problem, and none before the first night is not', () => {
   const failure = 'The disk is full.'
-  expect(findBackupProblem({ stores: [], failure }, NOW)).toBe('The last backup could not begin: The disk is full.')
+  expect(findBackupProblem({ stores: [], failure }, NOW)).toBe('The last backup could not start: The disk is full.')
   expect(findBackupProblem({ stores: [], failure: null }, NOW)).toBeNull()
 })

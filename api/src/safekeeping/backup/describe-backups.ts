@@ -47,7 +47,7 @@ function summarize({ stores, copies }: Pick<Backups, 'stores' | 'copies'>, timeZ
 
 function describeCopies({ place, isLarge, problem }: NonNullable<Backups['copies']>): string {
   if (problem) return 'We try again at least once a minute. If this goes on, ask your technician.'
-  if (isLarge) return `Copied to the ${place} once a minute, because the database has more than 100 MB.`
+  if (isLarge) return `Copied to the ${place} once a minute, because the database is larger than 100 MB.`
   return `Copied to the ${place} about a second later.`
 }
 

@@ -19,7 +19,7 @@ export function startRetention({
   ...deps
 }: RetentionDeps & { fence?: Pick<ShopFence, 'isShop'> }): () => Promise<void> {
   const stateFile = join(dirname(deps.databaseFile), 'retention.json')
-  const sentence = 'What is over could not be deleted'
+  const sentence = 'Expired data could not be deleted'
   let startsAt = realClock().getTime() + FIRST_RUN_DELAY_MS
 
   async function deleteWhenDue(signal: AbortSignal) {

@@ -21,7 +21,7 @@ export function plannedPriceColumn() {
   return text({ mode: 'json' }).$type<PlannedPrice>()
 }
 
-const DAY_NEEDED = 'A planned price needs the day of its start, such as 2027-01-01.'
+const DAY_NEEDED = 'A planned price needs a start date, such as 2027-01-01.'
 
 export const plannedPriceSchema = z
   .object({ from: z.iso.date(DAY_NEEDED).regex(/^[12]/, DAY_NEEDED), ...servicePriceFields }, DAY_NEEDED)

@@ -29,7 +29,7 @@ export const list: ListConfig<OldAddress> = {
     { heading: 'Leads to', cell: ({ to }) => <TargetName to={to} /> },
   ],
   titleColumn: 'Old address',
-  lead: 'Addresses of your old website. Whoever follows one arrives at the page you choose.',
+  lead: 'Addresses of your old website. Anyone who follows one lands on the page you choose.',
   getSearchText: ({ from, to }) => `${from} ${to}`,
 }
 

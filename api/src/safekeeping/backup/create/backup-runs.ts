@@ -38,7 +38,7 @@ export function deleteOldBackupRuns(db: Database, now: Date) {
 const MAX_AGE_MS = 26 * HOUR_MS
 
 export function findBackupProblem({ stores, failure }: BackupStatus, now: Date): string | null {
-  if (failure) return `The last backup could not begin: ${failure}`
+  if (failure) return `The last backup could not start: ${failure}`
   for (const { store, newest, newestProven } of stores) {
     if (newest.error && !newest.backup) return `The last backup could not be made. ${newest.error}`
     if (newest.error) return `The last backup in ${store} is not proven: ${newest.error}`

@@ -73,7 +73,7 @@ async function openWanted(store: BackupStore, { backup, at }: Pick<RestoreOption
 /** A new machine knows the shop's clock only from its newest backup. */
 function shopTimeToInstant(time: number, newest: Manifest | undefined): number {
   if (newest?.timeZone) return wallTimeToInstant(time, newest.timeZone)
-  throw new BackupError('These backups do not know the clock of the shop: write the time as 2026-11-23T10:30Z.')
+  throw new BackupError('These backups do not know the shop’s clock: write the time as 2026-11-23T10:30Z.')
 }
 
 const PLAIN = { strict: true, brotli: false }
@@ -92,7 +92,7 @@ async function openExportedBackup(file: string, { workFolder, cipher, stores = [
   if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
   const manifest = await unpack(tar, workFolder).catch((cause) => {
     if (isDiskFull(cause) || cause instanceof BackupError) throw cause
-    throw new BackupError(`${file} is no tar file, or a damaged one.`, { cause })
+    throw new BackupError(`${file} is not a tar file, or is damaged.`, { cause })
   })
   const readUnpacked = (stored: StoredFile) => readVerified(workFolder, stored)
   return { manifest, readFile: readUnpacked, readRevocations: () => readFirstRevocations(stores) }

@@ -11,7 +11,7 @@ import { openBackupStores } from './backup-stores.ts'
 import { type BackupCipher, encodeFile, openCipher } from './encryption.ts'
 import type { StoredFile } from './manifest.ts'
 
-const README = `A backup of a barbershop's website: everything that is worth keeping, but no passwords in clear and no secret.
+const README = `A backup of a barbershop's website: everything that is worth keeping, but no plain-text passwords and no secret.
 
 shop.sqlite    the database; any SQLite program opens it
 pictures/      the pictures
