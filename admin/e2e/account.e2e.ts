@@ -31,7 +31,10 @@ test('after a password change only the new password signs in', async ({ page, re
   expect((await request.post('/api/password', { headers, data })).ok()).toBe(true)
 })
 
-test('the password is asked again before accounts change, and the change then goes on', async ({ page, server }) => {
+test('the password is asked for again before an account changes, and the change then continues', async ({
+  page,
+  server,
+}) => {
   await signIn(page)
   changeDatabase(server, "update sessions set password_at = '2026-01-01T00:00:00.000Z'")
   await page.goto('/admin/account')

@@ -148,7 +148,7 @@ test('drafts of a paste say in their list what they lack, and More of the list l
 test.describe(() => {
   test.use({ serverEnv: {} })
 
-  test('a renter brings prices of their own, from their profile, and nothing of the shop', async ({ page, server }) => {
+  test('a renter brings their own prices from their profile, and nothing of the shop', async ({ page, server }) => {
     const { member } = await addRenter(server)
     await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
     await page.getByRole('link', { name: 'Paste your price list' }).click()

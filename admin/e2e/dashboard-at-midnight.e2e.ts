@@ -11,7 +11,7 @@ function zoneBeforeMidnight(now: Date): string {
   return east > 12 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`
 }
 
-test('the dashboard of a tab that stays open goes on to the next day', { tag: '@long' }, async ({ page }) => {
+test('the dashboard in a tab that stays open moves on to the next day', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   const headers = await getAuthorization(page)

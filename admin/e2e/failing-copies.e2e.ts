@@ -6,9 +6,7 @@ test.use({
   serverEnv: { SEED: 'none', BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9', ...keys },
 })
 
-test('why nothing is copied stands on the dashboard of a phone, within its width', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the dashboard on a phone shows why nothing is copied, within its width', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, '/admin')
   const reason = page.getByText('Not copied since the last start: the bucket cannot be reached')

@@ -59,7 +59,7 @@ test('a second tap on a picture selects it, and Enter does, too', async ({ page 
   await expect(page.getByText('event-market.jpg')).toBeHidden()
 })
 
-test('a photo is uploaded in its form while one goes on: Save waits for it, and gives it the alt text', async ({
+test('a photo is uploaded from its form during another upload: Save waits for it, and gives it the alt text', async ({
   page,
   context,
 }) => {

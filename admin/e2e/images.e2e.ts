@@ -29,7 +29,7 @@ test('where an image is chosen, staff read that everybody can see the name of it
   await expect(page.getByRole('dialog', { name: 'Edit image details' }).getByText(sentence)).toBeVisible()
 })
 
-test('several images upload at once, and each asks for alt text', async ({ page }) => {
+test('several images upload at once, and each prompts for alt text', async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)
   const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => makeJpegFile(page, name))

@@ -61,7 +61,7 @@ test('the text of the next event takes up most of its panel', async ({ page }) =
   }
 })
 
-test('Logout stands at the end of the bar from 992 px on, and nothing leaves the bar', async ({ page }) => {
+test('Logout is at the end of the bar from 992 px on, and nothing leaves the bar', async ({ page }) => {
   expect(RECORD_LINKS).toEqual(expect.arrayContaining(['Services', 'Events', 'Team', 'Images', 'Reviews']))
   await page.goto('/admin/dashboard')
   const bar = page.getByRole('banner')

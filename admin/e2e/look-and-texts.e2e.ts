@@ -29,7 +29,7 @@ test('an owner sees the page in other colors before saving them, and the site ha
   await expectHome(page, '<style>:root{--', true)
 })
 
-test('a picture of the shop stands in the hero of the preview before it is saved', async ({ page }) => {
+test('a picture of the shop is in the hero of the preview before it is saved', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/shop/look')
   const hero = page.getByRole('region', { name: 'First picture on the home page' })
@@ -54,7 +54,7 @@ test('a picture of the shop stands in the hero of the preview before it is saved
   await expect(page.locator('[data-place="hero"] img')).toBeVisible()
 })
 
-test('a logo stands in the bar, the menu and the footer of the preview before it is saved', { tag: '@long' }, async ({
+test('a logo is in the bar, the menu and the footer of the preview before it is saved', { tag: '@long' }, async ({
   page,
 }) => {
   await signIn(page, '/admin/shop/look')

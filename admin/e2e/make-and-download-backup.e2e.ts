@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../../scripts/testing/br
 
 test.use({ hasFreshServer: true })
 
-test('a backup is made with one press, is said to be in order, and is downloaded as one file', {
+test('a backup is made with one press, is reported to be in order, and is downloaded as one file', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, '/admin/status')

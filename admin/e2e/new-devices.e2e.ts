@@ -4,7 +4,7 @@ import { addUser } from './helpers/add-user.ts'
 import { openBrowser } from './helpers/open-browser.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
-test('a new device is told on the next screen elsewhere, and an owner ends its session from the list of sign-ins', async ({
+test('other devices show a new device on their next screen, and an owner ends its session from the list of sign-ins', async ({
   browser,
   server,
 }) => {

@@ -50,7 +50,7 @@ test('a new event ends two hours after it starts, until somebody sets its end', 
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('5:00 PM')
 })
 
-test('a new event is filled from an earlier one, but for its date and what was typed', async ({ page }) => {
+test('a new event is filled from an earlier one, except its date and what was typed', async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   await page.getByLabel('Short Description').fill('Once more.')
   const earlier = page.getByLabel('Held it before?')
@@ -80,7 +80,7 @@ test('an event is duplicated without its date', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
 })
 
-test('a weekly event without an end gets three months of dates, and the list says that it goes on', async ({
+test('a weekly event without an end gets three months of dates, and the list says that it continues', async ({
   page,
 }) => {
   await signIn(page, '/admin/events/edit/new')

@@ -70,7 +70,7 @@ test('an offer is written with its end, previewed, ended now, and renewed from t
   await expect(row).toContainText(`On the site until ${nextWeek}`)
 })
 
-test('a job asks for more about it, and stands on the home page with it and the phone number', {
+test('a job has a field for more about it, and is on the home page with it and the phone number', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, '/admin/shop/notices/edit/new')

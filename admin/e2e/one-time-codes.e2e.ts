@@ -53,7 +53,7 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await expect(page.getByRole('button', { name: 'Set up codes' })).toBeVisible()
 })
 
-test('the dialog over a form takes the password and a code, and the form goes on', { tag: '@long' }, async ({
+test('the dialog over a form takes the password and a code, and the form continues', { tag: '@long' }, async ({
   page,
 }) => {
   await page.clock.install()

@@ -63,7 +63,7 @@ test('a passkey is offered, added, used to sign in with two taps and in place of
   await expect(page.getByText('Has a passkey')).toBeHidden()
 })
 
-test('the dialog over a form takes a passkey, and the form goes on', async ({ page, context }) => {
+test('the dialog over a form takes a passkey, and the form continues', async ({ page, context }) => {
   await addVirtualAuthenticator(page, context)
   await page.clock.install()
   await signIn(page, '/admin/account')
@@ -92,7 +92,7 @@ test('at another address than that of the site, the account says where passkeys 
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
 })
 
-test('a passkey that may have been copied asks for the password this time, and then signs in alone again', async ({
+test('a passkey that may have been copied needs the password this time, and then signs in alone again', async ({
   page,
   context,
 }) => {

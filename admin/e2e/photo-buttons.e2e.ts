@@ -5,7 +5,7 @@ import { fetchImages } from './helpers/gallery.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('the buttons of a photo stand in one row on a phone, and Adjust says what each crop of it keeps in view', async ({
+test('the buttons of a photo are in one row on a phone, and Adjust shows what each crop of it keeps in view', async ({
   page,
 }) => {
   for (const form of ['services/edit/new', 'team/edit/1']) {

@@ -48,7 +48,7 @@ test('an AVIF becomes a JPEG in the browser, whatever its name says', async ({ p
   await expect.poll(findSaved).toBe('image/jpeg')
 })
 
-test('beside a refused HEIC photo of a form stands no broken picture', { tag: '@long' }, async ({ page }) => {
+test('there is no broken picture next to a refused HEIC photo in a form', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')
   await page.locator('main input[type=file]').first().setInputFiles(HEIC_PHOTO)
   await expect(page.getByText(/HEIC photos cannot be used/)).toBeVisible()

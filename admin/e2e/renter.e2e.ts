@@ -134,7 +134,7 @@ test('no screen is blank for a renter, and each says what a renter cannot change
   await expectAccessibleInTurn(page, 0)
 })
 
-test('a role lost while a form is open is told, and the text stays', { tag: '@long' }, async ({ page, server }) => {
+test('a role lost while a form is open is reported, and the text stays', { tag: '@long' }, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
   await page.getByLabel('Their hours, in one line').fill('Wed to Sat')

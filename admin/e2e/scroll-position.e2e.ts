@@ -29,7 +29,9 @@ test('Back returns to where one was in a long list, and a followed link begins a
   await expect.poll(() => readScroll(page)).toBe(0)
 })
 
-test('Back returns to where one was also when the list has to be loaded again', { tag: '@long' }, async ({ page }) => {
+test('Back returns to the old position even when the list has to be loaded again', { tag: '@long' }, async ({
+  page,
+}) => {
   const before = await openFromLongList(page)
   const release = await holdRequests(page, '/api/samples')
   await page.reload()

@@ -68,7 +68,7 @@ test('after a delete the focus is on the next row or on the heading, and the suc
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeFocused()
 })
 
-test('deleting asks for confirmation in a dialog that only its buttons and Back close', async ({ page }) => {
+test('deleting opens a confirmation dialog that only its buttons and Back close', async ({ page }) => {
   await signIn(page, '/admin/services')
   await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Service' })

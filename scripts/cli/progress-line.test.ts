@@ -18,7 +18,7 @@ function showTo(isTTY: boolean) {
   return text
 }
 
-test('on a terminal the progress stands in one line, and what is printed next in another', () => {
+test('on a terminal the progress is in one line, and what is printed next in another', () => {
   expect(showTo(true)).toMatch(/^(\r\d of 8 files, \d+ %){8}\n$/)
   expect(showTo(true)).toContain('\r4 of 8 files, 49 %')
 })

@@ -18,7 +18,7 @@ test.each(configurations)('nginx reads its configuration %s without a warning', 
   await webServer.stop()
 })
 
-test('the folder of the nginx cache lies in one that every Debian has, because nginx makes only the last one', () => {
+test('the folder of the nginx cache is inside one that every Debian has, because nginx makes only the last one', () => {
   const config = readFileSync(fileURLToPath(new URL('nginx-cache.conf', import.meta.url)), 'utf8')
   const folder = /^proxy_cache_path (\S+)/m.exec(config)?.[1] ?? ''
   expect(existsSync(dirname(folder))).toBe(true)

@@ -101,7 +101,7 @@ test('a backup under load is proven, and restored it has every save that was ack
   await second.stop()
 })
 
-test('a restore says whose printed code still works, where the backup left out the codes that a rule asks for', async () => {
+test('a restore says whose printed code still works, if the backup left out the codes that a rule asks for', async () => {
   const call = (method: string, path: string, body = {}) =>
     fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
   const db = openDatabase(join(dataDir, 'shop.sqlite'))

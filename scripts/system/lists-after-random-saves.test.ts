@@ -33,7 +33,7 @@ testInLongRun('after each save the lists equal those of a server that has just s
   }
 })
 
-test('a removed record leaves the list also when the journal forgot its removal', async () => {
+test('a removed record leaves the list even if the journal forgot its removal', async () => {
   const perm = await shop.call('POST', '/services', { title: 'Perm', description: 'Curls.' })
   const { id } = (await perm.json()) as { id: number }
   expect(await readLists(shop)).toEqual(await readListsAnew())

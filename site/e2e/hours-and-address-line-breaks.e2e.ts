@@ -33,7 +33,7 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   }
 })
 
-test('the address of the footer stands in one line where it fits', async ({ page }) => {
+test('the address in the footer is on one line where it fits', async ({ page }) => {
   await page.goto('/services')
   const address = page.locator('footer address')
   for (const [width, isOneLine] of [

@@ -8,7 +8,7 @@ test.use({ savesNothing: true })
 
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 
-test('the words of a booking button stand in one line of text', async ({ page }) => {
+test('the words of a booking button are on one line of text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/meet-the-team')
   const buttons = page.getByRole('main').getByRole('link', { name: /^Book with / })
@@ -61,7 +61,7 @@ test('no number of entries from 0 to 12 leaves a hole in a row of a list', async
   }
 })
 
-test('on a phone the services, events and people of home and their pages stand in rows', async ({ page }) => {
+test('on a phone the services, events and people of home and their pages are in rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
   const thumbnail = await page.getByRole('article').first().getByRole('img').first().boundingBox()

@@ -22,7 +22,7 @@ test('prices, hours, days and phone lines are written in Spanish', async () => {
   expect(calendar).toContain('URL:https://shop.example/es/event/1')
 })
 
-test('links of a Spanish page stay in Spanish but for one to the same page in English', async () => {
+test('links of a Spanish page stay in Spanish except one to the same page in English', async () => {
   const { read } = openSpanishShop()
   const pages = fixedPaths.filter(
     (path) => /^\/es(?:\/[\w-]+)?$/.test(path) && path !== '/es/work' && path !== '/es/404',
@@ -89,7 +89,7 @@ test('no sentence of the site is in English on a Spanish page', async () => {
   }
 })
 
-test('the page of accessibility is in Spanish but for what a tool says', async () => {
+test('the page of accessibility is in Spanish except for what a tool says', async () => {
   const { read } = openSpanishShop()
   const { text } = await read('/es/accessibility')
   expect(text).toContain('<meta name="keywords" content="accesibilidad, ')

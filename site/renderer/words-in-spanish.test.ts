@@ -17,7 +17,7 @@ function spanishOf(html: string): string {
   return here.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, '')
 }
 
-test('words of a record stand in Spanish, and those that it lacks in English, in elements that say so', async () => {
+test('words of a record are in Spanish, and those that it lacks in English, in elements that say so', async () => {
   const { read } = openSpanishShop({ fadeWords, partyWords })
   const [home, services, events, event] = await Promise.all(IN_SPANISH.map(async (path) => (await read(path)).text))
   for (const html of [home, services]) {

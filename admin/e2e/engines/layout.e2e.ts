@@ -4,7 +4,7 @@ import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 
-test('screens of the staff area stand as in Chromium', { tag: '@long' }, async ({
+test('screens of the staff area look as in Chromium', { tag: '@long' }, async ({
   enginePage,
   chromiumPage,
   server,

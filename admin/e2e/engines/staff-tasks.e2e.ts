@@ -125,7 +125,7 @@ test('a save without a connection waits for it', { tag: '@one-engine' }, async (
   expect((await enginePage.run(takeErrors)).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
 })
 
-test('a session that ended over a form is renewed in a dialog, and the save goes on', { tag: '@one-engine' }, async ({
+test('a session that ended over a form is renewed in a dialog, and the save continues', { tag: '@one-engine' }, async ({
   enginePage,
   server,
 }) => {

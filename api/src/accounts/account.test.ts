@@ -53,7 +53,7 @@ test('the last use of a session is written hourly at most', async () => {
   expect(written()).toBe('2026-11-20T13:00:00.000Z')
 })
 
-test('a call is answered also when the last use of its session cannot be written', async () => {
+test('a call is answered even if the last use of its session cannot be written', async () => {
   const { listSessions, advance, db } = await openAccount()
   advance(2 * HOUR)
   db.$client.pragma('query_only = on')

@@ -5,7 +5,7 @@ import { openTestAuthWithUser, PASSWORD, readJson } from '../../testing/accounts
 
 const MINUTE = 60_000
 
-test('a link adds a passkey for the coming address, which signs in there, while the old one goes on', async () => {
+test('a link adds a passkey for the coming address, which signs in there, while the old one keeps working', async () => {
   const { makeLink, addThere, passkeys, phone, list, post, call } = await openWithLink()
   const there = createAuthenticator()
   const added = await addThere(await makeLink(), there)
@@ -25,7 +25,7 @@ test('a link adds a passkey for the coming address, which signs in there, while 
   ])
 })
 
-test('an owner reads whose passkeys will end, and their person is told until one works at the coming address', async () => {
+test('an owner sees whose passkeys will end, and those people see a notice until one works at the coming address', async () => {
   const { makeLink, addThere, ending, call, token, sam, passkeys } = await openWithLink()
   await passkeys.add(sam.token, createAuthenticator())
   const told = async (of: string) =>
@@ -83,7 +83,7 @@ test('without a coming address there are no links, and taken back, its passkeys 
   expect((await post('/passkeys/sign-in', answer)).status).toBe(401)
 })
 
-test('once the address has changed, who has only passkeys of the old one signs in with the password again', async () => {
+test('once the address has changed, someone with only passkeys for the old one signs in with the password again', async () => {
   const before = await openWithPasskey()
   await before.call('PUT', '/sign-in-rule', {
     token: before.token,

@@ -18,7 +18,7 @@ test('a passkey of somebody else proves nothing', async () => {
   expect((await call('POST', '/account/recovery-code', { token: sam })).status).toBe(403)
 })
 
-test('an answer counts once, also when it is sent twice at the same time, and for five minutes', async () => {
+test('an answer counts once, even if it is sent twice at the same time, and for five minutes', async () => {
   const { phone, request, sendAnswer, advance } = await openWithPasskey()
   const answer = phone.answer(await request())
   const both = await Promise.all([sendAnswer(answer), sendAnswer(answer)])
@@ -67,7 +67,7 @@ test('behind a proxy that ends TLS, the origin is that of the setting, whatever 
   expect((await passkeys.signIn(phone, {}, { via: '203.0.113.7' })).status).toBe(200)
 })
 
-test('a counter that stays at 0 is normal; one that falls asks for the password, and an owner is told', async () => {
+test('a counter that stays at 0 is normal; one that falls requires the password, and an owner sees a warning', async () => {
   const { passkeys, phone, createUser, loginToken, call, list, token } = await openWithPasskey()
   expect((await passkeys.signIn(phone)).status).toBe(200)
   expect((await passkeys.signIn(phone)).status).toBe(200)

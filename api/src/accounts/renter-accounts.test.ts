@@ -10,7 +10,7 @@ interface People {
   invitations: { id: number; role: string; team_member_id: number | null }[]
 }
 
-test('an owner invites a renter for one team member, and the link keeps it also when it is renewed', async () => {
+test('an owner invites a renter for one team member, and the link keeps it even when it is renewed', async () => {
   const { owner, app, june, db } = await openRenterShop()
   const invite = (body: object) => owner.call<{ token: string }>('POST', '/invitations', { username: 'kim', ...body })
   expect(await invite({ role: 'renter' })).toMatchObject({

@@ -21,7 +21,7 @@ async function openWithRule(required_of = 'all') {
   return { ...auth, token, missing }
 }
 
-test('a rule is told before its day, and from then on who has no factor can look and add one, and nothing else', async () => {
+test('a rule is announced before its day, and from then on someone without a factor can only look and add one', async () => {
   const { call, post, token, loginToken, missing, advance } = await openWithRule()
   const sam = await loginToken('sam')
   expect([await missing(token), await missing(sam)]).toEqual(['2026-11-21', '2026-11-21'])
@@ -43,7 +43,7 @@ test('a rule for owners leaves staff alone', async () => {
   expect((await call('POST', '/services', { token: sam, body: {} })).status).toBe(400)
 })
 
-test('where a rule asks for it, the password alone does not sign in who has a passkey, and the last doors still do', async () => {
+test('under a rule, the password alone does not sign in someone with a passkey, and the last ways in still do', async () => {
   const { call, token, login, advance, passkeys, phone, db, loginToken } = await openWithPasskey()
   await call('PUT', '/sign-in-rule', { token, body: { required_of: 'all', required_from: '2026-11-20' } })
   const refused = await login('maria', PASSWORD)

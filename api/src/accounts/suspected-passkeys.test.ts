@@ -17,7 +17,7 @@ async function openWithCountingPasskey() {
   return { ...auth, ask, enter }
 }
 
-test('a counter that falls asks for the password this time only, and the passkey stays', async () => {
+test('a counter that falls requires the password this time only, and the passkey stays', async () => {
   const { ask, enter, passkeys, phone, list } = await openWithCountingPasskey()
   const asked = await ask(3)
   expect(asked).toEqual({ error: MAYBE_COPIED, second_factor: 'password', challenge: expect.any(String) })

@@ -47,7 +47,7 @@ test('a save is listed at its own time, and not at that of the photo that was ad
   expect((await shop.readTimeline(`?kind=saved&from=${until}`)).saves).toMatchObject([{ noun: 'events' }])
 })
 
-test('saves of one account are lines of their own, however near, and the first that names a new photo has it', async () => {
+test('saves by one account are separate lines, however close, and the first that names a new photo has it', async () => {
   const image = shop.createImage({ userId: shop.userId })
   await shop.create('/services', service)
   await shop.create('/services', { ...service, title: 'Shave' })
@@ -88,7 +88,7 @@ test('the dates of a series are one line, which one undo takes back', async () =
   expect((await shop.readTimeline()).saves.map(({ action }) => action)).toEqual(['remove', 'create'])
 })
 
-test('dates deleted together come back together, but for one that is back already', async () => {
+test('dates deleted together come back together, except one that is already back', async () => {
   const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
   await shop.call('POST', '/events/series', { event: sampleEvent, dates })
   const [added] = (await shop.readTimeline()).saves

@@ -22,7 +22,7 @@ test('a save that another one followed cannot be undone, and the answer has the 
   expect(await shop.undo(saves[1])).toMatchObject({ status: 412 })
 })
 
-test('a deleted record waits under deleted for 30 days, alone also when others were deleted with it', async () => {
+test('a deleted record waits under deleted for 30 days, alone even if others were deleted with it', async () => {
   const { id } = await shop.create('/services', service)
   const other = await shop.create('/services', { ...service, title: 'Shave' })
   shop.waitAMinute()

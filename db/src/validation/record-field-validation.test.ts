@@ -98,7 +98,7 @@ test.each(['America/Denver', 'Asia/Kolkata', 'Asia/Calcutta', 'US/Mountain', 'UT
   },
 )
 
-test('a team member without a position in the order stands where position 999 does', () => {
+test('a team member without a position in the order is where position 999 is', () => {
   const positions = [1000, 0, 2, Number.NaN, 999, -1]
   const rows = positions.map((display_order, index) => ({ id: index + 1, display_order }))
   expect(sortByDisplayOrder(rows).map(({ id }) => id)).toEqual([6, 3, 2, 4, 5, 1])

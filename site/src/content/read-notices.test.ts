@@ -49,7 +49,7 @@ test('the wait comes first, then the offers by their ends, and a page expires wi
   expect(read('2026-11-29T12:00:00Z')).toMatchObject({ texts: [], until: false })
 })
 
-test('a wait over midnight is said anew when its day begins', () => {
+test('a wait over midnight is worded again when its day begins', () => {
   const read = openWith({ kind: 'wait', show_until: '2026-11-21T00:30' })
   expect(read('2026-11-21T06:50:00Z').until).toBe('2026-11-21T07:00:00.000Z')
   expect(read('2026-11-21T07:00:00Z').until).toBe('2026-11-21T07:30:00.000Z')

@@ -49,7 +49,7 @@ const photo = {
   ...{ width: 1600, height: 1200 },
 }
 
-test('without a picture the page of a calendar stands in its place, and takes the place of the date block', () => {
+test('without a picture there is a calendar page in its place, which replaces the date block', () => {
   const html = markup({})
   expect(html).toMatch(/__ground"><time [^>]*dateTime="2026-12-05">.*>DEC<.*>5<.*>Saturday<.*>2026<.*<\/time><\/div>/)
   expect(html.match(/<time/g)).toHaveLength(1)
@@ -59,7 +59,7 @@ test('without a picture the page of a calendar stands in its place, and takes th
   expect(withPhoto.match(/<time/g)).toHaveLength(1)
 })
 
-test('a flyer stands whole, and a link opens it large, which a photo does not need', () => {
+test('a flyer is shown whole, and a link opens it large, which a photo does not need', () => {
   for (const [height, isFlyer] of [
     [2400, true],
     [1600, true],

@@ -27,7 +27,7 @@ test('the dates of a series share one card, which names its weekday and links th
   expect(at(NOON, listUpcomingEvents).result).toHaveLength(4)
 })
 
-test('the card moves on with the next date, and the last one stands alone', () => {
+test('the card moves on with the next date, and the last one is alone', () => {
   const { cardsAt } = openSeries(['2', '9', '16'])
   expect(cardsAt('2026-12-03T12:00:00Z')).toEqual([['9', 'Every Wednesday', '16']])
   expect(cardsAt('2026-12-10T12:00:00Z')).toEqual([['16', undefined, undefined]])
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('a date that was cancelled stands on the card of its series, until it is past', () => {
+test('a canceled date is on the card of its series until it is past', () => {
   const { at } = openSeries(['2', '9', '16'], [{ status: 'cancelled' }])
   const cardsAt = (now: string) =>
     at(now, () => readUpcomingEvents({ limit: 3 })).result.events.map(({ day, series, cancelled }) => ({
@@ -58,7 +58,7 @@ test('a date that was cancelled stands on the card of its series, until it is pa
   expect(at(NOON, () => readUpcomingEvents()).expiresAt).toBeLessThan(Date.parse('2026-12-04T12:00:00Z'))
 })
 
-test('cancelled dates have cards of their own when no other date of their series is left', () => {
+test('canceled dates have separate cards when no other date of their series is left', () => {
   const { cardsAt } = openSeries(['2', '9'], [{ status: 'cancelled' }, { status: 'cancelled' }])
   expect(cardsAt(NOON)).toEqual([
     ['2', undefined, undefined],

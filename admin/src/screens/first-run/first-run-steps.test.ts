@@ -89,7 +89,7 @@ test('in a shop that began empty nothing is done, and it is set up without a tea
   expect(listNextSteps(steps).map(({ title }) => title)).toEqual(['Shop details'])
 })
 
-test('own colors stand for an own photo', () => {
+test('own colors count in place of an own photo', () => {
   expect(listUndone({ images: [], look: { updated_by: 1 } })).toEqual([])
 })
 

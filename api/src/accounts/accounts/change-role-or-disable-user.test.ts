@@ -16,7 +16,7 @@ test('ASVS 8.3.2: an owner changes a role, which counts from the next call on, i
   }
 })
 
-test('ASVS 7.4.2: disabling ends all sessions, and who is let back in signs in with the password from before', async () => {
+test('ASVS 7.4.2: disabling ends all sessions, and anyone let back in signs in with their old password', async () => {
   const { createUser, loginToken, call, login, getChanges } = await openTestAuthWithUser()
   const sam = await createUser('sam', 'staff')
   const [token, samToken] = [await loginToken(), await loginToken('sam')]

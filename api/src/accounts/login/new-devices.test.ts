@@ -43,7 +43,7 @@ async function openWithPhone(options: Parameters<typeof openTestAuthWithUser>[0]
   }
 }
 
-test('a new device is told to the person everywhere else until they say that it was them, and the first one to nobody', async () => {
+test('every other device reports a new one until the person says that it was them, and nobody sees the first one', async () => {
   const { openDevice, phone, signInOnPhone, newDevices, confirm, createUser } = await openWithPhone()
   expect(await newDevices(phone)).toEqual([])
   const signInOnLaptop = openDevice(FIREFOX, '192.0.2.7')
@@ -69,7 +69,7 @@ test('a new device is told to the person everywhere else until they say that it 
   expect(await newDevices(phone), 'of a device whose cookie is known').toEqual([])
 })
 
-test('a device that signs in a second after another one, and looks the same, is told there', async () => {
+test('a device that signs in a second after another one, and looks the same, is reported there', async () => {
   const { openDevice, newDevices, advance, phone, call, list } = await openWithPhone()
   const first = await openDevice(FIREFOX, '192.0.2.7')()
   advance(1000 - MINUTE)
@@ -80,7 +80,7 @@ test('a device that signs in a second after another one, and looks the same, is 
   expect((await list(phone)).map((each) => each.is_signed_in)).toEqual([false, true, true])
 })
 
-test('a new device whose sign-in takes long to be written is told on the others alone', async () => {
+test('a new device whose sign-in takes long to be written is reported only on the others', async () => {
   const onLogin = { wait() {} }
   const { advance, login, phone, newDevices } = await openWithPhone({
     log: ({ event }) => event === 'login' && onLogin.wait(),

@@ -51,7 +51,7 @@ test('a logout without a body works over TCP', async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('ASVS 7.3.2: a session expires after 12 hours, also when it is in use', async () => {
+test('ASVS 7.3.2: a session expires after 12 hours, even when it is in use', async () => {
   const { loginToken, getChanges, advance } = await openTestAuthWithUser()
   const token = await loginToken()
   advance(12 * HOUR - 1)

@@ -25,7 +25,7 @@ test('a damaged database is a sentence and 503, for a read and for a save, and t
   expect(`${logged.mock.calls}`).toContain('database disk image is malformed')
 })
 
-test('a database that cannot be written is a sentence and 503 for a save, and reads go on', async () => {
+test('a database that cannot be written gives a sentence and 503 for a save, and reads keep working', async () => {
   api.db.$client.pragma('query_only = 1')
   const { status, body } = await api.call('POST', '/services', service)
   const error = 'The database cannot be written (SQLITE_READONLY). The server’s log has the details.'

@@ -3,7 +3,7 @@ import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
 
 const shop = await openTestShop({ rendersPages: false })
 
-test('responses without a cache-control of their own get no-store, so that no proxy caches staff data', async () => {
+test('responses without their own cache-control get no-store, so that no proxy caches staff data', async () => {
   const responses = [
     await shop.callAnonymously('POST', '/login', owner),
     await shop.call('GET', '/publication'),

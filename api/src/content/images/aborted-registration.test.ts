@@ -55,7 +55,7 @@ test('a registration whose client goes away adds no image, and can be repeated',
   expect((await api.register(fileKey)).status).toBe(201)
 })
 
-test('a registration goes on while one of its two clients waits', async () => {
+test('a registration continues while one of its two clients waits', async () => {
   const { fileKey } = await api.sendFile(jpeg)
   writes.hold()
   const tab = new AbortController()

@@ -67,7 +67,7 @@ testInLongRun('a restored photo gets its share card back, even from a deleted pi
   expect(await restore(body.id, 'last')).toMatchObject({ status: 200, body: { record: fileOf(first) } })
 })
 
-test('a version comes back also when its files move to the deleted ones while they are looked for', async () => {
+test('a version comes back even if its files move to the deleted ones while they are looked for', async () => {
   const { id, first } = await uploadAndReplace()
   const key = first.aws_location
   await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
@@ -99,7 +99,7 @@ test('a version whose file is no longer stored is refused, and the image does no
   expect((await api.call<Image[]>('GET', '/images')).body[0]?.aws_location).toBe(second.aws_location)
 })
 
-test('texts are restored also where the file of the image is missing', async () => {
+test('texts are restored even if the file of the image is missing', async () => {
   const { body } = await api.upload(jpeg, { altText: 'Old' })
   await api.call('PUT', `/images/${body.id}`, { altText: 'New' })
   rmSync(join(api.folder, 'pictures'), { recursive: true })

@@ -68,7 +68,7 @@ test('staff get what only an owner can save with a sentence', async () => {
   expect(rows).toMatchObject([{ resource: 'hours', note: 'Only an owner of the shop can change this.' }])
 })
 
-test('a renter brings prices of their own', async () => {
+test('a renter brings their own prices', async () => {
   const { renter, june, rosa } = await openRenterShop()
   const { body } = await renter.call<PasteAnswer>('POST', '/pasted-text', {
     text: 'Curly cut from $52\nMon–Fri 9am–6pm',

@@ -58,7 +58,7 @@ test.each([
 })
 
 describe('an event that repeats', () => {
-  test('every week without an end is a series that goes on, without the dates left out and with those that moved', async () => {
+  test('every week without an end is an open-ended series, without the dates left out and with those that moved', async () => {
     const weekly =
       'DTSTART;TZID=America/Denver:20260103T190000 RRULE:FREQ=WEEKLY;BYDAY=SA EXDATE;TZID=America/Denver:20261226T190000'
     const moved =

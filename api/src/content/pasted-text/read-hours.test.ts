@@ -112,7 +112,7 @@ test.each([
   expect(describe(text)).toBe(hours)
 })
 
-test('days and hours that stand on lines of their own belong together in their order, or not at all', () => {
+test('days and hours on separate lines belong together in their order, or not at all', () => {
   expect(describe('Monday\n9:00 AM - 6:00 PM\nTuesday\n\nClosed')).toBe('1 9 AM – 6 PM; 2 Closed')
   expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm\nClosed')).toBe('1 9 AM – 5 PM; 2 9 AM – 6 PM; 3 Closed')
   expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm')).toBe('')

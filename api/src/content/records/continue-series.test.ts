@@ -20,7 +20,7 @@ async function openEndlessSeries(dates: string[]) {
   return { ...shop, rows, list, listDates, night }
 }
 
-test('a weekly event without an end gets the dates of the next three months, each once, and its last one goes on', async () => {
+test('a weekly event without an end gets the dates of the next three months, each once, and its last one continues it', async () => {
   const { list, listDates, night } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
   night('2026-12-01')
   night('2026-12-01')
@@ -87,7 +87,7 @@ test('cancelling one date leaves the series going on, and cancelling all of them
   expect((await list()).length).toBe(14)
 })
 
-test('a last date that was deleted and brought back leaves one date from which the series goes on', async () => {
+test('a last date that was deleted and brought back leaves one date from which the series continues', async () => {
   const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
   const answer = await call('DELETE', `/events/${rows[1]?.id}/series/one`)
   const { undo } = (await answer.json()) as { undo: { from: number } }

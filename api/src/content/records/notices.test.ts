@@ -82,7 +82,7 @@ test('the history says kind and end in words, a restored version is up again, an
   expect((await shop.list<Row>('/notices')).find(({ id }) => id === row.id)?.show_until).toBe('2027-01-02T18:00')
 })
 
-test('when two people put up the first wait at once, one succeeds, and the other is told to change it', async () => {
+test('when two people put up the first wait at once, one succeeds, and the other is asked to change it', async () => {
   const wait = { ...notice, kind: 'wait', text: 'Walk-in wait: about 20 min' }
   const both = await Promise.all([1, 2].map(() => shop.call('POST', '/notices', wait)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])

@@ -52,7 +52,7 @@ test('a deleted old address that was written anew comes back only once that one 
   await shop.call('DELETE', `${PATH}/${body.id}`)
 })
 
-test('a moment is put back also where other records have its addresses since', async () => {
+test('a moment is put back even if other records have its addresses since', async () => {
   const [first, second] = [await save('/our-team', '/meet-the-team'), await save('/menu', '/services')]
   const at = shop.appDeps.clock().toISOString()
   shop.clockShift.ms += DAY_MS

@@ -36,7 +36,7 @@ test('rules between fields see the stored values of the fields that a change doe
   })
 })
 
-test('a stored value that is invalid today does not stand in the way of a change that does not name it', async () => {
+test('a stored value that is invalid today does not block a change that does not name it', async () => {
   const { row } = await shop.create('/services', service)
   shop.db.update(services).set({ minutes: 3 }).where(eq(services.id, row.id)).run()
   expect(await put(`/${row.id}`, { ...service, title: 'Quick cut' })).toMatchObject({

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { expectTotal, openTapShop } from '../../../testing/taps/tap-shop.fixture.ts'
 import { deleteOldTaps } from './tap-weeks.ts'
 
-test('a flood of one sender, of one network or of many adds no more than a shop could have', async () => {
+test('a flood from one sender, one network or many adds no more than a shop could have', async () => {
   const { tap, read, clockShift, tapCounter } = await openTapShop()
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let sent = 0; sent < 30; sent++) expect(await tap('book', from('192.0.2.1'))).toBe(sent < 10 ? 204 : 429)

@@ -58,7 +58,7 @@ test('a host is called for a save and for a page that changes with the clock, an
   await expect.poll(() => received.length).toBe(4)
 })
 
-test('a host is called after a quiet minute, and when changes go on, so long after the first one', async () => {
+test('a host is called after a quiet minute, and if changes continue, a fixed time after the first one', async () => {
   const { url } = await startWebhookReceiver()
   const start = Date.now()
   const time = { now: start }

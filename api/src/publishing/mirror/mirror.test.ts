@@ -54,7 +54,7 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     await expectEqualBucket(shop)
   })
 
-  test('a bucket with the site of another shop is reported, and server and site go on', async () => {
+  test('a bucket with the site of another shop is reported, and the server and site keep running', async () => {
     const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await createSync({ prefix, shopId: 'their shop' }).run()
     const shop = await open()

@@ -68,7 +68,7 @@ test('at a public address a sample shop says that it is one, on every page', () 
   }
 })
 
-test('a shop with its own details has a search entry of real values only, and is a sample no more', async () => {
+test('a shop with its own details has a search entry of real values only, and is no longer a sample', async () => {
   await save('PUT', '/shop', ownShop)
   expect(filesWithDemoWords()).toEqual([])
   const home = readPage('index')

@@ -96,7 +96,7 @@ test('the address of an icon changes with its colors', async () => {
   await save('/look', { palette: 'sandstone' })
 })
 
-test('an own logo stands in the bar and the footer, and the name is still read out', async () => {
+test('a shop’s own logo is in the bar and the footer, and the name is still read out', async () => {
   await save('/look', { logo_image_id: 2 })
   for (const html of readPages()) {
     expect(html.match(/<span class="[^"]*" aria-hidden="true"><picture>/g)).toHaveLength(3) // bar, drawer, footer

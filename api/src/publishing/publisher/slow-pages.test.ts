@@ -31,7 +31,7 @@ async function findLists(id: number): Promise<string[]> {
   return events.some((event) => event.id === id) ? [...lists, '/api/events/upcoming'] : lists
 }
 
-test('a page that takes longer than 2 s is given up and said: the others go on, and lists have it once it can be rendered', async () => {
+test('a page that takes longer than 2 s is given up and reported: the others continue, and lists have it once it can be rendered', async () => {
   const slow = addSlowEvent(shop, TODAY)
   const other = await addSampleEvent(shop)
   const { revision } = shop.publisher.status()

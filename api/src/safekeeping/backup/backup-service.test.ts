@@ -63,7 +63,7 @@ test('a clock that was ahead and is set back does not put off the next backup', 
   expect(service.status().nextAt).toMatch(/^2026-11-20T12:0[45]:/)
 })
 
-test('a database that cannot be read when a backup is due is logged, and the server goes on', async () => {
+test('a database that cannot be read when a backup is due is logged, and the server keeps running', async () => {
   const shop = await openTestShop({ seed: 'none' })
   const log = spyOnLog()
   const service = startBackupService({

@@ -95,7 +95,7 @@ test.skipIf(!s3)('a machine in the middle of sending its pages stops when anothe
   expect(await buckets.mirror.listKeys()).not.toContain('index.html')
 })
 
-testInLongRun('a machine takes over also where the fence was written by a clock that was 400 days ahead', async () => {
+testInLongRun('a machine takes over even if the fence was written by a clock that was 400 days ahead', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
   const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
   await old.waitUntilKept()

@@ -66,7 +66,7 @@ test('the history of a record has the user and the changed fields of each change
   ])
 })
 
-test('a change is said in words, and fields that belong together as one', async () => {
+test('a change is described in words, and fields that belong together as one', async () => {
   const event = { ...sampleEvent, title: 'Market' }
   const { id: service_id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
   const { id: event_id } = (await (await shop.call('POST', '/events', event)).json()) as { id: number }
@@ -91,7 +91,7 @@ test('a change is said in words, and fields that belong together as one', async 
   })
 })
 
-test('a text that only looks like a day is said as typed', async () => {
+test('a text that only looks like a day is shown as typed', async () => {
   const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
   await shop.call('PUT', `/services/${id}`, { ...service, title: '2026-99-99' })
   expect((await listChanges('?limit=1'))[0]?.fields).toEqual({ title: { before: 'Haircut', after: '2026-99-99' } })

@@ -44,7 +44,7 @@ test('staff see what was deleted, by whom, until when it is kept, and its pictur
   expect((await shop.callAnonymously('GET', '/changes/deleted')).status).toBe(401)
 })
 
-test('when two people bring back the same record at once, one succeeds, and the other is told', async () => {
+test('when two people bring back the same record at once, one succeeds, and the other gets a sentence', async () => {
   const { id } = await shop.create('/services', service)
   await shop.call('DELETE', `/services/${id}`)
   const revision = shop.newestRevision()

@@ -30,7 +30,7 @@ test('an earlier version that a renter brings back keeps what the shop decided s
   expect(find()).toMatchObject({ position: 'Stylist', show_until: '' })
 })
 
-test('a renter restores, undoes and puts back no record of others, and their own also when it was deleted', async () => {
+test('a renter cannot restore, undo or put back records of others, but can their own, even deleted ones', async () => {
   const { renter, owner, rosa, june, restore, undo, putBack, newest, uploadBy } = await openWithHistory()
   const at = new Date(Date.now() - 1).toISOString()
   await owner.call('PUT', `/team-members/${rosa.id}`, { ...rosa, name: 'Rosa B.' })

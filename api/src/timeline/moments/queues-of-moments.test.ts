@@ -39,7 +39,7 @@ test('of thirty requests whose client hangs up the last are refused, and the oth
   }
 })
 
-test('an account that asks for much lets others go first', async () => {
+test('an account that asks for a lot lets others go first', async () => {
   const { owner, staff, at } = await openShop()
   const order: string[] = []
   const note = (name: string) => (answer: Response) => void order.push(`${name} ${answer.status}`)

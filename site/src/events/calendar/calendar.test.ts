@@ -51,7 +51,7 @@ test('an event with one time has no end', () => {
   expect(first({ time: '7:30 PM' }).component.getFirstProperty('dtend')).toBeNull()
 })
 
-test('events whose date does not exist are left out, also when none remains', () => {
+test('events whose date does not exist are left out, even when none remains', () => {
   expect(parse(textOf([{ month: 'FEB', day: '30' }, {}]))).toHaveLength(1)
   expect(parse(textOf([]))).toEqual([])
 })

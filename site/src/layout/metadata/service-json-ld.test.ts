@@ -25,7 +25,7 @@ test('one price and no price at all are the price of an offer', () => {
   expect(offerOf({ price_kind: 'free' })).toEqual(catalogWith({ price: '0', priceCurrency: 'USD' }))
 })
 
-test('a price that begins somewhere, or lies between two, is a specification with its limits', () => {
+test('a price that starts at an amount, or is between two, is a specification with its limits', () => {
   const type = { '@type': 'PriceSpecification' }
   expect(offerOf({ price_kind: 'from', price_min: 6000 })).toEqual(
     catalogWith({ priceSpecification: { ...type, minPrice: '60.00', priceCurrency: 'USD' } }),

@@ -52,7 +52,7 @@ test.each([
   expect(html).toContain(`$40</b> · <span>30 min</span><br/><small>${words}</small>`)
 })
 
-test('a service whose price depends asks for a call', () => {
+test('a service whose price varies asks customers to call', () => {
   expect(render({ price_kind: 'varies' })).toMatch(/<a href="tel:\+17195550142">Call for price<\/a>/)
 })
 
@@ -85,7 +85,7 @@ test('a service with its own link is booked there, even without a price, and the
   expect(html).toMatch(/href="https:\/\/www\.booksy\.com\/fade"[^>]*>Book<.*<small [^>]*>on Booksy<\/small>/)
 })
 
-test('those with a link of their own for the service stand below its price by name', () => {
+test('those with a separate link for the service are listed below its price by name', () => {
   const html = render({ price_kind: 'free' }, [memberFor(7, 'https://june.square.site/fade'), june])
   expect(html).toMatch(/Free<.*<a [^>]*href="https:\/\/june\.square\.site\/fade"[^>]*>With June on Square<\/a>/)
   expect(html.match(/With June/g)).toHaveLength(1)

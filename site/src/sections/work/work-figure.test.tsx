@@ -14,7 +14,7 @@ test('only the first picture of the first work is loaded eagerly', () => {
   expect(loadingOf(markup(false))).toEqual(['lazy', 'lazy'])
 })
 
-test('a picture opens its file where it stands large, and nowhere else', () => {
+test('a picture opens its file where it is shown large, and nowhere else', () => {
   const work = { text: 'Fade', image: picture, before: picture }
   const linksOf = (row?: { wide: number; onPhone: number }) =>
     renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/pictures/" row={row} />).match(/href="[^"]*"/g)

@@ -31,7 +31,7 @@ test('a folder with files that the site does not touch is used', () => {
   expect(readdirSync(out).sort()).toEqual(['.published', 'CNAME', 'index.html', 'robots.txt'])
 })
 
-test('a file that somebody else put beside the site stays, also when the site gets one of its name', () => {
+test('a file that someone else put next to the site stays, even if the site gets one with its name', () => {
   syncExportFolder(site, out, 'ours')
   writeFileSync(join(out, '_redirects'), '/mine /services 301')
   writeFileSync(join(site, '_redirects'), '/our-team /services 301')

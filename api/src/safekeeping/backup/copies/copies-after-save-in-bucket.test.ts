@@ -99,7 +99,7 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
     },
   )
 
-  test('a bucket whose name is lost is said in words, and since the start', async () => {
+  test('a bucket whose name is lost is reported in words, and since the start', async () => {
     const lost = { ...env(), BACKUP_S3_ENDPOINT: 'http://bucket.invalid:9000' }
     const shop = await openTestShop({ seed: 'none', env: lost })
     const now = performance.now.bind(performance)

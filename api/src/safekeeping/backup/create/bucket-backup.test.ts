@@ -12,7 +12,7 @@ import { writeRevocationsFromEnv } from '../revoke-in-stores.ts'
 import { openBackupStores } from '../store/backup-stores.ts'
 
 await withRadosgw('backups in a bucket', ({ inspect, backupEnv }) => {
-  test('with a bucket every backup also stands there, proven, and restores the shop without the folder', async () => {
+  test('with a bucket every backup is also there, proven, and restores the shop without the folder', async () => {
     const opened = await openBackupShop()
     const tess = await addUser(opened.shop.db, { username: 'tess', password: 'plain copper kettle', role: 'staff' })
     await inspect('backups').createBucket()

@@ -6,7 +6,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { withStoreLock } from './backup-stores.ts'
 
-test('a process that waits for a store that another one writes to goes on with everything else', async () => {
+test('a process that waits for a store that another one is writing to continues with everything else', async () => {
   const folder = makeTestFolder()
   const release = acquireFileLock(join(folder, 'backup-store.lock'))
   const before = performance.eventLoopUtilization()
