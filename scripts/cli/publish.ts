@@ -11,7 +11,7 @@ import { openEnvStorage } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
-                                changes. Pages and images that are gone go from there too, and what else lies there stays.
+                                changes. Pages and images that are gone are removed too; any other files stay.
                                 SITE_URL is the address that visitors will type.`
 
 await runProgram(() => publish(readOutputFolder()))

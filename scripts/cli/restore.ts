@@ -10,9 +10,9 @@ const USAGE = `Usage:
   npm run restore -- FROM --into DIR  verifies a backup and restores it into an empty folder
 
   FROM              a file that npm run backup -- export wrote, a folder of backups, or the word bucket
-  --backup NAME     another backup than the newest; npm run backup -- list names them
-  --at TIME         the newest backup not later than this, on the clock of the shop: 2026-11-23T10:30; or with an offset: …Z
-  --take-over       the restored shop is the one from now on, in place of any other machine
+  --backup NAME     a backup other than the newest; npm run backup -- list names them
+  --at TIME         the newest backup not later than this, on the shop's clock: 2026-11-23T10:30; or with an offset: …Z
+  --take-over       makes the restored folder the shop, instead of any other machine
   --identity FILE   the key that opens encrypted backups, as age-keygen writes it`
 
 await runProgram(restore)

@@ -18,9 +18,9 @@ import { controlService, findStartProblem, waitForVersion } from './upgrade/wait
 const USAGE = `Usage, in the folder of the new version:
   node scripts/dist/upgrade.js DIR [--service NAME] [--wait SECONDS]
 
-  DIR        such as /srv/shop: it holds .env with the settings, and gets releases/ and current
-  --service  the unit of systemd that runs DIR/current; without it, shop
-  --wait     how long the new version may take until it works; without it, 60`
+  DIR        such as /srv/shop: it has .env with the settings, and gets releases/ and current
+  --service  the systemd unit that runs DIR/current; without it, shop
+  --wait     how long to wait until the new version works; without it, 60`
 
 const MAX_RETURN_MS = 120_000
 

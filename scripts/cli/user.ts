@@ -16,7 +16,7 @@ const USAGE = `Usage:
   npm run user -- add NAME [--role owner|staff]  makes an account; the first is an owner's, later ones are for staff
   npm run user -- password NAME                  sets a new password; a disabled account may sign in again
   npm run user -- role NAME --role owner|staff   makes an account an owner's, or one for staff
-  npm run user -- disable NAME                   lets the account in no more; the last owner stays
+  npm run user -- disable NAME                   disables the account; the last owner stays
   npm run user -- list                           shows all accounts
 The password is asked for, or read from standard input.`
 
