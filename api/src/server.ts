@@ -61,7 +61,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   const proxies = createNetworkList(trustedProxy)
   const files = createStaticFiles({
     ...{ ...folders, ...pages, adminFolder: ADMIN_FOLDER, bucket },
-    redirectOldAddress: createOldAddressRedirect(services),
+    redirectOldAddress: createOldAddressRedirect({ ...services, siteUrl }),
     countNotFound: (c) => services.notFoundCounter.count(c.req.url, clientAddress(c, proxies)),
   })
   publisher.onFilesWritten(files.invalidate)

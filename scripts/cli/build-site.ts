@@ -38,8 +38,9 @@ async function buildSite(): Promise<string> {
     const built = join(work, 'site')
     const now = await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
     const leftOut = await withDatabase(databaseFile, (db) => {
-      writeRedirectRules(built, { db, now })
-      return describeLeftOut({ db, now })
+      const site = { db, now, siteUrl: origin }
+      writeRedirectRules(built, site)
+      return describeLeftOut(site)
     })
     replaceSite(outDir, built)
     return [`The site for ${origin} is in ${outDir}.`, ...leftOut].join('\n')

@@ -39,7 +39,7 @@ async function publish(outputFolder: string): Promise<string> {
   const imagesFolder = uploadOrigin ? undefined : join(env.DATA_DIR, 'pictures')
   const options = { databaseFile, outputFolder, imagesFolder, siteUrl, imageBaseUrl, clock: () => now }
   const count = await exportSite(options)
-  const leftOut = await withDatabase(databaseFile, (db) => describeLeftOut({ db, now }))
+  const leftOut = await withDatabase(databaseFile, (db) => describeLeftOut({ db, now, siteUrl }))
   return [`The site, ${count} files for ${siteUrl}, is in ${outputFolder}.`, ...leftOut].join('\n')
 }
 

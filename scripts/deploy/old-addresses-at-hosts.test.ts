@@ -100,7 +100,7 @@ test('rules and pages of a static host lead to where the server leads', async ()
 
 test('what a host cannot be told is said', () => {
   shop.db.$client.prepare('update old_addresses set draft = 1 where "from" = \'/blog\'').run()
-  expect(describeLeftOut({ db: shop.db, now: options.clock() })).toEqual([
+  expect(describeLeftOut({ db: shop.db, now: options.clock(), siteUrl: options.siteUrl })).toEqual([
     '/?page_id=7 is only in the lines for Caddy and nginx.',
     '/blog?id=3&p=x is only in the lines for Caddy and nginx.',
     '/blog leads to nothing that is on the site, so it is left out.',

@@ -5,6 +5,6 @@ import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-addre
 export type { OldAddressAnswer }
 
 /** Without loading Astro, like the events to come. */
-export function readOldAddresses(input: RenderInput): { result: OldAddressAnswer[]; expiresAt: number } {
-  return runWithRenderInput(input, listOldAddresses)
+export function readOldAddresses({ siteUrl, ...input }: Pick<RenderInput, 'db' | 'now'> & { siteUrl: string }) {
+  return runWithRenderInput({ ...input, imageBaseUrl: '' }, () => listOldAddresses(siteUrl))
 }

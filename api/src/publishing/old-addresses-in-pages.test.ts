@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordPath } from '@shop/db/tables/record-paths'
+import { shop as shopTable } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { listWrittenFiles, readPublishedFile } from '../../testing/publisher/published-files.fixture.ts'
@@ -60,6 +61,25 @@ test('a link of the shop is the one that it has when it is asked for, and a page
   expect(await ask('/book-online')).toMatchObject({ status: 301, location: 'https://book.example/pole' })
   expect(isPublished('book-online.html')).toBe(true)
   await remove(id)
+})
+
+test('a link of the shop that is an old address leads where that one leads, and nowhere in a circle', async () => {
+  const [book, soon] = [await save('/book', 'shop:booking_url'), await save('/soon', 'https://soon.example/')]
+  const setLink = (booking_url: string) => {
+    shop.db.update(shopTable).set({ booking_url }).run()
+    return write('PUT', '/shop', { name: booking_url })
+  }
+  await setLink('https://shop.example/Soon.html')
+  expect(await ask('/book')).toMatchObject({ status: 301, location: 'https://soon.example/' })
+  expect(readPublishedFile(shop, 'book.html')).toContain('url=https://soon.example/')
+  await write('PUT', `/old-addresses/${soon}`, { from: '/soon', to: '/events' })
+  expect(await ask('/book')).toMatchObject({ status: 301, location: '/events' })
+  expect(readPublishedFile(shop, 'book.html')).toContain('url=/events')
+  for (const circle of ['https://shop.example/book', 'http://www.shop.example/en/Book.html?x']) {
+    expect((await setLink(circle)).status).toBe(200)
+    expect([(await ask('/book')).status, isPublished('book.html')]).toEqual([404, false])
+  }
+  for (const id of [book, soon]) await remove(id)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { addressKey, findPageSpelledAs } from '../tables/address-key.ts'
-import { findShopLink, isPageTarget, oldAddresses, type ShopLink } from '../tables/old-addresses.ts'
+import { addressKey, findPageSpelledAs, withoutOwnHost } from '../tables/address-key.ts'
+import { findShopLink, isPageTarget, oldAddresses, SHOP_LINKS, type ShopLink } from '../tables/old-addresses.ts'
 import { recordOfPath } from '../tables/record-paths.ts'
 import { formatRecordCount, resources } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
@@ -56,6 +56,20 @@ function readLink(db: Database, link: ShopLink): string {
   return db.select({ url: shop[link] }).from(shop).get()?.url ?? ''
 }
 
+/** Those of the links of a shop that are old addresses, and lead back to themselves. */
+export function findLinksInCircle(db: Database, links: Record<ShopLink, string>, siteUrl: string): ShopLink[] {
+  const leadOn = (link: ShopLink) => {
+    const path = withoutOwnHost(links[link], siteUrl)
+    const row = path.startsWith('/') ? findOldAddress(db, addressKey(path)) : undefined
+    return row && findShopLink(row.to)
+  }
+  return SHOP_LINKS.filter((start) => {
+    let link = leadOn(start)
+    for (const _ of SHOP_LINKS) if (link && link !== start) link = leadOn(link)
+    return link === start
+  })
+}
+
 /** However it is spelled. */
 export function findOldAddress(db: Database, key: string | undefined) {
   return key === undefined ? undefined : byKey(db).get({ key })
@@ -63,10 +77,3 @@ export function findOldAddress(db: Database, key: string | undefined) {
 
 const hasKey = eq(oldAddresses.key, sql.placeholder('key'))
 const byKey = memoizeWeakly((db: Database) => db.select().from(oldAddresses).where(hasKey).prepare())
-
-/** A full address of this site is the same as its path, which may be an old address again. */
-function withoutOwnHost(target: string, siteUrl: string): string {
-  const isOwn = /^https?:/i.test(target) && new URL(target).host === new URL(siteUrl).host
-  const path = isOwn ? target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/') : target
-  return path.startsWith('/') ? path.replace(/(?<=.)\/+$/, '') : path
-}

@@ -44,6 +44,14 @@ export function findPageSpelledAs(address: string): string | undefined {
   return key !== undefined && SITE_PAGES.has(key) ? key : undefined
 }
 
+/** A full address of this site is the same as its path, which may be an old address. */
+export function withoutOwnHost(target: string, siteUrl: string): string {
+  const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '')
+  const isOwn = /^https?:/i.test(target) && hostOf(target) === hostOf(siteUrl)
+  const path = isOwn ? target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/') : target
+  return path.startsWith('/') ? path.replace(/(?<=.)\/+$/, '') : path
+}
+
 /** Whether this site answers a path by itself, so that no old address may cover it. */
 export function isOwnPath(text: string): boolean {
   return isServed(decodePath(splitAddress(text).path) ?? '', '')

@@ -1,4 +1,4 @@
-import { addressKey, isOwnPath, isSitePage } from '@shop/db/tables/address-key'
+import { addressKey, isOwnPath, isSitePage, withoutOwnHost } from '@shop/db/tables/address-key'
 import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
@@ -19,24 +19,36 @@ export interface OldAddressAnswer {
 }
 
 /** Where the page of an old address leads; undefined while its target is not on the site. */
-export function findOldAddressTarget(path: string): string | undefined {
-  const key = addressKey(path) ?? ''
+export function findOldAddressTarget({ pathname, origin }: URL): string | undefined {
+  const key = addressKey(pathname) ?? ''
   const row = readRowsByKey().get(key)
-  const page = path.replace(/\/index\.html$/, '') // as a static build names it
-  return row && answersOf(key, row).find(({ paths }) => paths.includes(page))?.target
+  const page = pathname.replace(/\/index\.html$/, '') // as a static build names it
+  return row && answersOf(key, row, origin).find(({ paths }) => paths.includes(page))?.target
 }
 
-export function listOldAddresses(): OldAddressAnswer[] {
-  return [...readRowsByKey()].flatMap(([key, row]) => answersOf(key, row))
+export function listOldAddresses(siteUrl: string): OldAddressAnswer[] {
+  return [...readRowsByKey()].flatMap(([key, row]) => answersOf(key, row, siteUrl))
 }
 
-function answersOf(key: string, row: OldAddress): OldAddressAnswer[] {
-  const target = readTarget(row)
+function answersOf(key: string, row: OldAddress, siteUrl: string): OldAddressAnswer[] {
+  const rows = followRow(row, siteUrl)
+  const last = rows.at(-1)
+  const target = last && readTarget(last)
   if (target === undefined) return []
-  const changes = [row.updated_at, findShopLink(row.to) ? readShop().updated_at : '']
+  const changes = rows.flatMap((each) => [each.updated_at, findShopLink(each.to) ? readShop().updated_at : ''])
   const changedAt = changes.toSorted().at(-1) ?? ''
   const answer = { from: row.from, key, target, changedAt, paths: pagePaths(row.from, key) }
   return [...inSecondLanguage(answer), answer]
+}
+
+/** The rows that lead on in turn, because a link of the shop may be an old address, too; none when they lead in a circle. */
+function followRow(row: OldAddress, siteUrl: string, passed: OldAddress[] = []): OldAddress[] {
+  const path = withoutOwnHost(readTarget(row) ?? '', siteUrl)
+  const key = path.startsWith('/') ? addressKey(path) : undefined
+  const next = key === undefined ? undefined : readRowsByKey().get(key)
+  const rows = [...passed, row]
+  if (!next) return rows
+  return rows.includes(next) ? [] : followRow(next, siteUrl, rows)
 }
 
 /** First, because a host uses the first rule for a path. */

@@ -3,7 +3,7 @@ import { findOldAddressTarget } from './old-addresses.ts'
 
 /** The page at an address of the former website, which redirects if the host cannot. */
 export function renderOldAddress(url: URL): Response | undefined {
-  const target = findOldAddressTarget(url.pathname)
+  const target = findOldAddressTarget(url)
   if (target === undefined) return undefined
   const [href, canonical] = [target, new URL(target, url).href].map(escapeHtml)
   const html = `<!DOCTYPE html>

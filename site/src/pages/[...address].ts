@@ -4,7 +4,7 @@ import { renderOldAddress } from '../layout/render-old-address.ts'
 
 /** As files, because Astro writes an endpoint under the name it has. */
 export function getStaticPaths() {
-  const paths = listOldAddresses().flatMap((answer) => answer.paths)
+  const paths = listOldAddresses(import.meta.env.SITE ?? '').flatMap((answer) => answer.paths)
   return paths.map((path) => ({
     params: { address: path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html` },
   }))

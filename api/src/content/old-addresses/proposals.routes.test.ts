@@ -70,6 +70,30 @@ test('a booking link that leads back to an old address is neither proposed nor s
   expect(await save()).toEqual([201, undefined])
 })
 
+test('a link of the shop that would lead in a circle through old addresses is refused wherever the shop is saved', async () => {
+  const circle = await openCrudShop({ rendersPages: false })
+  await circle.create('/old-addresses', { from: '/book', to: 'shop:booking_url' })
+  await circle.create('/old-addresses', { from: '/rated', to: 'shop:reviews_url' })
+  const links = (booking_url: string, reviews_url = 'https://reviews.example') => ({ booking_url, reviews_url })
+  const writes: ((values: object) => [string, string, object])[] = [
+    (values) => ['PUT', '/shop', values],
+    (values) => ['POST', '/records', { rows: [{ resource: 'shop', id: 1, values }] }],
+  ]
+  for (const write of writes) {
+    for (const values of [
+      links('https://shop.example/Book.html'),
+      links('http://www.shop.example/es/book?x=1'),
+      links('https://shop.example/rated', 'https://shop.example/book/'),
+    ]) {
+      const response = await circle.call(...write(values))
+      const message = 'This is one of your old addresses, and it leads back to this link.'
+      expect([response.status, await response.json()]).toMatchObject([400, { error: expect.stringContaining(message) }])
+    }
+    expect((await circle.call(...write(links('https://shop.example/rated')))).status).toBeLessThan(300)
+    expect((await circle.call(...write({ name: 'Kutz' }))).status).toBeLessThan(300)
+  }
+})
+
 test('a megabyte of text is read, and more is refused with a sentence', async () => {
   expect((await propose('/a'.repeat(512 * 1024))).status).toBe(200)
   expect(await propose('/a'.repeat(512 * 1024 + 1))).toMatchObject({

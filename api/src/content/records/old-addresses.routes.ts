@@ -1,8 +1,9 @@
 import type { RecordStoreOf } from '@shop/db/records/record-store'
-import { resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
+import { findLinksInCircle, resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { OldAddress } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
+import type { Shop } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
@@ -37,4 +38,14 @@ export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddres
   const { target, problem } = resolveOldAddressTarget(db, { ...row, siteUrl })
   if (problem) throw new ValidationError([{ path: ['to'], message: problem }])
   return target
+}
+
+/** @throws ValidationError for a changed link of the shop that old addresses lead back to itself */
+export function assertNoCircle({ db, siteUrl }: OldAddressDeps, before: Shop | undefined, changes: Partial<Shop>) {
+  if (!before) return
+  const circular = findLinksInCircle(db, { ...before, ...changes }, siteUrl)
+  const changed = circular.filter((link) => changes[link] !== undefined && changes[link] !== before[link])
+  const message =
+    'This is one of your old addresses, and it leads back to this link. Write the address of the page that visitors should get.'
+  if (changed.length > 0) throw new ValidationError(changed.map((link) => ({ path: [link], message })))
 }

@@ -9,6 +9,7 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { SHOP_ID, type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { assertNoCircle } from './old-addresses.routes.ts'
 import { singleRecordRoutes } from './single-record.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
@@ -20,7 +21,7 @@ const shopBodySchema = shopInputSchema.safeExtend({
 
 type ShopChanges = Partial<z.output<typeof shopBodySchema>>
 
-export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
+export function shopRoutes({ db, clock, siteUrl, ...guards }: RouteDeps & { siteUrl: string }) {
   const records = createRecordStore(db, 'shop', clock)
   const teamMembers = createRecordStore(db, 'team-members', clock)
   const events = createRecordStore(db, 'events', clock)
@@ -28,6 +29,7 @@ export function shopRoutes({ db, clock, ...guards }: RouteDeps) {
   function update(id: number, { also_change, ...input }: ShopChanges, context: WriteContext) {
     return writeTransaction(db, () => {
       const before = records.find(id)
+      assertNoCircle({ db, siteUrl }, before, input)
       const after = records.update(id, withoutUnusedStreet(input, before), context)
       if (before && after && also_change) updateCopies({ before, after }, also_change, context.userId)
       return after

@@ -67,7 +67,7 @@ async function renderSite(folder: string, options: SiteOptions & Pick<Incrementa
   await build.renderEverything()
   const [failed, ...more] = db.select().from(failedPages).all()
   if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
-  writeRedirectRules(folder, { db, now: options.clock() })
+  writeRedirectRules(folder, { db, now: options.clock(), siteUrl: options.siteUrl })
 }
 
 function formatRemaining(count: number): string {

@@ -1,14 +1,13 @@
-import type { Database } from '@shop/db/sqlite/open-database'
 import { addressKey } from '@shop/db/tables/address-key'
 import { DAY_MS } from '@shop/db/time/durations'
 import type { Context } from 'hono'
-import { createOldAddressReader } from '../publisher/output/old-address-answers.ts'
+import { createOldAddressReader, type OldAddressReaderDeps } from '../publisher/output/old-address-answers.ts'
 import type { ResponseHeaders } from './file-response.ts'
 
 export type OldAddressRedirect = (c: Context, headers: ResponseHeaders) => Response | undefined
 
 /** Nothing from a request gets into the answer except which row it names. */
-export function createOldAddressRedirect(deps: { db: Database; clock: () => Date }): OldAddressRedirect {
+export function createOldAddressRedirect(deps: OldAddressReaderDeps): OldAddressRedirect {
   const readAnswers = createOldAddressReader(deps)
 
   return (c, headers) => {

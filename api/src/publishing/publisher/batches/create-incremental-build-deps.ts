@@ -35,7 +35,7 @@ export function createIncrementalBuildDeps({ db, publicFolder, renderer, clock, 
   const removedPages = new PagesAwaitingRemoval(failedPages, purgeQueue)
   const selection = createBatchSelection(queue, removedPages)
   const state = new RenderState({ db, folder: publicFolder.path, buildId: `${bundleId} ${siteUrl} ${imageBaseUrl}` })
-  const withReturningPages = createReturningPages({ db, clock, pageIndex, failedPages })
+  const withReturningPages = createReturningPages({ db, clock, siteUrl, pageIndex, failedPages })
   const invalidator = createInvalidator({ db, pageIndex, failedPages, state, fixedPaths, withReturningPages })
   const committer = new BatchCommitter({
     ...{ db, publicFolder, pageIndex, failedPages, removedPages, queue, state, purgeQueue },

@@ -11,18 +11,19 @@ const MAX_LINE = 1_000
 interface SiteAtTime {
   db: Database
   now: Date
+  siteUrl: string
 }
 
 /** Into a folder with the pages of a site. */
-export function writeRedirectRules(folder: string, { db, now }: SiteAtTime) {
-  const { result } = readOldAddresses({ db, now, imageBaseUrl: '' })
+export function writeRedirectRules(folder: string, site: SiteAtTime) {
+  const { result } = readOldAddresses(site)
   for (const [name, text] of Object.entries(formatRedirectRules(result))) writeFileSync(join(folder, name), text)
 }
 
 /** What `_redirects`, or the pages of a host without redirects, cannot express, as sentences. */
-export function describeLeftOut({ db, now }: SiteAtTime): string[] {
-  const { result } = readOldAddresses({ db, now, imageBaseUrl: '' })
-  const rows = db.select({ from: oldAddresses.from }).from(oldAddresses).orderBy(oldAddresses.id).all()
+export function describeLeftOut(site: SiteAtTime): string[] {
+  const { result } = readOldAddresses(site)
+  const rows = site.db.select({ from: oldAddresses.from }).from(oldAddresses).orderBy(oldAddresses.id).all()
   return rows.flatMap(({ from }) => {
     const answer = result.find((other) => other.from === from)
     if (!answer) return [`${from} leads to nothing that is on the site, so it is left out.`]

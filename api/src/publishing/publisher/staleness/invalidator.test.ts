@@ -15,6 +15,7 @@ import { createReturningPages } from './returning-pages.ts'
 
 const NOVEMBER = new Date('2026-11-20T09:00:00Z')
 const CHRISTMAS = new Date('2026-12-24T20:00:00Z')
+const siteUrl = 'https://shop.example'
 const NEVER = Number.POSITIVE_INFINITY
 const DAY_MS = 24 * 3_600_000
 
@@ -32,7 +33,7 @@ function openSite(renderedAt = NOVEMBER) {
   state.save({ renderedRevision: 1, isChanged: true, now: renderedAt })
   const invalidator = createInvalidator({
     ...{ db, fixedPaths: [], pageIndex, failedPages, state },
-    withReturningPages: createReturningPages({ db, pageIndex, failedPages, clock: () => renderedAt }),
+    withReturningPages: createReturningPages({ db, siteUrl, pageIndex, failedPages, clock: () => renderedAt }),
   })
   const parts = { pageIndex, failedPages, removedPages: new PagesAwaitingRemoval(failedPages, undefined) }
   return {

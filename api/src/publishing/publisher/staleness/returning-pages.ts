@@ -12,13 +12,14 @@ import type { StalePage } from './render-queue.ts'
 interface ReturningPagesDeps {
   db: Database
   clock: () => Date
+  siteUrl: string
   pageIndex: PageIndex
   failedPages: FailedPages
 }
 
 /** @returns what adds pages to the stale ones that are not in the index because they had nothing to show last time. */
-export function createReturningPages({ db, clock, pageIndex, failedPages }: ReturningPagesDeps) {
-  const readOldAddresses = createOldAddressReader({ db, clock })
+export function createReturningPages({ db, clock, siteUrl, pageIndex, failedPages }: ReturningPagesDeps) {
+  const readOldAddresses = createOldAddressReader({ db, clock, siteUrl })
 
   /** The page of work exists while there is some; the home page, which then links to it, is rendered when that changes. */
   function findWork(stale: StalePage[]): StalePage[] {
