@@ -8,7 +8,7 @@ import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
 import type { PastedRow } from './pasted-row.ts'
 import { NO_TIME, SEVERAL_DAYS } from './read-events.ts'
-import { OUTLOOK_ZONES } from './trade-words.ts'
+import { findZone } from './trade-words.ts'
 
 export type Ical = typeof ICAL
 
@@ -35,13 +35,15 @@ export interface CalendarEvent extends Omit<ReadTime, 'wall'> {
   excluded: number[]
   texts: { title: string; location: string; description: string }
   status: EventStatus
+  isPrivate: boolean
   lines: number[] // that say what it is and when
 }
 
 const LAST = Date.UTC(3000, 0)
 export const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
 const CANCELLED = 'The calendar says that it is canceled.'
-const ZONE_UNKNOWN = 'Its time zone is unknown, so the shop’s was used.'
+const PRIVATE = 'The calendar marks it private.'
+const ZONE_UNKNOWN = 'Its time zone is not known, so it was read in that of the shop.'
 
 /** @returns undefined for one without a title or a start that a calendar shows. @throws Error for broken lines */
 export function readCalendarEvent(ical: Ical, properties: string[], shopZone: string) {
@@ -66,9 +68,10 @@ export function readCalendarEvent(ical: Ical, properties: string[], shopZone: st
     replaces: replaced && instantOf(replaced),
     rules: component.getAllProperties('rrule').flatMap((property) => readRule(ical, property, start.zone)),
     added: timesOf('rdate').map(inZone),
-    excluded: timesOf('exdate').map(inZone),
+    excluded: timesOf('exdate').map((time) => (time.isAllDay ? time.wall + (wall % DAY_MS) : inZone(time))),
     texts: { title, location: textOf('location'), description: textOf('description') },
     status,
+    isPrivate: /^(?:private|confidential)$/i.test(textOf('class')),
   }
 }
 
@@ -79,7 +82,7 @@ export function toCalendarRow(
   { now, zone }: CalendarContext,
 ): PastedRow | undefined {
   if (event.start < today - DAYS_BACK * DAY_MS) return undefined
-  const { isAllDay, isZoneUnknown, duration, texts, status, lines } = event
+  const { isAllDay, isZoneUnknown, duration, texts, status, isPrivate, lines } = event
   const start = isAllDay ? event.start : wallTimeAt(wallTimeToInstant(event.start, event.zone), zone)
   const date = dateInZone(new Date(start), 'UTC')
   const isLong = duration > (isAllDay ? DAY_MS : DAY_MS - MINUTE_MS)
@@ -89,7 +92,7 @@ export function toCalendarRow(
   if (eventProgress({ ...date, time }, now, zone).hasEnded) return undefined
   const isCancelled = status === 'cancelled'
   const notes = [isAllDay && NO_TIME, isLong && SEVERAL_DAYS, isZoneUnknown && !isAllDay && ZONE_UNKNOWN]
-  const note = [...notes, isCancelled && CANCELLED].filter(Boolean).join(' ')
+  const note = [...notes, isCancelled && CANCELLED, isPrivate && PRIVATE].filter(Boolean).join(' ')
   const said = Object.fromEntries(Object.entries({ time, ...texts }).filter(([, text]) => text !== ''))
   return { lines, resource: 'events', values: { ...date, ...said, ...(isCancelled && { status }) }, note }
 }
@@ -104,16 +107,6 @@ function readTimes(ical: Ical, property: ICAL.Property, shopZone: string): ReadT
     const zone = isUtc ? 'UTC' : (named ?? shopZone)
     return [{ wall: wallTimeOf(time), zone, isZoneUnknown: !isUtc && named === undefined, isAllDay: time.isDate }]
   })
-}
-
-/** America/Denver, also as /citadel.org/America/Denver and Mountain Standard Time. */
-function findZone(name: string): string | undefined {
-  const known = OUTLOOK_ZONES.get(name) ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
 }
 
 /** The end of a rule is in UTC, its dates are in the event's zone. */

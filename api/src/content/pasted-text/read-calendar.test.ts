@@ -40,12 +40,16 @@ test.each([
   ['in another zone', 'DTSTART;TZID=America/New_York:20261212T120000 DURATION:PT90M', 'DEC 12 2026, 10:00 AM - 11:30 AM: Toy drive'],
   ['in a zone named by Outlook', 'DTSTART;TZID="Pacific~Standard~Time":20261212T120000', 'DEC 12 2026, 1:00 PM: Toy drive'],
   ['in a zone with a prefix', 'DTSTART;TZID=/citadel.org/20210210/Asia/Tokyo:20261213T020000', 'DEC 12 2026, 10:00 AM: Toy drive'],
-  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is unknown, so the shop’s was used.'],
+  ['in a zone named as Outlook shows it', 'DTSTART;TZID="(UTC-05:00)~Eastern~Time~(US~&~Canada)":20261212T120000', 'DEC 12 2026, 10:00 AM: Toy drive'],
+  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is not known, so it was read in that of the shop.'],
   ['without a zone', 'DTSTART:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['until after midnight', `${AT_10} DTEND;TZID=America/Denver:20261213T010000`, 'DEC 12 2026, 10:00 AM - 1:00 AM: Toy drive'],
   ['of several days', `${AT_10} DTEND;TZID=America/Denver:20261214T100000`, 'DEC 12 2026, 10:00 AM: Toy drive ? It lasts several days, but an event has only one.'],
   ['of a whole day', 'DTSTART;VALUE=DATE:20261212 DTEND;VALUE=DATE:20261213', 'DEC 12 2026, undefined: Toy drive ? No time is said.'],
   ['that is cancelled', `${AT_10} STATUS:CANCELLED`, 'DEC 12 2026, 10:00 AM: Toy drive (cancelled) ? The calendar says that it is canceled.'],
+  ['that is private', `${AT_10} CLASS:PRIVATE`, 'DEC 12 2026, 10:00 AM: Toy drive ? The calendar marks it private.'],
+  ['that is confidential', `${AT_10} CLASS:confidential`, 'DEC 12 2026, 10:00 AM: Toy drive ? The calendar marks it private.'],
+  ['that is public', `${AT_10} CLASS:PUBLIC`, 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['with an alarm', `${AT_10} BEGIN:VALARM SUMMARY:Alarm END:VALARM SUMMARY:Folded~ti\n~tle`, 'DEC 12 2026, 10:00 AM: Folded title'],
   ['that is on today', 'DTSTART:20261129T180000Z DTEND:20261129T200000Z', 'NOV 29 2026, 11:00 AM - 1:00 PM: Toy drive'],
   ['that has passed', 'DTSTART:20261129T180000Z DTEND:20261129T183000Z', PASSED],
@@ -84,8 +88,9 @@ describe('an event that repeats', () => {
     ['FREQ=WEEKLY;UNTIL=20261219', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 19 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;INTERVAL=2;COUNT=2', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 26 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=MONTHLY;BYDAY=2SA;COUNT=2', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'JAN 9 2027, 10:00 AM: Toy drive (series)'],
+    ['FREQ=WEEKLY;COUNT=3 EXDATE;VALUE=DATE:20261219', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 26 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', `DEC 12 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 13 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 19 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`],
-    ['FREQ=YEARLY', 'DEC 12 2026, 10:00 AM: Toy drive', 'Dates after Tue, Nov 30, 2027 are left out.'],
+    ['FREQ=YEARLY', 'DEC 12 2026, 10:00 AM: Toy drive ? It repeats, and only its next date is taken.', 'Dates after Tue, Nov 30, 2027 are left out.'],
   ])('by the rule %s', async (rule, ...dates) => {
     expect(await read(calendarOf(`${AT_10} RRULE:${rule}`))).toEqual(dates)
   })

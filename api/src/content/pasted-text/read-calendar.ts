@@ -18,8 +18,9 @@ const MAX_EVENTS = 1_000
 const MAX_DATES = 500
 const DAYS_AHEAD = 366
 
-const NOT_READ = 'It repeats in a way we cannot read: this is its first date.'
-const NO_SERIES = 'It repeats in a way that series here cannot, so each date is an event.'
+const NOT_READ = 'It repeats in a way that is not read: this is its first date.'
+const ONLY_NEXT = 'It repeats, and only its next date is taken.'
+const NO_SERIES = 'It repeats in a way that no series here does, so each date is an event.'
 
 export function isCalendar(text: string): boolean {
   return /^BEGIN:V(?:CALENDAR|EVENT)[ \t]*\r?$/im.test(text)
@@ -44,7 +45,7 @@ export async function readCalendar(lines: PastedLine[], context: CalendarContext
 }
 
 const READ_PROPERTIES =
-  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS)[;:]/i
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SUMMARY|LOCATION|DESCRIPTION|STATUS|CLASS)[;:]/i
 
 /** The VEVENTs, with the lines that are read: a broken one among the others does no harm. */
 function toBlocks(lines: PastedLine[]): PastedLine[][] {
@@ -111,7 +112,8 @@ class CalendarReader {
     const starts = coming.map(({ start }) => start)
     const series = seriesValues(event, starts)
     const isSeries = series.length > 0
-    const repeatNote = coming.length > 1 && !isSeries ? NO_SERIES : ''
+    const isOnlyNext = coming.length === 1 && isCut
+    const repeatNote = isOnlyNext ? ONLY_NEXT : coming.length > 1 && !isSeries ? NO_SERIES : ''
     const shown = isSeries ? coming.slice(0, series.length) : coming
     this.isCut ||= isCut ? !series.at(-1)?.goes_on : shown.length < coming.length
     for (const [index, { row }] of shown.entries()) {

@@ -17,8 +17,7 @@ export const NAME_PARTICLES = toSet(words.nameParticles)
 /** No person's name contains these. */
 export const NOT_NAMES = toSet(words.notNames)
 
-/** Time zones as Outlook names them. */
-export const OUTLOOK_ZONES = new Map(Object.entries(words.outlookZones))
+const OUTLOOK_ZONES = new Map(Object.entries(words.outlookZones))
 
 const FIELDS_OF_HEADINGS = new Map(
   Object.entries(words.tableHeadings).flatMap(([field, headings]) =>
@@ -29,6 +28,17 @@ const FIELDS_OF_HEADINGS = new Map(
 /** The meaning of the cells below a heading. */
 export function fieldOf(heading: string): string | undefined {
   return FIELDS_OF_HEADINGS.get(heading.toLowerCase().replaceAll('_', ' '))
+}
+
+/** The time zone America/Denver, also as /citadel.org/America/Denver, Mountain Standard Time and (UTC-07:00) Arizona. */
+export function findZone(text: string): string | undefined {
+  const name = text.replace(/^\((?:UTC|GMT)[^)]*\) */, '')
+  const known = OUTLOOK_ZONES.get(name) ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
 }
 
 function toSet(lines: string[]): ReadonlySet<string> {
