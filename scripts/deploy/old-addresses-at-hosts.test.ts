@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressKey, findPageSpelledAs } from '@shop/db/tables/address-key'
+import { addressKey, findPageSpelledAs, isPageInLanguage } from '@shop/db/tables/address-key'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { createStaticFiles } from '../../api/src/publishing/static-files/static-
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
 import { availableServers } from './available-servers.fixture.ts'
-import { HOSTILE_QUOTES, PATHS, ROWS } from './old-addresses-at-hosts.fixture.ts'
+import { HOSTILE_QUOTES, NOT_AT_CADDY, PATHS, ROWS } from './old-addresses-at-hosts.fixture.ts'
 import { readStaticTargets } from './static-targets.fixture.ts'
 
 const dataDir = makeTestFolder()
@@ -29,6 +29,7 @@ const server = createStaticFiles({
 /** Where a path leads; '' for none. */
 async function locationAt(ask: (path: string) => Response | Promise<Response>, path: string): Promise<string> {
   const { status, headers } = await ask(path)
+  expect(status).toBeLessThan(500)
   return status === 301
     ? new URL(headers.get('location') ?? '', options.siteUrl).href.replace(/^http:..127[^/]*/, '')
     : ''
@@ -53,7 +54,8 @@ describe.each(availableServers([nginx, caddy]))('$name', (webServer) => {
   })
   afterAll(() => running.stop())
 
-  test.each(PATHS)('leads from %s to where the server leads', async (path) => {
+  const paths = PATHS.filter((path) => webServer !== caddy || !NOT_AT_CADDY.includes(path))
+  test.each(paths)('leads from %s to where the server leads', async (path) => {
     const fromServer = await locationAt(askServer, path)
     const own = await locationAt((asked) => fetch(running.url + asked, { redirect: 'manual' }), path)
     expect(own).toBe(fromServer)
@@ -83,6 +85,9 @@ test('_redirects has each path in the spelling of the owner and in small letters
     '/a%22%24uri%60%7Bpath%7D%3Bb /services 301',
     '/es/old.page /es/events 301',
     '/old.page /events 301',
+    '/es/rese%C3%B1as /es/reviews 301',
+    '/rese%C3%B1as /reviews 301',
+    '/Reviews /reviews 301',
   ])
 })
 
@@ -109,13 +114,16 @@ test('what a host cannot be told is said', () => {
     '/s/Menu.pdf has no page, for hosts that read no _redirects.',
     `${HOSTILE_QUOTES} has no page, for hosts that read no _redirects.`,
     '/old.page has no page, for hosts that read no _redirects.',
+    '/reseñas has no page, for hosts that read no _redirects.',
+    '/Reviews has no page, for hosts that read no _redirects.',
   ])
 })
 
 testInLongRun('the addresses of all sitemaps lead everywhere to where the server leads', async () => {
   const targets = ['/meet-the-team', '/services#service-1', '/', 'https://book.example/?a=1&b=2']
   const paths = [...new Set(readOldSitemaps().flatMap(({ pages }) => pages.map(({ path }) => path)))]
-  const byKey = new Map(paths.filter(addressKey).map((path) => [addressKey(path), path]))
+  const isOld = (path: string) => addressKey(path) && !isPageInLanguage(path, 'es')
+  const byKey = new Map(paths.filter(isOld).map((path) => [addressKey(path), path]))
   for (const row of (await (await shop.call('GET', '/old-addresses')).json()) as { id: number }[])
     await shop.call('DELETE', `/old-addresses/${row.id}`)
   const toTarget = (from: string, index: number) => findPageSpelledAs(from) ?? targets[index % targets.length]

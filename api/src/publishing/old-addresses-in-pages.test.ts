@@ -26,6 +26,14 @@ test('an old address writes its page in each spelling that a host may look for, 
   expect(written.filter(isPublished)).toEqual([])
 })
 
+test('no page of an old address has the name of a page of this site, not even on disks that ignore capitals', async () => {
+  const ids = [await save('/Services.html', '/services'), await save('/Event/9', '/events')]
+  for (const file of ['Services/index.html', 'Services.html', 'Event/9/index.html'])
+    expect(isPublished(file)).toBe(false)
+  expect(await ask('/Services.html')).toMatchObject({ status: 301, location: '/services' })
+  for (const id of ids) await remove(id)
+})
+
 const ANSWERS: [from: string, status: number, paths: string[]][] = [
   ['/our-team', 301, ['/our-team', '/Our-Team/', '/our-team.php?utm_source=yelp', '/our%2Dteam/index.html']],
   ['/our-team', 301, ['/es/our-team', '/our-team?page=2']],
@@ -35,6 +43,8 @@ const ANSWERS: [from: string, status: number, paths: string[]][] = [
   ['/?page_id=7', 200, ['/', '/?page_id=8']],
   ['/services.html', 301, ['/services.html', '/Services.php']],
   ['/services.html', 200, ['/services']],
+  ['/our-team', 301, ['/our-team//', '/Our-Team.html//?x']],
+  ['/?page_id=7', 301, ['/?Page_ID=7']],
   ['/event/summer-party/', 301, ['/event/summer-party']],
   ['/s/Menu.pdf', 301, ['/s/Menu.pdf']],
   ['/über-uns', 301, ['/%C3%BCber-uns/']],

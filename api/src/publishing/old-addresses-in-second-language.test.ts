@@ -20,6 +20,21 @@ test('no old address covers a page in the second language of the site', async ()
   for (const id of ids) await remove(id)
 })
 
+test('a page in the second language of the site is taken as an old address only while the site has none', async () => {
+  const post = (from: string) => shop.call('POST', '/old-addresses', { from, to: '/reviews' })
+  await write('PUT', '/shop', { second_language: 'es' })
+  for (const from of ['/es/services', '/ES', '/es/Events.html', '/es/event/1/']) {
+    const response = await post(from)
+    const error = 'This site has a page of its own at this address, so nothing else can answer there.'
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'from', message: error }] },
+    ])
+  }
+  await write('PUT', '/shop', { second_language: '' })
+  await remove(await save('/es/services', '/reviews'))
+})
+
 test('an old address in the second language of the site leads to the page in that language', async () => {
   const ids = [await save('/our-team', '/meet-the-team'), await save('/book-online', 'https://book.example/')]
   expect(await ask('/es/our-team')).toMatchObject({ status: 301, location: '/meet-the-team' })

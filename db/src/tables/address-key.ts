@@ -38,6 +38,12 @@ export function addressKey(text: string): string | undefined {
   return ((isSitePage(name) ? plain : name) || '/') + pageQuery
 }
 
+/** Whether this site answers an address by itself, however it is spelled, while it is in that language, too. */
+export function isPageInLanguage(address: string, language: string): boolean {
+  const [, prefix, path = '/'] = /^\/([a-z]{2})(\/.*)?$/.exec(addressKey(address) ?? '') ?? []
+  return prefix === language && isSitePage(path)
+}
+
 /** The page of this site of which an address is another spelling, such as /services for /Services.html. */
 export function findPageSpelledAs(address: string): string | undefined {
   const key = addressKey(address)
@@ -78,7 +84,7 @@ function splitAddress(text: string) {
 function decodePath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
   try {
-    const decoded = decodeURIComponent(path).normalize()
+    const decoded = decodeURIComponent(path.replace(/(?<=[^/])\/+$/, '/')).normalize()
     const isTooLong = decoded.length > MAX_LENGTH
     return isTooLong || HAS_CONTROLS.test(decoded) || /\\|\/\/|\/\.{1,2}(?:\/|$)/.test(decoded) ? undefined : decoded
   } catch {
@@ -87,9 +93,9 @@ function decodePath(path: string): string | undefined {
 }
 
 function toPageQuery(query: string): string {
-  const values = new URLSearchParams(query)
+  const asked = [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value])
   const pairs = PAGE_KEYS.flatMap((name) => {
-    const value = values.get(name)?.toLowerCase() ?? ''
+    const value = asked.find(([other]) => other === name)?.[1]?.toLowerCase() ?? ''
     return /^[\w-]{1,60}$/.test(value) ? [`${name}=${value}`] : []
   })
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''

@@ -11,6 +11,9 @@ import { recordOfPath } from './record-paths.ts'
 /** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
 export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const
 
+/** Why there can be no old address at a page of this site. */
+export const OWN_PAGE = 'This site has a page of its own at this address, so nothing else can answer there.'
+
 export type ShopLink = (typeof SHOP_LINKS)[number]
 
 export const oldAddresses = sqliteTable('old_addresses', {
@@ -52,9 +55,7 @@ export function isPageTarget(target: string): boolean {
 function checkFrom(text: string, context: z.RefinementCtx<string>) {
   if (addressKey(text) !== undefined) return
   context.addIssue(
-    isOwnPath(text)
-      ? 'This site has its own page at this address, so nothing else can answer there.'
-      : 'Write the old address as it was, such as /our-team or https://old.example/our-team.',
+    isOwnPath(text) ? OWN_PAGE : 'Write the old address as it was, such as /our-team or https://old.example/our-team.',
   )
 }
 

@@ -1,9 +1,9 @@
-import { addressKey, isOwnPath, isSitePage, withoutOwnHost } from '@shop/db/tables/address-key'
+import { addressKey, isOwnPath, isPageInLanguage, isSitePage, withoutOwnHost } from '@shop/db/tables/address-key'
 import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { localPath, splitLanguage } from '../components/links/local-path.ts'
+import { localPath } from '../components/links/local-path.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'
@@ -70,17 +70,12 @@ function readRowsByKey(): ReadonlyMap<string, OldAddress> {
 
 function readTarget(row: OldAddress): string | undefined {
   trackReads(recordKey('old-addresses', row.id))
-  if (visibleRows([row]).length === 0 || isInSecondLanguage(row.from)) return undefined
+  // The site has a page in its second language by itself.
+  if (visibleRows([row]).length === 0 || isPageInLanguage(row.from, readShop().second_language)) return undefined
   const link = findShopLink(row.to)
   if (link) return toFullAddress(readShop()[link])
   if (!row.to.startsWith('/')) return toFullAddress(row.to)
   return isShown(row.to) ? row.to : undefined
-}
-
-/** The site already has such a page. */
-function isInSecondLanguage(from: string): boolean {
-  const { language, path } = splitLanguage(addressKey(from) ?? '')
-  return language === readShop().second_language && isSitePage(path)
 }
 
 function isShown(target: string): boolean {
@@ -114,7 +109,7 @@ function pagePaths(from: string, key: string): string[] {
     .replace(/\/+$/, '')
     .replace(/\.(?:html?|php)$/i, '')
     .replace(/\/index$/i, '')
-  const names = [...new Set([typed, key])].filter((path) => PLAIN_PATH.test(path) && !isOwnPath(path))
+  const names = [...new Set([typed, key])].filter((path) => PLAIN_PATH.test(path) && !isOwnPath(path.toLowerCase()))
   return names.flatMap((path) => [path, `${path}.html`])
 }
 

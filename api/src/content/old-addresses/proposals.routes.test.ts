@@ -34,6 +34,13 @@ test('a pasted sitemap is answered with where each address could lead, and nothi
   expect([newestRevision(shop.db), headers.get('x-revision')]).toEqual([before, null])
 })
 
+test('pages of the site in its second language need no line, too', async () => {
+  const spanish = await openCrudShop({ rendersPages: false })
+  await spanish.call('PUT', '/shop', { second_language: 'es' })
+  const response = await spanish.call('POST', '/old-addresses/proposals', { text: '/es/services /es/equipo /services' })
+  expect(await response.json()).toMatchObject({ rows: [{ from: '/es/equipo' }], sameCount: 2 })
+})
+
 test('a page on which visitors find nothing yet is never sure', async () => {
   const empty = await openCrudShop({ seed: 'none', rendersPages: false })
   const read = async () => {

@@ -1,4 +1,5 @@
 import { readFilledLists } from '@shop/db/records/read-filled-lists'
+import { readSiteLanguages } from '@shop/db/records/read-shop'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -28,7 +29,7 @@ const textSchema = z.object({
 export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
     const propose = createTargetProposer(readShopContent(db, siteUrl, clock()))
-    const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text)
+    const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text, readSiteLanguages(db)[1])
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}
       return { from, to, certainty, line, known: findOldAddress(db, key) !== undefined }

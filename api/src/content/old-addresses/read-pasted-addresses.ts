@@ -1,4 +1,4 @@
-import { addressKey, isOwnPath } from '@shop/db/tables/address-key'
+import { addressKey, isOwnPath, isPageInLanguage } from '@shop/db/tables/address-key'
 import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
 
 export interface PastedAddress {
@@ -31,8 +31,11 @@ const SITEMAP = /\.xml(?:\.gz)?$/i
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|json|txt|mp[34]|mov|woff2?|zip|ics)$/i
 const PLACEHOLDER = /[[\]*{}]|\/:/
 
-/** Reads the addresses of a website from its sitemap, the HTML or text of its menu, a table or any list. */
-export function readPastedAddresses(text: string): PastedAddresses {
+/**
+ * Reads the addresses of a website from its sitemap, the HTML or text of its menu, a table or any list.
+ * @param secondLanguage in which this site has its pages, too
+ */
+export function readPastedAddresses(text: string, secondLanguage = ''): PastedAddresses {
   const found = findAddresses(text.replaceAll('\r', '\n').replaceAll('&amp;', '&')).slice(0, MAX_FOUND)
   const host = findCommonHost(found)
   const byKey = new Map<string, PastedAddress>()
@@ -41,9 +44,10 @@ export function readPastedAddresses(text: string): PastedAddresses {
     const { host: ownHost, path } = splitHost(address)
     const [plainPath = ''] = path.split(/[?#]/)
     if ((ownHost !== '' && ownHost !== host) || NO_PAGE.test(plainPath) || PLACEHOLDER.test(path)) continue
+    const isInLanguage = isPageInLanguage(path, secondLanguage)
     if (SITEMAP.test(plainPath)) sitemaps.add(address)
-    else if (isOwnPath(path)) same.add(plainPath)
-    const key = SITEMAP.test(plainPath) ? undefined : addressKey(path)
+    else if (isInLanguage || isOwnPath(path)) same.add(plainPath)
+    const key = isInLanguage || SITEMAP.test(plainPath) ? undefined : addressKey(path)
     if (key === undefined || byKey.has(key)) continue
     const from = plainPath + key.slice(key.includes('?') ? key.indexOf('?') : key.length)
     if (from.length <= MAX_LENGTHS.line) byKey.set(key, { key, from, label, line })

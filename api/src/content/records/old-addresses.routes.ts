@@ -1,7 +1,9 @@
+import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
 import { findLinksInCircle, resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { OldAddress } from '@shop/db/tables/old-addresses'
+import { isPageInLanguage } from '@shop/db/tables/address-key'
+import { type OldAddress, OWN_PAGE } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { Shop } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
@@ -33,8 +35,10 @@ export function oldAddressRoutes(records: RecordStoreOf<'old-addresses'>, deps: 
     .route('/', crudRoutes(resource, { ...deps, ...access }))
 }
 
-/** @throws ValidationError for a target that leads nowhere, or back */
+/** @throws ValidationError for a page of the site in its second language, and a target that leads nowhere, or back */
 export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddress, 'from' | 'to'>): string {
+  const [, secondLanguage = ''] = readSiteLanguages(db)
+  if (isPageInLanguage(row.from, secondLanguage)) throw new ValidationError([{ path: ['from'], message: OWN_PAGE }])
   const { target, problem } = resolveOldAddressTarget(db, { ...row, siteUrl })
   if (problem) throw new ValidationError([{ path: ['to'], message: problem }])
   return target

@@ -62,7 +62,8 @@ function firstRules(rules: string[]): string[] {
 
 function caddyLines({ key, target }: OldAddressAnswer, index: number): string {
   const [path, query] = toPatterns(key)
-  const values = query.map(([name, value]) => `{http.request.uri.query.${name}} == '${value}'`)
+  // Of a repeated key Caddy joins the values by commas, and the first one counts.
+  const values = query.map(([name, value]) => `{http.request.uri.query.${name}}.matches('(?i)^${value}(?:,|$)')`)
   const expression = values.length > 0 ? [`expression \`${values.join(' && ')}\``] : []
   const conditions = [`path_regexp \`(?i)^${path}$\``, ...expression]
   return `@old_address_${index} {\n\t${conditions.join('\n\t')}\n}\nredir @old_address_${index} "${target}" 301`
@@ -70,7 +71,7 @@ function caddyLines({ key, target }: OldAddressAnswer, index: number): string {
 
 function nginxLine({ key, target }: OldAddressAnswer): string {
   const [path, query] = toPatterns(key)
-  const values = query.map((pair) => `(?=[^?]*\\?(?:.*&)?${pair.join('=')}(?:&|$))`)
+  const values = query.map((pair) => `(?=[^?]*\\?(?:(?!${pair[0]}=)[^&]*&)*${pair.join('=')}(?:&|$))`)
   return `if ($old_address ~* "^${values.join('')}${path}\\?") { return 301 "${target}"; }`
 }
 
@@ -89,10 +90,12 @@ function toPatterns(key: string): [path: string, query: string[][]] {
 
 /** Every character with a meaning in a pattern or in a quoted text is written as its number. */
 function escapePattern(text: string): string {
-  return text.replace(
-    /[^\w/\-\u{80}-\u{10ffff}]/gu,
-    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
+  return text.replace(/[^\w/-]/gu, (character) => {
+    if (character < '\u0080') return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+    const cases = [character, character.toUpperCase()]
+    const spellings = new Set(cases.flatMap((spelling) => [spelling, spelling.normalize('NFD')]))
+    return spellings.size > 1 ? `(?:${[...spellings].join('|')})` : character
+  })
 }
 
 /** As requests have it; a colon and a star would be placeholders. */
