@@ -24,10 +24,10 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   const [secret = ''] = /([A-Z2-7]{4} ?){8}/.exec((await dialog.textContent()) ?? '') ?? []
   await dialog.getByLabel('Code that the app shows').fill('000000')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('That is not the code. Try the next.')).toBeVisible()
+  await expect(dialog.getByText('Wrong code. Wait for the next one.')).toBeVisible()
   await dialog.getByLabel('Code that the app shows').fill(oneTimeCode(secret.replaceAll(' ', '')))
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The recovery codes of owner')).toBeVisible()
+  await expect(page.getByText('Recovery codes for owner')).toBeVisible()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   const recoveryCode = (await page.locator('ol li').first().textContent()) ?? ''
   await waitForTransitions(page)

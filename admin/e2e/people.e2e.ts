@@ -119,7 +119,7 @@ test('an owner changes a role, resets a password, and disables a person and lets
   await expect(row(page, 'June').getByText('Staff', { exact: true })).toBeVisible()
   await row(page, 'June').getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('alertdialog', { name: 'A new password for June' }).getByRole('button', { name: 'Done' }).click()
-  await expect(row(page, 'June')).toContainText('Link for a new password, works until')
+  await expect(row(page, 'June')).toContainText('For a new password, the link works until')
   await row(page, 'June').getByRole('button', { name: 'Disable' }).click()
   await expect(page.getByText('June can no longer sign in.')).toBeVisible()
   await expectAccessibleAtBothWidths(page)

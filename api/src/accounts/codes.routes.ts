@@ -102,7 +102,7 @@ export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: Fa
       const { user, session } = c.var
       const recovery_codes = addCodes({ db, clock, challenges }, { userId: user.id, session }, c.req.valid('json'))
       if (!recovery_codes)
-        throw new ValidationError([{ path: ['code'], message: 'That is not the code. Try the next.' }])
+        throw new ValidationError([{ path: ['code'], message: 'Wrong code. Wait for the next one.' }])
       deps.onAccountChange()
       logAccountChange(c, 'add-codes', user.username)
       return c.json({ recovery_codes }, 201)

@@ -43,7 +43,7 @@ export function SignInLogPanel({ isOwn = false }) {
           <li key={signIn.id} className="line gap-3 pad-block-2">
             <div className="grow">
               {!isOwn && <b dir="auto">{signIn.username ?? 'Unknown name'}</b>}{' '}
-              {signIn.outcome === 'refused' && <Badge tone="warning">Refused, at least once</Badge>}
+              {signIn.outcome === 'refused' && <Badge tone="warning">Sign-in refused</Badge>}
               {signIn.outcome === 'new' && <Badge tone="warning">New device</Badge>}
               <p className={isOwn ? undefined : 'hint'}>
                 <time dateTime={signIn.at}>{describe(signIn)}</time>

@@ -45,7 +45,7 @@ function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at, ...f
         <p key={text}>{text}</p>
       ))}
       {factors.is_passkey_suspected && <Badge tone="warning">A passkey may have been copied</Badge>}
-      {reset_link_expires_at && <p>Link for a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
+      {reset_link_expires_at && <p>For a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
     </>
   )
 }
@@ -76,7 +76,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
         makeLink('reset', label, peopleRequests.makeResetLink(id)),
       )}
       {reset_link_expires_at &&
-        button('Take back', 'plain', () =>
+        button('Cancel link', 'plain', () =>
           change(peopleRequests.takeBackResetLink(id), `The link for ${label} no longer works.`),
         )}
       {button('Change role', 'plain', () => setIsChanging(true))}
@@ -121,7 +121,7 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   return (
     <PersonLayout {...invitation} state={state}>
       {button('New link', 'default', () => makeLink('invite', label, peopleRequests.renewInvitation(id)))}
-      {button('Take back', 'plain', () =>
+      {button('Cancel invite', 'plain', () =>
         change(peopleRequests.takeBackInvitation(id), `The invitation for ${label} no longer works.`),
       )}
     </PersonLayout>

@@ -14,7 +14,7 @@ export function RecoveryCodeSheet({ code, username }: { code: string; username: 
 
 export function RecoveryCodesSheet({ codes, username }: { codes: string[]; username: string }) {
   return (
-    <Sheet title={`The recovery codes of ${username}`}>
+    <Sheet title={`Recovery codes for ${username}`}>
       <ol className={`stack gap-3 ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>

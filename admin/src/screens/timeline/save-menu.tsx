@@ -35,7 +35,7 @@ export function SaveMenu({ line, undo }: SaveMenuProps) {
       )}
       <Link className={MENU_ENTRY} to={`/admin/timeline?at=${new Date(Date.parse(at) - 1).toISOString()}`}>
         <Icon name="back" />
-        Put the site back to before it
+        Put the site back to before this save
       </Link>
     </MoreMenu>
   )

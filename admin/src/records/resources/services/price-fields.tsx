@@ -138,7 +138,7 @@ export function usePriceWords() {
     const { data } = priceInputSchema.safeParse(price)
     if (!data) return '…'
     const { from, ...service } = data
-    const line = formatPriceLine(service, terms) || 'Nothing about price and time'
+    const line = formatPriceLine(service, terms) || 'No price or time'
     const day = from === null ? '' : ` from ${from ? formatMonthDay(parseDay(from) ?? 0) : '…'}`
     return [line + day, plannedPriceWords(service, terms)].filter(Boolean).join(' · ')
   }
