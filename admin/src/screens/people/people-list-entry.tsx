@@ -65,7 +65,7 @@ export function personButtons(label: string, { isBusy: disabled }: PeopleActions
   )
 }
 
-/** How long a link works: the link works until Nov 28, 2026, 9:14 AM. */
+/** The link works until Nov 28, 2026, 9:14 AM. */
 export function formatExpiry(expiresAt: string, timeZone: string): string {
   if (Date.parse(expiresAt) <= Date.now()) return 'the link has expired'
   return `the link works until ${formatDateTime(expiresAt, timeZone)}`
