@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { runsLongTests, timeLimit } from '../db/testing/repetitions.ts'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver-interface.ts'
@@ -12,6 +14,12 @@ const SETS_OWN_WIDTHS =
   'admin/e2e/{accessibility,empty-shop,enlarged-text,taps-per-everyday-task,first-hour,first-run,forced-colors,layout,scroll-position,shop-sections,taps-per-task,text-overflow,transition-durations}.e2e.ts'
 
 const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
+const DESKTOP_TESTS = globSync('{site,admin}/e2e/*.e2e.ts', { cwd: repositoryRoot })
+
+/** Files that share one server where they follow each other; a file that saves has one of its own. */
+const SAVING_NOTHING = DESKTOP_TESTS.filter((file) =>
+  readFileSync(join(repositoryRoot, file), 'utf8').includes('savesNothing: true'),
+)
 
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview,preview-languages}.e2e.ts'
 
@@ -57,13 +65,12 @@ export default defineConfig<object, EngineWorker>({
         use: { engine, viewport: { ...viewport, height: WINDOW_HEIGHT } },
       })),
     ),
-    {
-      name: 'desktop',
-      testMatch: '{site,admin}/e2e/**/*.e2e.ts',
-      testIgnore: ENGINE_TESTS,
+    ...[SAVING_NOTHING, DESKTOP_TESTS.filter((file) => !SAVING_NOTHING.includes(file))].map((testMatch, index) => ({
+      name: index === 0 ? 'desktop, saving nothing' : 'desktop',
+      testMatch,
       grepInvert: LONG_ONLY,
       use: { viewport: DESKTOP, reuseContext: true },
-    },
+    })),
     {
       name: 'phone',
       testMatch: process.env.TEST_LONG ? PHONE_TESTS : [],

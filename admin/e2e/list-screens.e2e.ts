@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shop/db/time/durations'
+import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/authorization.ts'
@@ -6,7 +8,7 @@ import { holdAnswers } from './helpers/hold-requests.ts'
 
 const market = {
   month: 'DEC',
-  day: '24',
+  day: '05',
   year: new Date().getFullYear() + 1,
   time: '10:00 AM',
   title: 'Market without a picture',
@@ -19,18 +21,26 @@ async function replaceImageList(page: Page, images: object[]) {
   await page.route('**/api/images', (route) => route.fulfill({ json: images }))
 }
 
-test('the image column of the events says None without an image, and names one that is not found', async ({ page }) => {
+test('the events have the weekday of their date, and None without an image or the name of one that is not found', async ({
+  page,
+}) => {
   await signIn(page, '/admin/events')
   const headers = await getAuthorization(page)
-  expect((await page.request.post('/api/events', { headers, data: market })).status()).toBe(201)
+  const added = await page.request.post('/api/events', { headers, data: market })
+  expect(await added.json()).toMatchObject({ day: '05' })
   await replaceImageList(page, [])
   await page.reload()
-  const imageOf = (title: string) => page.getByRole('row', { name: title }).first().locator('[data-label="Image"]')
-  await expect(imageOf(market.title)).toHaveText('None')
-  await expect(imageOf('Cuts for a Cause')).toHaveText('Image not found')
+  const cellOf = (title: string, label: string) =>
+    page.getByRole('row', { name: title }).first().locator(`[data-label="${label}"]`)
+  const weekday = formatWeekday(Date.UTC(market.year, 11, 5) / DAY_MS, 'short')
+  await expect(cellOf(market.title, 'Date & Time')).toHaveText(`${weekday}, DEC 5, ${market.year}, 10 AM`)
+  await expect(cellOf(market.title, 'Image')).toHaveText('None')
+  await expect(cellOf('Cuts for a Cause', 'Image')).toHaveText('Image not found')
 })
 
-test('an image without a description is untitled, and one without an upload date says so', async ({ page }) => {
+test('an image without a description is untitled, and one without an upload date says so', { tag: '@long' }, async ({
+  page,
+}) => {
   const [image] = await fetchImages(page)
   await replaceImageList(page, [{ ...image, description: '', upload_date: 'once' }])
   await signIn(page, '/admin/images')
@@ -40,7 +50,7 @@ test('an image without a description is untitled, and one without an upload date
   await expect(page.getByText('Total images: 1')).toBeVisible()
 })
 
-test('a failed image request without a sentence of the server shows its status', async ({ page }) => {
+test('a failed image request without a sentence of the server shows its status', { tag: '@long' }, async ({ page }) => {
   await openGallery(page)
   await page.route(/\/api\/images\/\d+$/, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
   await page.getByRole('button', { name: 'Delete Marcus', exact: true }).click()
@@ -97,7 +107,9 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /api/records'])
 })
 
-test('a list is shown together with its demo badges, which would move its buttons', async ({ page }) => {
+test('a list is shown together with its demo badges, which would move its buttons', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const samples = await holdAnswers(page, '**/api/samples')
   await Promise.all([page.goto('/admin/team'), page.waitForResponse('**/api/team-members'), samples.answered])

@@ -1,4 +1,7 @@
+import { PALETTE_NAMES } from '../../db/src/tables/look.ts'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { paletteOf } from '../../site/src/look/palettes.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 
 const groundOf = (page: Page) => {
   const body = page.frameLocator('iframe[title="Live preview"]').locator('body')
@@ -11,7 +14,7 @@ async function expectHome(page: Page, text: string, isThere: boolean) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-test('an owner sees the page in other colors before saving them, and the site has them afterwards', async ({
+test('an owner sees the page in other colors and with a picture of the shop before saving, and the site has them afterwards', async ({
   page,
 }) => {
   await signIn(page)
@@ -23,15 +26,6 @@ test('an owner sees the page in other colors before saving them, and the site ha
   await page.getByLabel('My color').check()
   await page.getByRole('slider', { name: 'My color' }).fill('250')
   await page.getByRole('button', { name: 'Quiet' }).click()
-  await save(page)
-  await expect(page.getByText('Look updated successfully!')).toBeVisible()
-  expect(await (await page.request.get('/api/look')).json()).toMatchObject({ palette: 'own', hue: 250, chroma: 'low' })
-  await expectHome(page, '<style>:root{--', true)
-})
-
-test('a picture of the shop is in the hero of the preview before it is saved', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/shop/look')
   const hero = page.getByRole('region', { name: 'First picture on the home page' })
   await expect(hero.getByText('Our drawing')).toBeVisible()
   await hero.getByRole('button', { name: 'Select Image' }).click()
@@ -42,6 +36,8 @@ test('a picture of the shop is in the hero of the preview before it is saved', a
   await expect(preview.locator('[data-place="hero"] > svg')).toHaveCount(0)
   await save(page)
   await expect(page.getByText('Look updated successfully!')).toBeVisible()
+  expect(await (await page.request.get('/api/look')).json()).toMatchObject({ palette: 'own', hue: 250, chroma: 'low' })
+  await expectHome(page, '<style>:root{--', true)
   await expectHome(page, '/drawings/hero.svg', false)
   await page.reload()
   await hero.getByRole('button', { name: 'Remove Image' }).click()
@@ -52,24 +48,6 @@ test('a picture of the shop is in the hero of the preview before it is saved', a
   await expect(newest).toContainText(/Hero imagenothing \D+$/)
   await page.goto('/')
   await expect(page.locator('[data-place="hero"] img')).toBeVisible()
-})
-
-test('a logo is in the bar, the menu and the footer of the preview before it is saved', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, '/admin/shop/look')
-  const preview = page.frameLocator('iframe[title="Live preview"]')
-  const expectBrands = (part: 'img' | 'svg') =>
-    expect(preview.locator(`:is(header, dialog, [popover], footer) a[href="/"]:has(${part})`)).toHaveCount(3)
-  await expectBrands('svg')
-  const logo = page.getByRole('region', { name: 'Logo' })
-  await logo.getByRole('button', { name: 'Select Image' }).click()
-  await page.getByRole('dialog').getByRole('radio').first().check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
-  await expectBrands('img')
-  await expect(preview.locator('header a[href="/"] img')).toBeVisible()
-  await logo.getByRole('button', { name: 'Remove Image' }).click()
-  await expectBrands('svg')
 })
 
 test('an owner replaces a sentence, sees it in the page at once, and brings the built-in one back', async ({
@@ -93,6 +71,38 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')
   await save(page)
   await expectHome(page, '>Fades.</p>', false)
+})
+
+test('the preview of a form has the colors of the shop, and that of the look each palette before it is saved', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.slow()
+  const colors = { hue: 200, chroma: 'normal' } as const
+  const papers = PALETTE_NAMES.map((palette) => paletteOf({ palette, ...colors }).paper)
+  const shown = page.frameLocator('iframe[title="Live preview"]').locator('html')
+  const paper = () => shown.evaluate((html) => getComputedStyle(html).getPropertyValue('--paper'))
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const look = await (await page.request.get('/api/look')).json()
+  const put = (palette: string) => page.request.put('/api/look', { headers, data: { ...look, ...colors, palette } })
+  for (const palette of ['midnight', 'own'] as const) {
+    expect((await put(palette)).status()).toBe(200)
+    for (const form of palette === 'own' ? ['events', 'team'] : ['services']) {
+      await page.goto(`/admin/${form}/edit/1`)
+      await expect.poll(paper, `${form} in ${palette}`).toBe(paletteOf({ palette, ...colors }).paper)
+      const ownBar = page.frameLocator('iframe').getByRole('banner')
+      await expect(ownBar, 'the bar of the staff area in its own preview').toHaveCount(0)
+    }
+  }
+  await page.goto('/admin/shop/look')
+  await expect.poll(paper).toBe(papers.at(-1))
+  for (const [index, choice] of (
+    await page.getByRole('group', { name: 'Colors' }).getByRole('radio').all()
+  ).entries()) {
+    await choice.check()
+    await expect.poll(paper, PALETTE_NAMES[index]).toBe(papers[index])
+  }
+  expect((await put(look.palette)).status()).toBe(200)
 })
 
 test.describe('in a shop of its own', () => {

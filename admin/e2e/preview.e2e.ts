@@ -1,7 +1,6 @@
-import { PALETTE_NAMES } from '../../db/src/tables/look.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { paletteOf } from '../../site/src/look/palettes.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+
+test.use({ savesNothing: true })
 
 /** The links of the page to a map and to calendars are not in its preview. */
 const ABOUT_EVENT = 'article section:has(> h2:text-is("About The Event:"))'
@@ -24,15 +23,9 @@ async function getDom(page: Page, selector: string, isInPreview = false) {
   }, LOADING)
 }
 
-test('the preview of a service is the card of the public page', async ({ page }) => {
-  await signIn(page, '/admin/services/edit/7')
-  await expect(page.frameLocator('iframe').getByRole('article')).toBeVisible()
-  const preview = await getDom(page, 'article', true)
-  await page.goto('/services')
-  expect(await getDom(page, 'article:has-text("Waxing")')).toEqual(preview)
-})
-
-test('a message that is no draft, or not of the form around it, leaves the preview as it is', async ({ page }) => {
+test('the preview of a service is the card of the public page, and takes drafts from the form around it alone', async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/7')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('article')).toContainText('Waxing')
@@ -45,6 +38,11 @@ test('a message that is no draft, or not of the form around it, leaves the previ
   await expect(preview.getByRole('article')).toContainText('Waxing')
   await page.getByLabel('Title').fill('Waxing, all of it')
   await expect(preview.getByRole('article')).toContainText('Waxing, all of it')
+  await page.getByLabel('Title').fill('Waxing')
+  await expect(preview.getByRole('article')).not.toContainText('all of it')
+  const card = await getDom(page, 'article', true)
+  await page.goto('/services')
+  expect(await getDom(page, 'article:has-text("Waxing")')).toEqual(card)
 })
 
 /** Runs in the page. */
@@ -87,36 +85,4 @@ test('the preview follows the chosen width', async ({ page }) => {
   await expect.poll(firstColumn).toBe('112px')
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect.poll(firstColumn).not.toBe('112px')
-})
-
-test('the preview of a form has the colors of the shop, and that of the look each palette before it is saved', async ({
-  page,
-}) => {
-  test.slow()
-  const colors = { hue: 200, chroma: 'normal' } as const
-  const papers = PALETTE_NAMES.map((palette) => paletteOf({ palette, ...colors }).paper)
-  const shown = page.frameLocator('iframe[title="Live preview"]').locator('html')
-  const paper = () => shown.evaluate((html) => getComputedStyle(html).getPropertyValue('--paper'))
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const look = await (await page.request.get('/api/look')).json()
-  const put = (palette: string) => page.request.put('/api/look', { headers, data: { ...look, ...colors, palette } })
-  for (const palette of ['midnight', 'own'] as const) {
-    expect((await put(palette)).status()).toBe(200)
-    for (const form of palette === 'own' ? ['events', 'team'] : ['services']) {
-      await page.goto(`/admin/${form}/edit/1`)
-      await expect.poll(paper, `${form} in ${palette}`).toBe(paletteOf({ palette, ...colors }).paper)
-      const ownBar = page.frameLocator('iframe').getByRole('banner')
-      await expect(ownBar, 'the bar of the staff area in its own preview').toHaveCount(0)
-    }
-  }
-  await page.goto('/admin/shop/look')
-  await expect.poll(paper).toBe(papers.at(-1))
-  for (const [index, choice] of (
-    await page.getByRole('group', { name: 'Colors' }).getByRole('radio').all()
-  ).entries()) {
-    await choice.check()
-    await expect.poll(paper, PALETTE_NAMES[index]).toBe(papers[index])
-  }
-  expect((await put(look.palette)).status()).toBe(200)
 })
