@@ -1,5 +1,11 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
+import {
+  expect,
+  expectAccessibleAtBothWidths,
+  expectAccessibleInTurn,
+  signIn,
+  test,
+} from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
 
@@ -24,7 +30,9 @@ test('an owner switches the count of taps and the page of accessibility on and o
   expect(await home()).toContain('href="/accessibility"')
   await expect.poll(status).toBe(200)
   await expect.poll(sitemap).toContain('/accessibility</loc>')
-  await page.reload()
+  await page.goto('/accessibility')
+  await expectAccessibleAtBothWidths(page)
+  await page.goto('/admin/shop')
   await taps.uncheck()
   await statement.uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -3,11 +3,9 @@ import { openShopEditor } from './helpers/shop-api-client.ts'
 
 const PALETTES = ['sandstone', 'midnight']
 
-test('the page of accessibility is reached from the footer, in the sitemap, readable in light and dark and printed without its bars', async ({
-  page,
-  request,
-  server,
-}) => {
+test('the page of accessibility is reached from the footer, in the sitemap, readable in light and dark and printed without its bars', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { has_accessibility_page: true })
   for (const [turn, palette] of PALETTES.entries()) {

@@ -20,7 +20,9 @@ async function expectAccessibleAtAllWidths(page: Page) {
   }
 }
 
-test('the page of a passed event has the next ones, even when it is years old, and is accessible', async ({ page }) => {
+test('the page of a passed event has the next ones, also when it is years old, and is accessible', {
+  tag: '@long',
+}, async ({ page }) => {
   const path = await publishEvent(page, { year: 2020 })
   expect((await (await page.request.get(path)).text()).match(/<article/g)).toHaveLength(1)
   await page.goto(path)

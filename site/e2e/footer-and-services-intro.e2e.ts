@@ -4,15 +4,17 @@ import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 test.use({ savesNothing: true })
 
 test('every page ends with the name, the copyright year, the address and the phone of the shop', async ({
-  page,
   request,
 }) => {
   const { name, street, phone, copyright_year } = await (await request.get('/api/shop')).json()
   expect(copyright_year).toBe(2024)
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
-    await page.goto(path)
-    for (const text of [`© 2024 ${name}`, street, phone])
-      await expect(page.getByRole('contentinfo'), path).toContainText(text)
+    const [, footer = ''] = (await (await request.get(path)).text()).split('<footer')
+    const words = footer
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('&amp;', '&')
+    for (const text of [`© 2024 ${name}`, street, phone]) expect(words, path).toContain(text)
   }
 })
 

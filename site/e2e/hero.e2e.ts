@@ -61,7 +61,7 @@ test('the hero grows with text that the reader enlarges, so that no word is cut 
   }
 })
 
-test('with forced colors, an own hero keeps its words and its button apart from the picture', async ({
+test('with forced colors, an own hero keeps its words and its button apart from the picture', { tag: '@long' }, async ({
   page,
   request,
 }) => {

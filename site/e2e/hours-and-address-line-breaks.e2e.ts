@@ -33,7 +33,7 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   }
 })
 
-test('the address in the footer is on one line where it fits', async ({ page }) => {
+test('the address of the footer stands in one line where it fits', { tag: '@long' }, async ({ page }) => {
   await page.goto('/services')
   const address = page.locator('footer address')
   for (const [width, isOneLine] of [
@@ -68,10 +68,9 @@ test('a phone number is never broken where a line has room for it', async ({ pag
   }
 })
 
-test('a long name of the shop keeps its words whole beside the longer links of the Spanish site, and a number its digits', async ({
-  page,
-  request,
-}) => {
+test('a long name of the shop keeps its words whole beside the longer links of the Spanish site, and a number its digits', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { changeShop } = await openContentWriter(request)
   const name = 'The Gentlemen & Ladies Traditional Barbershop of Northampton'
   await changeShop({ name, text_phone: '(719) 555-0143', second_language: 'es' })

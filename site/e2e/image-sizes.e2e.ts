@@ -6,9 +6,9 @@ test.use({ savesNothing: true })
 
 const SCREENS = [
   { width: 390, density: 3 },
-  { width: 1280, density: 2 },
   ...(process.env.TEST_LONG
     ? [
+        { width: 1280, density: 2 },
         { width: 412, density: 1.75 },
         { width: 768, density: 2 },
         { width: 1280, density: 1 },

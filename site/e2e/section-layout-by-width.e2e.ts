@@ -24,7 +24,7 @@ test('the hero is 600 px high, the events of home in one row from 768 px on, and
   }
 })
 
-test('there are one, two or three reviews in a row, by width', async ({ page }) => {
+test('there are one, two or three reviews in a row, by width', { tag: '@long' }, async ({ page }) => {
   await page.goto('/reviews')
   for (const [width, perRow] of [
     [390, 1],
@@ -85,7 +85,7 @@ function measureArch(arch: Element) {
   return { lowerCorner: bottom.x * scale, isRound: Math.abs(top.x - top.y) * scale < 2, topWidth: (2 * top.x) / width }
 }
 
-test('arches are round above and have corners of 16 px below', async ({ page }) => {
+test('arches are round above and have corners of 16 px below', { tag: '@long' }, async ({ page }) => {
   for (const [path, selector] of [
     ['/', '[data-place="about"]'],
     ['/meet-the-team', 'article div:has(> [data-picture])'],

@@ -28,7 +28,7 @@ test('in Spanish, what a cached page fetches says which words are in English, an
   expect(errors.filter((error) => !error.includes('404'))).toEqual([])
 })
 
-test('in Spanish, the clock of a page says which words of its lines are in English', async ({
+test('in Spanish, the clock of a page says which words of its lines are in English', { tag: '@long' }, async ({
   page,
   request,
   server,

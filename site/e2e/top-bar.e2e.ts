@@ -46,9 +46,9 @@ test('signed-in staff find links to edit what a page shows, Admin and Logout, wh
 })
 
 for (const isReached of [true, false])
-  test(`logging out is at once when the server ${isReached ? 'does not answer' : 'is not reached'}`, async ({
-    page,
-  }) => {
+  test(`logging out is at once when the server ${isReached ? 'does not answer' : 'is not reached'}`, {
+    tag: isReached ? [] : '@long',
+  }, async ({ page }) => {
     await signIn(page, '/reviews')
     const exceptions: Error[] = []
     page.on('pageerror', (error) => exceptions.push(error))
