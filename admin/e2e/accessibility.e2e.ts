@@ -108,7 +108,9 @@ test('no open dialog has accessibility violations', async ({ page }) => {
   await expectAccessibleAndFitting(page)
 })
 
-test('the check of accessibility sees a violation on the screen and one in its preview', async ({ page }) => {
+test('the check of accessibility sees a violation on the screen and one in its preview', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/1')
   const main = page.getByRole('main')
   const image = page.frameLocator('iframe').getByRole('article').locator('img')

@@ -10,11 +10,26 @@ import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.t
 import { changeDatabase } from './helpers/change-database.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
-test('after a password change only the new password signs in', async ({ page, request }) => {
+test('a session on another device is ended, and after a password change only the new password signs in', async ({
+  page,
+  request,
+}) => {
   const changed = 'another-good-password'
-  const logIn = (password: string) =>
-    request.post('/api/login', { data: { username: ownerAccount.username, password } })
-  await signIn(page, '/admin/account')
+  const logIn = (password: string, headers = {}) =>
+    request.post('/api/login', { headers, data: { username: ownerAccount.username, password } })
+  await signIn(page, '/admin/dashboard')
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1'
+  const phone = await (await logIn(ownerAccount.password, { 'user-agent': iPhone })).json()
+  await (await openInAdminBar(page, 'link', 'Your account')).click()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  const session = sessions.getByRole('listitem').filter({ hasText: 'Safari on a phone' })
+  await expect(session).toContainText('last used today')
+  await session.getByRole('button', { name: 'Sign out Safari on a phone' }).click()
+  await expect(session).toHaveCount(0)
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
+  const refused = await request.get('/api/account', { headers: { authorization: `Bearer ${phone.token}` } })
+  expect(refused.status()).toBe(401)
+
   await page.getByLabel('Current password').fill('not the right one')
   await page.getByLabel('New password').fill(changed)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -31,11 +46,17 @@ test('after a password change only the new password signs in', async ({ page, re
   expect((await request.post('/api/password', { headers, data })).ok()).toBe(true)
 })
 
-test('the password is asked for again before an account changes, and the change then continues', async ({
+test('the password is asked again before an owner’s code is made, which prints alone beside a long list of sessions', async ({
   page,
   server,
 }) => {
   await signIn(page)
+  changeDatabase(
+    server,
+    `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 40)
+     insert into sessions (id, user_id, created_at, expires_at)
+     select number, user_id, created_at, expires_at from numbers, (select * from sessions where id > '' limit 1)`,
+  )
   changeDatabase(server, "update sessions set password_at = '2026-01-01T00:00:00.000Z'")
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Make a code' }).click()
@@ -49,25 +70,13 @@ test('the password is asked for again before an account changes, and the change 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The owner’s code of owner')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('the owner’s code is printed alone, on one sheet, beside a long list of sessions', async ({ page, server }) => {
-  await signIn(page)
-  changeDatabase(
-    server,
-    `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 40)
-     insert into sessions (id, user_id, created_at, expires_at)
-     select number, user_id, created_at, expires_at from numbers, (select * from sessions where id > '' limit 1)`,
-  )
-  await page.goto('/admin/account')
-  await page.getByRole('button', { name: /^Make a (new )?code$/ }).click()
-  await expect(page.getByText('The owner’s code of owner')).toBeVisible()
   const file = await page.pdf({ format: 'Letter' })
   expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('The owner’s code of owner')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeHidden()
+  await page.emulateMedia({ media: null })
 })
 
 test('an owner without the password gets in with the printed code and sees the next one', async ({ page }) => {
@@ -86,22 +95,6 @@ test('an owner without the password gets in with the printed code and sees the n
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go to the dashboard' }).click()
   await expect(page.getByText('Welcome back, owner.')).toBeVisible()
-})
-
-test('a session on another device is listed and ended', async ({ page }) => {
-  await signIn(page, '/admin/dashboard')
-  const data = ownerAccount
-  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1' }
-  const phone = await (await page.request.post('/api/login', { data, headers })).json()
-  await (await openInAdminBar(page, 'link', 'Your account')).click()
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-  const session = sessions.getByRole('listitem').filter({ hasText: 'Safari on a phone' })
-  await expect(session).toContainText('last used today')
-  await session.getByRole('button', { name: 'Sign out Safari on a phone' }).click()
-  await expect(session).toHaveCount(0)
-  await expect(page.getByText('This one', { exact: true })).toBeVisible()
-  const refused = await page.request.get('/api/account', { headers: { authorization: `Bearer ${phone.token}` } })
-  expect(refused.status()).toBe(401)
 })
 
 test('the notice about a generated password is shown together with every screen until it is changed', async ({

@@ -44,7 +44,7 @@ test('a service and a member for a service get separate booking links, which the
   await expect(page.getByLabel('Booking link for Haircuts')).toHaveCount(0)
 })
 
-test('a profile on a marketplace gets a hint where there is a direct link', async ({ page }) => {
+test('a profile on a marketplace gets a hint where there is a direct link', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/shop')
   const link = page.getByLabel('Booking link')
   await expect(link).toHaveAccessibleDescription(/Where Book Now leads/)

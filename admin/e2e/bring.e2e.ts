@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Page, signIn, test } from '../../scripts
 import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 
-test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
+test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
 
 const PAGE = `Mesa Cuts
 Cookie settings

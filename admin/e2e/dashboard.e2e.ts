@@ -110,9 +110,9 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await expectAccessibleInTurn(page, 0)
 })
 
-test('on a phone the name of the shop takes two lines at most, and the bar keeps its height and its places', async ({
-  page,
-}) => {
+test('on a phone the name of the shop takes two lines at most, and the bar keeps its height and its places', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, '/admin/dashboard')
   const headers = await getAuthorization(page)

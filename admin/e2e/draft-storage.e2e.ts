@@ -95,14 +95,8 @@ test('the browser is asked to keep drafts, and the dashboard says how long it ke
 })
 
 const BROKEN_DATABASES = {
-  missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   'without an answer': () => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
-  },
-  forbidden: () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
   },
   full: () => {
     IDBObjectStore.prototype.put = () => {

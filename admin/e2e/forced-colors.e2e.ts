@@ -32,7 +32,7 @@ test('the active link and the pressed button of a group are marked by more than 
   await expectMarked(page.getByRole('dialog').getByRole('link', { name: 'Events' }), 'aria-current')
 })
 
-test('every publish status has its own shape', async ({ page }) => {
+test('every publish status has its own shape', { tag: '@long' }, async ({ page }) => {
   const shapes = new Map<string, string>()
   for (const [state, change] of Object.entries({
     live: {},
