@@ -6,7 +6,7 @@ import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { makePngFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
-test('an image is found by search and selected for a service', async ({ page }) => {
+test('an image is found by search, and selected by its button, a second tap or Enter', async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
@@ -22,26 +22,6 @@ test('an image is found by search and selected for a service', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused()
   await page.getByRole('group', { name: 'Newest: tap to use' }).getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
-})
-
-test('the images that arrive move nothing in a form that is already there', async ({ page }) => {
-  await signIn(page)
-  for (const form of ['new', '1']) {
-    const release = await holdRequests(page, '**/api/images')
-    await page.goto(`/admin/services/edit/${form}`)
-    const below = page.getByText('On the site', { exact: true })
-    const before = await below.boundingBox()
-    await expect(page.getByText('Image not found')).toHaveCount(0)
-    release()
-    await expect(page.locator('form img')).not.toHaveCount(0)
-    expect(await below.boundingBox()).toEqual(before)
-    await page.unrouteAll()
-  }
-})
-
-test('a second tap on a picture selects it, and Enter does, too', async ({ page }) => {
-  await signIn(page, '/admin/services/edit/1')
-  const dialog = page.getByRole('dialog', { name: 'Select Image' })
   const market = dialog.getByRole('radio', { name: 'Market stalls' })
   await page.getByRole('button', { name: 'Change Image' }).click()
   await dialog.getByText('Market stalls').click()
@@ -59,7 +39,22 @@ test('a second tap on a picture selects it, and Enter does, too', async ({ page 
   await expect(page.getByText('event-market.jpg')).toBeHidden()
 })
 
-test('a photo is uploaded from its form during another upload: Save waits for it, and gives it the alt text', async ({
+test('the images that arrive move nothing in a form that is already there', { tag: '@long' }, async ({ page }) => {
+  await signIn(page)
+  for (const form of ['new', '1']) {
+    const release = await holdRequests(page, '**/api/images')
+    await page.goto(`/admin/services/edit/${form}`)
+    const below = page.getByText('On the site', { exact: true })
+    const before = await below.boundingBox()
+    await expect(page.getByText('Image not found')).toHaveCount(0)
+    release()
+    await expect(page.locator('form img')).not.toHaveCount(0)
+    expect(await below.boundingBox()).toEqual(before)
+    await page.unrouteAll()
+  }
+})
+
+test('a photo is uploaded in its form while one goes on: Save waits for it, and gives it the alt text', async ({
   page,
   context,
 }) => {

@@ -48,7 +48,7 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', { tag: '@long' }, async
   expect([...seen].toSorted()).toEqual([1, 2, 4])
 })
 
-test('the text of the next event takes up most of its panel', async ({ page }) => {
+test('the text of the next event takes up most of its panel', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/dashboard')
   const panel = page.getByRole('region', { name: 'Next event' })
   const words = panel.getByText(/, .*\d [AP]M/)
@@ -111,7 +111,7 @@ test('a list has the headings of the specification, and is a stack of cards with
   }
 })
 
-test('the button that folds rows is as wide as the list at any width', async ({ page }) => {
+test('the button that folds rows is as wide as the list at any width', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/events')
   const toggle = page.getByRole('button', { name: /^Past events/ })
   for (const width of [390, 768, 1280]) {
@@ -121,7 +121,9 @@ test('the button that folds rows is as wide as the list at any width', async ({ 
   }
 })
 
-test('bar, content and save bar are equally wide, and the save bar ends the page', async ({ page }) => {
+test('bar, content and save bar are equally wide, and the save bar ends the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/admin/services/edit/1')
   await expect(page.getByText('Selected: ')).toBeVisible()
   for (const width of [390, 1280, 1680]) {

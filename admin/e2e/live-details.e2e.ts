@@ -27,7 +27,7 @@ for (const { width, isWide } of [
   { width: 390, isWide: true },
   { width: 1280, isWide: false },
 ])
-  test(`at ${width} px the chip says when a save was written, seen and copied`, {
+  test(`at ${width} px the chip says when a save was written, seen and copied, and Status that visitors see it`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -48,11 +48,16 @@ for (const { width, isWide } of [
     const box = await liveDetails(page).boundingBox()
     expect((box?.width ?? 0) > width - 30).toBe(isWide)
     await expectBarFits(page)
+    await page.unrouteAll()
+    await page.goto('/admin/status')
+    await expect(page.getByRole('region', { name: 'The site is live' })).toContainText(
+      /^The site is live ?Visitors see everything you saved\. Checked at .* Last published/,
+    )
   })
 
-test('what the chip opened closes by Escape, a tap beside it and its button, and gives the focus back', async ({
-  page,
-}) => {
+test('what the chip opened closes by Escape, a tap beside it and its button, and gives the focus back', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/services')
   const opener = page.getByRole('button', { name: 'Live: details' })
   await openLiveDetails(page)
@@ -74,14 +79,6 @@ test('what the chip opened closes by Escape, a tap beside it and its button, and
   await liveDetails(page).getByRole('link', { name: 'Status' }).click()
   await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
   await expect(liveDetails(page)).toBeHidden()
-})
-
-test('Status says that visitors see what was saved', async ({ page }) => {
-  await signIn(page, '/admin/status')
-  const panel = page.getByRole('region', { name: 'The site is live' })
-  await expect(panel).toContainText(
-    /^The site is live ?Visitors see everything you saved\. Checked at .* Last published/,
-  )
 })
 
 test('an old copy in a cache is named below the chip, which stays Live, and on Status', async ({ page }) => {

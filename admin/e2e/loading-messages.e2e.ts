@@ -3,7 +3,7 @@ import { holdRequests } from './helpers/hold-requests.ts'
 
 test.use({ savesNothing: true })
 
-test('a screen names the list that it is loading', async ({ page }) => {
+test('a screen names the list that it is loading', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   for (const [path, list, message] of [
     ['services', 'services', 'Loading services...'],

@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
@@ -22,21 +22,3 @@ test('every field with a star is named in the list of what is missing, in every 
     })
   }
 })
-
-test('an event without its place is not saved: Save asks for the place', async ({ page }) => {
-  await signIn(page, '/admin/events/edit/1')
-  for (const label of ['Location', 'Address']) {
-    const field = page.getByLabel(label)
-    const text = await field.inputValue()
-    await field.fill(' ')
-    await expect(page.getByText('Missing:').locator('..')).toHaveText(`Missing: ${label.toLowerCase()}`)
-    await save(page)
-    await expect(field).toBeFocused()
-    await field.fill(text)
-  }
-  await expect(page.getByText('Missing:')).toHaveCount(0)
-})
-
-function save(page: Page) {
-  return page.getByRole('button', { name: 'Save Changes' }).click()
-}

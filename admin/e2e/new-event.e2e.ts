@@ -1,9 +1,10 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
 
-test('the date is asked once, and its typed fields open for what a clock cannot say', async ({ page }) => {
+test('the date is asked once, an end is two hours after the start until it is set, and typed fields take what a clock cannot say', async ({
+  page,
+}) => {
   await signIn(page, '/admin/events/edit/new')
   const opener = page.getByRole('button', { name: 'Type it yourself, for something like “until we run out”' })
   for (const width of [390, 1280]) {
@@ -12,8 +13,20 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
     await page.getByLabel('Starts').fill('16:00')
     await expectFolded()
   }
+  const [starts, ends, time] = [
+    page.getByLabel('Starts'),
+    page.getByLabel('Ends'),
+    page.getByRole('textbox', { name: 'Time' }),
+  ]
+  await expect(ends).toHaveValue('18:00')
+  await starts.fill('23:30')
+  await expect(ends).toHaveValue('01:30')
+  await ends.fill('')
+  await starts.fill('17:00')
+  await expect(ends).toHaveValue('')
+  await expect(time).toHaveValue('5:00 PM')
   await opener.click()
-  await expect(page.getByRole('textbox', { name: 'Time' })).toBeFocused()
+  await expect(time).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('4:00 PM until we run out')
   await expect(opener).toBeHidden()
@@ -24,7 +37,7 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
   await page.reload()
   await expectFolded()
   await page.getByRole('button', { name: 'Bring back' }).click()
-  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('4:00 PM until we run out')
+  await expect(time).toHaveValue('4:00 PM until we run out')
   await expect(opener).toBeHidden()
 
   async function expectFolded() {
@@ -33,24 +46,9 @@ test('the date is asked once, and its typed fields open for what a clock cannot 
   }
 })
 
-test('a new event ends two hours after it starts, until somebody sets its end', async ({ page }) => {
-  await signIn(page, '/admin/events/edit/new')
-  await lookAtPreview(page, (preview) => expect(preview.getByText('Pick a date')).toBeVisible())
-  const [starts, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends')]
-  for (const [start, end] of [
-    ['16:00', '18:00'],
-    ['23:30', '01:30'],
-  ] as const) {
-    await starts.fill(start)
-    await expect(ends).toHaveValue(end)
-  }
-  await ends.fill('')
-  await starts.fill('17:00')
-  await expect(ends).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('5:00 PM')
-})
-
-test('a new event is filled from an earlier one, except its date and what was typed', async ({ page }) => {
+test('a new event is filled from an earlier one, but for its date and what was typed, and an event is duplicated so, too', async ({
+  page,
+}) => {
   await signIn(page, '/admin/events/edit/new')
   await page.getByLabel('Short Description').fill('Once more.')
   const earlier = page.getByLabel('Held it before?')
@@ -69,10 +67,7 @@ test('a new event is filled from an earlier one, except its date and what was ty
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
   expect(await images()).toBe(before)
-})
-
-test('an event is duplicated without its date', async ({ page }) => {
-  await signIn(page, '/admin/events')
+  await page.waitForURL('**/admin/events')
   await page.getByRole('button', { name: 'More for Cuts for a Cause' }).click()
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')

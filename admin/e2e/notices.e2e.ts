@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
 
 const OPEN_DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: 24 * 60 }))
@@ -68,22 +68,4 @@ test('an offer is written with its end, previewed, ended now, and renewed from t
   const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Denver' } as const
   const nextWeek = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString('en-US', day)
   await expect(row).toContainText(`On the site until ${nextWeek}`)
-})
-
-test('a job has a field for more about it, and is on the home page with it and the phone number', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page, '/admin/shop/notices/edit/new')
-  await page.getByRole('button', { name: 'Job' }).click()
-  await page.getByLabel('What you want to say').fill('Barber wanted')
-  await page.getByLabel('More about it').fill('Tuesday to Saturday.')
-  await page.getByRole('button', { name: 'Tonight' }).click()
-  await expect(page.getByRole('button', { name: 'Tonight' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await openSite(page, '/services', /Barber wanted/)
-  await bar(page).getByRole('link', { name: 'Barber wanted' }).click()
-  const job = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Barber wanted' }) })
-  await expect(job).toBeInViewport()
-  await expect(job).toContainText(/Tuesday to Saturday\..*Until.*Call \(719\)\s555-0142/s)
-  await expectAccessibleInTurn(page, 0)
 })

@@ -4,8 +4,6 @@ import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { waitUntilKept } from './helpers/form-drafts.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
-test.use({ prefetchesScreens: true })
-
 const SCREEN_CODE = '**/admin/assets/*'
 
 function statusBadge(page: Page) {
@@ -44,31 +42,35 @@ test('without a connection the bar says so instead of Live, and a save waits for
   await expect(statusBadge(page)).toContainText('Live')
 })
 
-test('the code of every screen is fetched ahead, so that screens open without a connection', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, '/admin/dashboard')
-  await expect.poll(() => countFetchedScreens(page)).toBe(5)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'No connection: details' }).click()
-  await page.getByRole('dialog', { name: 'Where your changes are' }).getByRole('button', { name: 'Close' }).click()
-  for (const [link, heading] of [
-    ['Services', 'Services'],
-    ['Team', 'Team Members'],
-    ['Images', 'Images'],
-    ['Staff accounts', 'Staff accounts'],
-  ]) {
-    await (await openInAdminBar(page, 'link', link ?? '')).click()
-    await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible()
-  }
-  await (await openInAdminBar(page, 'link', 'Team')).click()
-  await page.getByRole('link', { name: 'Edit Marcus Bell' }).click()
-  await page.setViewportSize(DESKTOP)
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Marcus Bell')
-  await expect(page.getByText('The preview appears when the connection is back.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Marcus Bell' })).toBeVisible()
+test.describe('while the browser is idle', () => {
+  test.use({ prefetchesScreens: true })
+
+  test('the code of every screen is fetched ahead, so that screens open without a connection', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, '/admin/dashboard')
+    await expect.poll(() => countFetchedScreens(page)).toBe(5)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'No connection: details' }).click()
+    await page.getByRole('dialog', { name: 'Where your changes are' }).getByRole('button', { name: 'Close' }).click()
+    for (const [link, heading] of [
+      ['Services', 'Services'],
+      ['Team', 'Team Members'],
+      ['Images', 'Images'],
+      ['Staff accounts', 'Staff accounts'],
+    ]) {
+      await (await openInAdminBar(page, 'link', link ?? '')).click()
+      await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible()
+    }
+    await (await openInAdminBar(page, 'link', 'Team')).click()
+    await page.getByRole('link', { name: 'Edit Marcus Bell' }).click()
+    await page.setViewportSize(DESKTOP)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Marcus Bell')
+    await expect(page.getByText('The preview appears when the connection is back.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Marcus Bell' })).toBeVisible()
+  })
 })
 
 test('what fails without a connection says so until it is back, and what did not load is then asked for again', async ({
@@ -126,7 +128,7 @@ function countFetchedScreens(page: Page) {
   })
 }
 
-test('No connection stays while the server is asked again', async ({ page }) => {
+test('No connection stays while the server is asked again', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

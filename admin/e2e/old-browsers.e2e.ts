@@ -24,7 +24,7 @@ test.describe('in the oldest supported browsers', () => {
     await expect(account).toBeHidden()
   })
 
-  test('a textarea is as high as its text', async ({ page }) => {
+  test('a textarea is as high as its text', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signIn(page, '/admin/shop/texts')
     await page.locator('textarea').first().fill('A line.\n'.repeat(20))
@@ -32,20 +32,19 @@ test.describe('in the oldest supported browsers', () => {
   })
 })
 
-test('a browser that is too old gets a sentence instead of the staff area', async ({ page }) => {
+test('a browser that is too old, or cannot read the program, gets a sentence instead of the staff area', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
   await signIn(page, '/admin/dashboard')
   await expect(page.getByText(TOO_OLD)).toBeVisible()
   await expect(page.getByRole('banner')).toHaveText('Admin')
-})
-
-test('a browser that cannot read the program gets the same sentence', async ({ page }) => {
   await page.route('/admin/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import {' }))
   await page.goto('/login')
   await expect(page.getByText(TOO_OLD)).toBeVisible()
 })
 
-test('a screen whose program fails does not blame the connection', async ({ page }) => {
+test('a screen whose program fails does not blame the connection', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/hours-screen-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'undefined.map()' }),
   )

@@ -77,9 +77,9 @@ test('a closure of several days, and other hours on one day, are stored', async 
   ])
 })
 
-test('other hours on a day with a break end with the closing that is chosen, before or within its second part', async ({
-  page,
-}) => {
+test('other hours on a day with a break end with the closing that is chosen, before or within its second part', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const windows = [
     { from: 540, to: 720 },

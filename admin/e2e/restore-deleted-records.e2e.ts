@@ -1,7 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { fetchImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makePngFile } from './helpers/noise-image.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test('staff find what was deleted, and bring it back', async ({ page }) => {
@@ -40,20 +38,4 @@ test('staff find what was deleted, and bring it back', async ({ page }) => {
   await expect(list.getByText('Hot lather')).toBeHidden()
   await entry.getByRole('button', { name: 'Bring back Fade' }).click()
   await expect(page.getByText('Nothing here right now.')).toBeVisible()
-})
-
-test('staff see the picture of a deleted upload, which is gone for visitors', { tag: '@long' }, async ({ page }) => {
-  await openGallery(page)
-  await multipleFileInput(page).setInputFiles(await makePngFile(page, 'old-chair.png'))
-  const findUpload = async () => (await fetchImages(page)).find(({ fileName }) => fileName === 'old-chair.png')
-  await expect.poll(findUpload).toBeDefined()
-  const { id, aws_location } = (await findUpload()) ?? {}
-  const publicStatus = async () => (await page.request.get(`/pictures/${aws_location}`)).status()
-  expect(await publicStatus()).toBe(200)
-  await page.request.delete(`/api/images/${id}`, { headers: await getAuthorization(page) })
-  await expect.poll(publicStatus).toBe(404)
-  await page.goto('/admin/timeline?kind=deleted')
-  const picture = page.getByRole('listitem').filter({ hasText: 'image deleted' }).locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(picture).toHaveAttribute('src', /^blob:/)
 })
