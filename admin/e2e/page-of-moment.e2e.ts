@@ -33,7 +33,7 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
 })
 
-test('the page of an event has the title of the event in the list of pages', async ({ page }) => {
+test('the page of an event has the title of the event in the list of pages', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { ...SAMPLE_EVENT, title: 'Cuts & Coffee' }
@@ -42,7 +42,9 @@ test('the page of an event has the title of the event in the list of pages', asy
   await expect(page.getByLabel('Page', { exact: true }).locator('option:checked')).toHaveText('Cuts & Coffee')
 })
 
-test('until the page of another moment is there, the one from before it is marked as such', async ({ page }) => {
+test('until the page of another moment is there, the one from before it is marked as such', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto(`/admin/timeline?at=${dayToCome(27).date}T09:30`)
   const screen = page.locator('[aria-busy]').filter({ has: page.locator('iframe') })

@@ -1,5 +1,4 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addUser } from './helpers/add-user.ts'
 import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
 
 test.use({ hasFreshServer: true })
@@ -92,22 +91,4 @@ test('an empty shop is led to what its sheets need', { tag: '@long' }, async ({ 
   await expect(elsewhere(page)).toHaveCount(0)
   await section(page, 'Booking card').getByRole('link', { name: 'Add your booking link first' }).click()
   await expect(page.getByLabel('Booking link')).toBeInViewport()
-})
-
-test('staff come to the sheets from the prices, and note what they printed', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  const token = await addUser(server, 'sam')
-  await page.goto('/robots.txt')
-  await page.evaluate((value) => {
-    localStorage.setItem('token', value)
-    localStorage.setItem('user', JSON.stringify({ id: 2, username: 'sam' }))
-  }, token)
-  await page.goto('/admin/prices')
-  const tabs = page.getByRole('navigation', { name: 'Shop details' })
-  await expect(tabs.getByRole('link')).toHaveText(['Prices', 'Notices', 'Work', 'Paper', 'Timeline'])
-  await tabs.getByRole('link', { name: 'Paper' }).click()
-  await button(page, 'I have printed it: Door sign').click()
-  await expect(section(page, 'Door sign')).toContainText(/Printed \w+, \w+ \d+ by sam and still correct\./)
 })

@@ -3,7 +3,7 @@ import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('the form says which numbers visitors can tap when a phone field is left', async ({ page }) => {
+test('the form says which numbers visitors can tap when a phone field is left', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/shop')
   const phone = page.getByRole('textbox', { name: 'Phone' })
   for (const [typed, said] of [
@@ -54,9 +54,9 @@ test('a shop that comes to its customers needs no street, and a new event begins
   await page.request.put('/api/shop', { headers, data: shop })
 })
 
-test('a shop in Germany is offered no holiday of the United States, neither by its hours nor by the dashboard', async ({
-  page,
-}) => {
+test('a shop in Germany is offered no holiday of the United States, neither by its hours nor by the dashboard', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T17:00:00Z')
   await signIn(page)
   const headers = await getAuthorization(page)

@@ -1,6 +1,5 @@
 import {
   type Browser,
-  type CDPSession,
   expect,
   expectAccessibleAtBothWidths,
   type Page,
@@ -8,7 +7,6 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount, type TestServer } from '../../scripts/testing/test-server.ts'
 import { addUser } from './helpers/add-user.ts'
-import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED } from './helpers/edit-service.ts'
 import { openBrowser } from './helpers/open-browser.ts'
 
@@ -56,14 +54,11 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   await Promise.all([june, owner].map((page) => page.context().close()))
 })
 
-const DEPARTURES: [string, (june: Page, session: CDPSession) => Promise<unknown>][] = [
+const DEPARTURES: [string, (june: Page) => Promise<unknown>][] = [
   ['goes to another screen', (june) => june.getByRole('link', { name: 'Back' }).click()],
   ['goes to the site', (june) => june.goto('/robots.txt')],
   ['closes the tab', (june) => june.close({ runBeforeUnload: true })],
   ['signs out', signOut],
-  ['has a browser that was killed', (june) => june.context().close()],
-  ['has lost the connection', (june) => june.context().setOffline(true)],
-  ['has a phone that sleeps', (_, session) => sleep(session)],
 ]
 
 /** Behind the menu on a phone. */
@@ -73,18 +68,11 @@ async function signOut(page: Page) {
   await logout.click()
 }
 
-/** Stops the scripts of the page, its timers too. */
-async function sleep(session: CDPSession) {
-  await session.send('Debugger.enable')
-  await session.send('Debugger.pause')
-}
-
 for (const [index, [words, leave]] of DEPARTURES.entries())
   test(`nobody edits a form any more who ${words}`, { tag: '@long' }, async ({ browser, server }) => {
     const [june, owner] = await openPair(browser, server, index + 1)
     await expect(editors(owner)).toHaveText(JUNE_EDITS)
-    const session = await june.context().newCDPSession(june)
-    await leave(june, session)
+    await leave(june)
     await expect(editors(owner)).toHaveCount(0)
     await owner.context().close()
   })
@@ -112,18 +100,3 @@ function setClockAhead() {
   const { now } = Date
   Date.now = () => now() + 2 * 3600_000
 }
-
-test('one’s own other tab is named as such, and a save in it', { tag: '@long' }, async ({ browser, server }) => {
-  const owner = await openBrowser(browser, server.url, ownerAccount.username, FORM)
-  const other = await owner.context().newPage()
-  await other.goto(FORM)
-  await owner.bringToFront()
-  const list = await openBrowser(browser, server.url, 'june', '/admin/services')
-  await expect(list.getByRole('row').filter({ hasText: 'owner is editing this' })).toHaveCount(1)
-  await expect(editors(owner)).toHaveText(/^You, in another tab, are editing this, since /)
-  const service = (await fetchServices(owner)).find(({ id }) => id === 8)
-  const headers = await getAuthorization(owner)
-  await owner.request.put('/api/services/8', { headers, data: { ...service, description: 'Of the other tab.' } })
-  await expect(owner.getByText('Saved by you in another tab meanwhile')).toBeVisible()
-  await Promise.all([owner, list].map((page) => page.context().close()))
-})

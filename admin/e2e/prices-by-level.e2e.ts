@@ -9,8 +9,6 @@ import {
 import { fetchServices } from './helpers/edit-service.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
-test.use({ hasFreshServer: true })
-
 const save = async (page: Page, message: string) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(message)).toBeVisible()

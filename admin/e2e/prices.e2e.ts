@@ -103,18 +103,6 @@ test('a price that another user changed too is shown beside mine to choose from'
   await expect(row.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
 })
 
-test('an invalid price says what is wrong beside it, and every typed word stays', { tag: '@long' }, async ({
-  page,
-}) => {
-  await openPrices(page)
-  await page.getByLabel('Amount of Beard Trim', { exact: true }).fill('lots')
-  await page.getByLabel('Minutes of Perms', { exact: true }).fill('2')
-  await save(page)
-  await expect(page.getByText('Price must be an amount such as 28.')).toBeVisible()
-  await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
-  await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toHaveValue('lots')
-})
-
 test('a service deleted meanwhile is left out of a save of all prices', async ({ page }) => {
   await signIn(page)
   const id = await addBraids(page)

@@ -3,7 +3,6 @@ import { getAuthorization } from './helpers/authorization.ts'
 import { fillServiceTitle, renameService, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { expectBarFits, liveDetails, openLiveDetails } from './helpers/live-details.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
 
 function statusBadge(page: Page) {
@@ -92,22 +91,4 @@ test('a slow server shows Saving..., then Publishing…, then Live', async ({ pa
   await expect(statusBadge(page)).toHaveText('Publishing…')
   releaseStatus()
   await expect(statusBadge(page)).toContainText('Live')
-})
-
-test('after lost requests the status is asked for again within seconds, whatever else succeeds', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/dashboard')
-  await expect(statusBadge(page)).toHaveText('Live')
-  let isLost = true
-  await page.route('**/api/publication?*', (route) => (isLost ? route.abort() : route.continue()))
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))) // It asks anew.
-    await expect(statusBadge(page)).toHaveText('No connection', { timeout: 500 })
-  }).toPass()
-  await (await openInAdminBar(page, 'link', 'Services')).click()
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  isLost = false
-  await expect(statusBadge(page)).toHaveText('Live')
 })

@@ -1,5 +1,4 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
@@ -27,25 +26,4 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expect(line).toContainText(/to \w+, \w+ \d+, \d+:\d\d [AP]M\s*owner · /)
   await link.click()
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
-})
-
-test('a renter puts back their own profile and nothing else', { tag: '@long' }, async ({ page, server }) => {
-  const { call, member } = await addRenter(server)
-  const then = new Date().toISOString()
-  await call('PUT', `/team-members/${member.id}`, { ...member, independent: true, description: 'Changed since.' })
-  const [service] = await call('GET', '/services')
-  await call('PUT', `/services/${service.id}`, { ...service, title: 'Renamed by the shop' })
-  await signIn(page, '/admin/dashboard', RENTER)
-  await page.goto(`/admin/timeline?at=${then}&page=/meet-the-team`)
-  const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
-  await expect(panel).toContainText('Renamed by the shop')
-  const own = panel.getByRole('button', { name: /^Only this: / })
-  await expect(own).toHaveCount(1)
-  await expect(panel.getByRole('button', { name: /^Put / })).toHaveCount(0)
-  await expect(panel.getByRole('group', { name: 'What' })).toHaveCount(0)
-  await expectAccessibleInTurn(page, 0)
-  await own.click()
-  await expect(panel).not.toContainText('Changed since.')
-  await expect(own).toHaveCount(0)
-  await expect(panel).toContainText('Renamed by the shop')
 })

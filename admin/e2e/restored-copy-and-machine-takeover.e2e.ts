@@ -69,11 +69,9 @@ function findTornOptions(commands: Element[]): string[] {
   })
 }
 
-test('a restored copy says so above every screen, and a machine that lost the shop names both ways forward', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('a restored copy says so above every screen, and a machine that lost the shop names both ways forward', {
+  tag: '@long',
+}, async ({ page, server, browser }) => {
   await addService(server, 'Haircut')
   await waitForCopy(server)
   restoreInto(join(folder, 'copy'))

@@ -60,7 +60,9 @@ test('after a delete the focus is on the next row or on the heading, and the suc
   const deleteService = async (title: string) => {
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('button', { name: 'Delete Service' }).click()
-    await expect(page.getByRole('status').filter({ hasText: `Deleted: ${title}` })).toBeAttached()
+    const said = page.getByRole('status').filter({ hasText: `Deleted: ${title}` })
+    await expect(said).toBeAttached()
+    await expect(said, 'empty again after it was announced').toHaveCount(0)
   }
   await deleteService('Zig Cut')
   await expect(page.getByRole('link', { name: 'Zag Cut', exact: true })).toBeFocused()
@@ -99,7 +101,9 @@ test('deleting opens a confirmation dialog that only its buttons and Back close'
   await expect(line).toBeHidden()
 })
 
-test('a service deleted by another user leaves the list', async ({ page }) => {
+test('a service deleted by another user leaves the list, and its form says that it no longer exists', async ({
+  page,
+}) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }
@@ -110,10 +114,7 @@ test('a service deleted by another user leaves the list', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Service' }).click()
   await expect(page.getByRole('alert').first()).toContainText('API Error: Not Found')
   await expect(page.getByRole('cell', { name: /^Short-lived/ })).toBeHidden()
-})
-
-test('the form of a deleted service says it no longer exists', async ({ page }) => {
-  await signIn(page, '/admin/services/edit/4711')
+  await page.goto(`/admin/services/edit/${id}`)
   await expect(page.getByText('This service no longer exists.')).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/services$/)

@@ -56,18 +56,12 @@ test('a phone number and a state are written as their country does when the fiel
   await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
 })
 
-test('a currency that does not exist is refused beside its field', async ({ page }) => {
-  await signIn(page, '/admin/shop')
-  await page.getByLabel('Currency').fill('Dollars')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Currency must be a three-letter code, such as USD.')).toBeVisible()
-  await expect(page.getByLabel('Currency')).toBeFocused()
-})
-
 test.describe('on a phone in Oregon', () => {
   test.use({ timezoneId: 'America/Los_Angeles', hasFreshServer: true })
 
-  test('the time zone is proposed as on the device until it is chosen by its city', async ({ page }) => {
+  test('the time zone is proposed as on the device until it is chosen by its city', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page, '/admin/shop')
     const zone = page.getByLabel('Time zone')
     await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')

@@ -29,7 +29,7 @@ test('on a phone the links of the shop are one line, which opens', async ({ page
   expect(await heightOf(links)).toBeLessThan(60)
 })
 
-test('in the menu on a phone the links of the shop are in pairs', async ({ page }) => {
+test('in the menu of a phone the links of the shop stand in pairs', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -59,31 +59,6 @@ test('an address that leads deeper than an account names no account', { tag: '@l
   }
 })
 
-test('a handle fills a missing address whatever name stood there before', { tag: '@long' }, async ({ page }) => {
-  await openNewMember(page)
-  await openMoreFields(page)
-  const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
-  const filled = 'https://facebook.com/juneokafor'
-  for (const text of ['June Okafor', 'juneokafor']) {
-    await name.fill(text)
-    await name.blur()
-  }
-  await expect(url).toHaveValue(filled)
-  await name.fill('June Okafor')
-  await url.fill('')
-  await name.fill('juneokafor')
-  await expect(url).toHaveValue(filled)
-  await url.fill('')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('June Okafor')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
-  await page.goto(`/admin/team/edit/${(await findMember(page, 'June Okafor'))?.id}`)
-  await openMoreFields(page)
-  await expect(name).toHaveValue('juneokafor')
-  await name.fill('juneokafor2')
-  await expect(url).toHaveValue(`${filled}2`)
-})
-
 test('an address of another network becomes neither name nor address of an account', async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)

@@ -1,7 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { addRenter } from './helpers/add-renter.ts'
-import { openMoreFields } from './helpers/open-more-fields.ts'
 
 async function openTeam(page: Page) {
   await signIn(page, '/admin/team')
@@ -58,19 +57,7 @@ test('a touch drag scrolls a list that is longer than the screen', async ({ page
   await expect.poll(() => fetchStoredNames(page)).toEqual([...rest, first])
 })
 
-test('a bare host becomes a URL when saved by hotkey before the field loses focus', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, '/admin/team/edit/2')
-  await openMoreFields(page)
-  await page.getByLabel('Facebook URL').fill('facebook.com/marcus')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
-  const rows: { id: number; facebook_url: string }[] = await (await page.request.get('/api/team-members')).json()
-  expect(rows.find(({ id }) => id === 2)?.facebook_url).toBe('https://facebook.com/marcus')
-})
-
-test('on a phone, the number of the order is the last line of a row', async ({ page }) => {
+test('on a phone, the number of the order is the last line of a row', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openTeam(page)
   const cell = (heading: string) => page.getByRole('row').nth(1).locator(`[data-label="${heading}"]`)

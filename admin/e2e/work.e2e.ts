@@ -3,7 +3,6 @@ import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { makePngFile } from './helpers/noise-image.ts'
-import { reloadUntil } from './helpers/reload-until.ts'
 
 async function fillWork(page: Page, line: string) {
   await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').first().click()
@@ -122,25 +121,4 @@ test('work is withdrawn on a second press when somebody saved it meanwhile', { t
   await expect(dialog.getByRole('alert')).toContainText('This was changed in the meantime.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
-})
-
-test.describe('with backups in a place that cannot be written', () => {
-  test.use({ serverEnv: { BACKUP_DIR: '/proc/no-backups' } })
-
-  test('the dashboard says that a withdrawn picture is not deleted from every copy yet', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await signIn(page, '/admin/shop/work/edit/new')
-    await fillWork(page, 'Low fade on thick curls')
-    await page.getByRole('button', { name: 'Until they say stop' }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByRole('button', { name: 'Withdraw Low fade on thick curls' }).click()
-    await page.getByLabel('Yes, delete it for good').check()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    const issue = page.getByRole('region', { name: 'Worth a look' }).getByText('is not deleted from every copy yet')
-    await reloadUntil(page, '/admin', () => expect(issue).toBeVisible({ timeout: 2000 }))
-    await issue.getByRole('link', { name: 'See the work' }).click()
-    await expect(page.getByText('The server tries again every minute.')).toBeVisible()
-  })
 })
