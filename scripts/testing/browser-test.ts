@@ -10,7 +10,6 @@ import { ownerAccount, startTestServer, type TestServer } from './test-server.ts
 export {
   type Browser,
   type BrowserContext,
-  type CDPSession,
   expect,
   type FrameLocator,
   type Locator,

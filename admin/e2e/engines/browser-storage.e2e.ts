@@ -7,7 +7,6 @@ import {
   test,
 } from '../../../scripts/testing/engines/engine-test.ts'
 import { readDrafts, SERVICE_FORM } from '../helpers/form-drafts.ts'
-import { removeYoungInterfaces } from '../helpers/remove-newer-browser-apis.ts'
 
 test('unsaved text is offered again after the browser was killed', { tag: '@one-engine' }, async ({
   launchEngine,
@@ -51,18 +50,6 @@ for (const [fault, deny] of Object.entries(NO_DRAFTS))
     await enginePage.tap('button', 'Save Changes')
     await enginePage.expectText('Service updated successfully! Redirecting...')
   })
-
-test('a form works without the interfaces that the oldest supported browsers lack', { tag: '@long' }, async ({
-  enginePage,
-  server,
-}) => {
-  enginePage.beforeScripts(removeYoungInterfaces)
-  await signIn(enginePage, server.url)
-  await enginePage.open(SERVICE_FORM)
-  await enginePage.type('Description', 'Typed on an old phone.')
-  await enginePage.tap('button', 'Save Changes')
-  await enginePage.expectText('Service updated successfully! Redirecting...')
-})
 
 test('the login says in a sentence that the browser keeps no sign-in', { tag: '@one-engine' }, async ({
   enginePage,

@@ -44,7 +44,10 @@ test('a new event with a photo is saved and live', { tag: '@one-engine' }, async
     .toBeGreaterThan(300)
 })
 
-test('a service is deleted, and comes back', { tag: '@one-engine' }, async ({ enginePage, server }) => {
+test('a service is deleted, and comes back, and the team is put in another order', { tag: '@one-engine' }, async ({
+  enginePage,
+  server,
+}) => {
   await signIn(enginePage, server.url)
   await enginePage.open('/admin/services')
   await enginePage.tap('button', 'Delete Perms')
@@ -56,11 +59,8 @@ test('a service is deleted, and comes back', { tag: '@one-engine' }, async ({ en
   await enginePage.open('/admin/timeline?kind=deleted')
   await enginePage.tap('button', 'Bring back Perms')
   await expect.poll(() => readList(server.url, 'services')).toContainEqual(expect.objectContaining({ title: 'Perms' }))
-})
 
-test('the team is put in another order', { tag: '@one-engine' }, async ({ enginePage, server }) => {
   const [first, second] = await readList(server.url, 'team-members')
-  await signIn(enginePage, server.url)
   await enginePage.open('/admin/team')
   await enginePage.tap('button', `Move ${first?.name} down`)
   await expect.poll(async () => (await readList(server.url, 'team-members'))[0]?.name).toBe(second?.name)
