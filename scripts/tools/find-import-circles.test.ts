@@ -18,16 +18,6 @@ function writeRepository(files: Record<string, string>): string {
   return root
 }
 
-test('folders that import only folders below them are no circle, and the file that puts a room together is none', () => {
-  const root = writeRepository({
-    'api/src/server.ts': "import './images/images.ts'",
-    'api/src/images/images.ts': "import '../http/http.ts'",
-    'api/src/http/http.ts': '',
-    'api/src/http/http.test.ts': "import '../images/images.ts'",
-  })
-  expect(findCircles(root)).toEqual([])
-})
-
 test.each([
   ['a type', "import type { Image } from '../images/images.ts'"],
   ['a type in place', "export type Image = import('../images/images.ts').Image"],
@@ -43,39 +33,6 @@ test.each([
     'These folders import each other in a circle:\n' +
       '  api/src/images imports api/src/http\n  api/src/http imports api/src/images',
   ])
-})
-
-test('a circle of three folders through a page is found, and what only leads to it is not named', () => {
-  const root = writeRepository({
-    'site/src/pages/index.astro': "---\nimport Card from '../home/card.astro'\n---",
-    'site/src/home/card.astro':
-      "---\nimport { a } from '../events/a.ts'\n---\n<script>import '../events/a.ts'</script>",
-    'site/src/events/a.ts': "import '../links/b.ts'",
-    'site/src/links/b.ts': "import type Card from '../home/card.astro'",
-  })
-  expect(findCircles(root)[0]?.split('\n').slice(1).sort()).toEqual([
-    '  site/src/events imports site/src/links',
-    '  site/src/home imports site/src/events',
-    '  site/src/links imports site/src/home',
-  ])
-})
-
-test('a circle is found outside src too, and helpers of tests count in scripts', () => {
-  const root = writeRepository({
-    'scripts/cli/run.ts': "import '../testing/shop.ts'",
-    'scripts/testing/shop.ts': "import '../tools/build.ts'",
-    'scripts/tools/build.ts': "import '../cli/run.ts'",
-    'scripts/tools/run.mjs': "import './build.ts'",
-    'site/renderer/entry.ts': "import '../src/pages/index.astro'",
-    'site/src/pages/index.astro': "---\nimport type { Input } from '../../renderer/entry.ts'\n---",
-  })
-  const circles = findCircles(root).map((text) => text.split('\n').slice(1).sort())
-  expect(circles).toContainEqual([
-    '  scripts/cli imports scripts/testing',
-    '  scripts/testing imports scripts/tools',
-    '  scripts/tools imports scripts/cli',
-  ])
-  expect(circles).toContainEqual(['  site/renderer imports site/src/pages', '  site/src/pages imports site/renderer'])
 })
 
 test('an import of a folder on a higher floor is named, and so is a folder without a floor', () => {
