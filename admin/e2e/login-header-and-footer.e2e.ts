@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 
 test.use({ savesNothing: true })
 
@@ -13,7 +13,7 @@ test('the login has the bar and the footer of the public pages, with Login as th
         parts.map((part) => [part.textContent, part.clientWidth, part.clientHeight, getComputedStyle(part).font]),
       )
   }
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of sizesInTurn([DESKTOP, PHONE], 1)) {
     await page.setViewportSize(size)
     const publicFooter = await readFooter('/services')
     expect(await readFooter('/login')).toEqual(publicFooter)

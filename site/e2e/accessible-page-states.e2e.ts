@@ -20,17 +20,6 @@ async function expectAccessibleAtAllWidths(page: Page) {
   }
 }
 
-test('the page of a passed event has the next ones, also when it is years old, and is accessible', {
-  tag: '@long',
-}, async ({ page }) => {
-  const path = await publishEvent(page, { year: 2020 })
-  expect((await (await page.request.get(path)).text()).match(/<article/g)).toHaveLength(1)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Next up' }).getByRole('article')).toHaveCount(3)
-  await expectAccessibleAtAllWidths(page)
-})
-
 test('every element of a description is accessible, and an emphasized word slanted although the font has no italics', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ const MEMBER = {
   booking_url: 'https://example.com/june.book',
 }
 
-test('events and people without a picture are accessible in a light and a dark palette', async ({
+test('events, people and services without a picture are accessible in a light and a dark palette', async ({
   page,
   request,
   server,
@@ -37,10 +37,11 @@ test('events and people without a picture are accessible in a light and a dark p
   await shop.change('/shop', { ...SHOP, ...LINKS })
   const { id } = await shop.add('/events', { ...SAMPLE_EVENT, day: '05' })
   await shop.add('/team-members', { ...MEMBER, name: 'June Okafor', position: 'Stylist', description: 'Curls.' })
+  await shop.add('/services', { title: 'Beard trim', description: 'With a razor.', image_id: null })
   for (const [turn, palette] of ['denim', 'midnight'].entries()) {
     await shop.change('/look', { palette })
     await shop.waitUntilLive()
-    for (const path of ['/', '/events', `/event/${id}`, '/meet-the-team']) {
+    for (const path of ['/', '/services', '/events', `/event/${id}`, '/meet-the-team']) {
       await page.goto(path)
       await test.step(`${path} in ${palette}`, () => expectAccessibleInTurn(page, turn))
     }
