@@ -1,7 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { SERVICE_SAVED } from './helpers/edit-service.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
 
 // The date there is another one than in the shop's time zone for most of the day.
 test.use({ timezoneId: 'Pacific/Kiritimati' })
@@ -58,27 +56,6 @@ test('an earlier version comes back on a second press when somebody saved the re
   await restoreFirst.click()
   await expect(page.getByRole('region', { name: 'Just restored' })).toContainText('That version is back')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('text typed while an earlier version comes back stays, unsaved', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  for (const title of ['The words before', 'The words after']) await putTitle(page, title)
-  await page.goto('/admin/services/edit/8')
-  await page.getByText('History').click()
-  const release = await holdRequests(page, '**/api/changes/*/restore')
-  const restore = page.getByRole('button', { name: /^Restore this version/ }).first()
-  await restore.click()
-  await page.getByLabel('Description').fill('Typed meanwhile.')
-  release()
-  await expect(page.getByRole('region', { name: 'Just restored' })).toContainText(
-    'That version is back, saved as the newest one.',
-  )
-  await expect(page.getByLabel('Title')).toHaveValue('The words before')
-  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile.')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
 test('a long history begins with its newest versions and shows older ones on request', { tag: '@long' }, async ({

@@ -2,14 +2,18 @@ import {
   collectPageErrors,
   expect,
   expectAccessible,
+  expectAccessibleAtBothWidths,
   type Page,
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
+import { SERVICE_FORM } from './helpers/form-drafts.ts'
+import { openBrowser } from './helpers/open-browser.ts'
 
 /** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */
 async function changeInBackground(page: Page, change: object, token?: string) {
@@ -20,6 +24,38 @@ async function changeInBackground(page: Page, change: object, token?: string) {
   })
   expect(put.status()).toBe(200)
 }
+
+test('a form says who else edits it and what they saved, moves nothing for it, and its save keeps both', async ({
+  browser,
+  server,
+}) => {
+  await addUser(server, 'june')
+  const editors = (page: Page) => page.getByText(/editing this, since/)
+  const owner = await openBrowser(browser, server.url, ownerAccount.username, SERVICE_FORM)
+  const field = owner.getByLabel('Description')
+  await field.fill('What I typed.')
+  const place = await field.boundingBox()
+  const june = await openBrowser(browser, server.url, 'june', SERVICE_FORM)
+  await expect(editors(owner)).toHaveText(/^june is editing this, since \d+:\d\d [AP]M$/)
+  await expect(editors(owner)).toHaveRole('status')
+  await expect(editors(june)).toHaveText(/^owner is editing this/)
+  await june.getByLabel('Title').fill('Her title')
+  await june.getByRole('button', { name: 'Save Changes' }).click()
+  const saved = owner.getByRole('status').filter({ hasText: 'Saved by june meanwhile, at ' })
+  await expect(saved).toContainText('title changed. Your save keeps both, and asks where you changed the same.')
+  expect(await field.boundingBox()).toEqual(place)
+  await expectAccessibleAtBothWidths(owner)
+  await expect(june).toHaveURL(/\/admin\/services$/)
+  await expect(june.getByRole('row', { name: /Her title/ })).toContainText('owner is editing this, since ')
+  await expectAccessibleAtBothWidths(june)
+  await expect(editors(owner)).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(owner.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  const row = (await fetchServices(owner)).find(({ id }) => id === 8)
+  expect(row).toMatchObject({ title: 'Her title', description: 'What I typed.' })
+  await Promise.all([june, owner].map((page) => page.context().close()))
+})
 
 test('changes to a deleted service are saved as a new one', async ({ page }) => {
   await signIn(page)

@@ -56,35 +56,30 @@ test('a phone number and a state are written as their country does when the fiel
   await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
 })
 
-test.describe('on a phone in Oregon', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', hasFreshServer: true })
-
-  test('the time zone is proposed as on the device until it is chosen by its city', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await signIn(page, '/admin/shop')
-    const zone = page.getByLabel('Time zone')
-    await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')
-    await zone.selectOption('Knox, Indiana, America')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-    expect((await (await page.request.get('/api/shop')).json()).time_zone).toBe('America/Indiana/Knox')
-    await page.reload()
-    await expect(zone).toHaveValue('America/Indiana/Knox') // no longer proposed, because it was chosen
-  })
-
-  test('without a link for directions, a map search for the address is offered', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, '/admin/shop')
-    await expect(page.getByText('Leave it blank for a map search of your address.')).toBeVisible()
-    await page.getByLabel('Directions link').fill('')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
-    const footer = /<a[^>]+href="https:\/\/www\.google\.com\/maps\/search\/[^>]+>Get directions/
-    expect(await (await request.get('/reviews')).text()).toMatch(footer)
-  })
+test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({
+  page,
+}) => {
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  const shop = await (await page.request.get('/api/shop')).json()
+  await page.goto('/admin/shop')
+  const street = page.getByRole('textbox', { name: 'Street' })
+  const box = page.getByLabel('We come to our customers: no address to visit')
+  await street.fill('')
+  await box.check()
+  await expect(street).toHaveCount(0)
+  await expect(page.getByLabel('Directions link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await page.goto('/admin/events/edit/new')
+  await expect(page.getByLabel('Location')).toHaveValue(shop.name)
+  await expect(page.getByLabel('Address')).toHaveValue('')
+  await page.goto('/admin/shop')
+  await box.uncheck()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await expect(page.getByText('Missing: street')).toBeVisible()
+  await page.request.put('/api/shop', { headers, data: shop })
 })
 
 const COPY = { position: 'Barber', description: 'Cuts hair.', image_id: null }

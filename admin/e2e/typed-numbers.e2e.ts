@@ -37,29 +37,6 @@ test.describe('on a phone', () => {
     await expect(price).toHaveText('Change the price: $2,539')
     expect((await fetchServices(page))[0]).toMatchObject({ price_min: 253_900 })
   })
-
-  test('a tap on an amount of the table of prices marks it, and a jump there is asked about once', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await signIn(page, '/admin/prices')
-    await page.getByLabel('Amount of Beard Trim', { exact: true }).tap()
-    await page.keyboard.type('390')
-    await page.getByLabel('Minutes of Beard Trim', { exact: true }).tap()
-    await page.keyboard.type('25')
-    await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toHaveValue('390')
-    await expect(page.getByLabel('Minutes of Beard Trim', { exact: true })).toHaveValue('25')
-    await save(page)
-    const question = page.getByRole('alertdialog', { name: /^Beard Trim: \$390\? It was \$\d+\.$/ })
-    await question.getByRole('button', { name: 'Change the price' }).tap()
-    await expect(page.getByLabel('Amount of Beard Trim', { exact: true })).toBeFocused()
-    await save(page)
-    await question.getByRole('button', { name: 'Yes, save' }).tap()
-    await expect(page.getByText('Prices updated successfully!')).toBeVisible()
-    await page.getByLabel('Minutes of Beard Trim', { exact: true }).fill('30')
-    await save(page)
-    await expect(page.getByText('Prices updated successfully!')).toBeVisible()
-    await expect(question).toHaveCount(0)
-  })
 })
 
 test('a price that is not one amount is refused in words as soon as its box is left, and one in words chooses its kind', async ({

@@ -56,50 +56,6 @@ test('an event is cancelled with a reason, and its form says so when it opens ag
   await expect(page.getByText('Event updated successfully!')).toBeVisible()
 })
 
-test('an event that repeats is added on each chosen date, at most 52, and one of them moves to another day', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page, '/admin/events/edit/new')
-  await page.getByLabel('Title').fill('Beard Basics')
-  await page.getByLabel('Short Description').fill('Shape it, oil it, keep it.')
-  await page.getByLabel('Full Description').fill('Bring the beard.')
-  const year = new Date().getFullYear() + 1
-  await page.getByLabel('Date').fill(`${year}-05-01`)
-  await page.getByLabel('Starts').fill('18:00')
-  await page.getByLabel('Repeats').selectOption('weekly')
-  const last = new Date(Date.UTC(year, 4, 1 + 51 * 7)).toISOString().slice(0, 10)
-  await page.getByLabel('Or until').fill(last)
-  await expect(page.getByLabel('Or until')).toHaveAccessibleDescription('')
-  await page.getByLabel('Or until').fill(`${year + 5}-05-01`)
-  await expect(page.getByLabel('Or until')).toHaveAccessibleDescription(/^It stops at 52 dates, on .* Apr 2[2-4],/)
-  await page.getByLabel('Repeats').selectOption('monthly_date')
-  await page.getByLabel('Or until').fill(`${year}-08-31`)
-  // Other tests may close the shop on some weekdays meanwhile, which are unchecked then.
-  const dates = ['May', 'Jun', 'Jul', 'Aug'].map((name) => page.getByLabel(`${name} 1, ${year}`))
-  for (const date of dates) await date.uncheck()
-  await expect(page.getByText('Makes 0 events.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toContainText('Check at least one date.')
-  for (const date of dates) await date.check()
-  await expect(page.getByText('Makes 4 events.')).toBeVisible()
-  await page.getByLabel(`Jul 1, ${year}`).uncheck()
-  await expect(page.getByText('Makes 3 events.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(/\/admin\/events$/)
-  const series = page.getByRole('row', { name: /Beard Basics/ })
-  await page.getByRole('button', { name: '3 dates, Beard Basics' }).click()
-  await expect(series.locator('visible=true').and(page.locator('[data-id]'))).toHaveCount(3)
-  await series.first().getByRole('link', { name: /^Edit/ }).click()
-  await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
-  await page.getByLabel('Date').fill(`${year}-05-02`)
-  await page.getByLabel(`Tell visitors that it moved from`).check()
-  await page.getByLabel('Tell visitors why, if you like').fill('The room is taken.')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  const path = (await page.getByRole('link', { name: 'See the page' }).getAttribute('href')) ?? ''
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('This event has a new date.')
-})
-
 test('a plan survives an edit right after signing in', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)

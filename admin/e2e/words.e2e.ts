@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { addSpanish } from './helpers/add-spanish.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
@@ -105,15 +105,4 @@ test('a draft of the browser is saved only once somebody has read it', { tag: '@
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   expect((await readService(page, 1)).words?.es?.title?.text).toMatch(/^\(Haircuts/)
-})
-
-test('a shop in one language sees and sends no words', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/services/edit/1')
-  await page.getByLabel('Title').fill('Cuts')
-  await expect(page.locator('summary').filter({ hasText: 'Español' })).toHaveCount(0)
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await save(page)
-  expect(Object.keys((await sent).postDataJSON())).not.toContain('words')
-  await page.goto('/admin/words')
-  await expect(page.getByText('The site is in English only.')).toBeVisible()
 })

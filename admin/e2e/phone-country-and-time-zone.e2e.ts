@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
@@ -28,32 +28,6 @@ test('the form says which numbers visitors can tap when a phone field is left', 
   await expect(phone, 'after the country changed').toHaveAccessibleDescription('')
 })
 
-test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({
-  page,
-}) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.goto('/admin/shop')
-  const street = page.getByRole('textbox', { name: 'Street' })
-  const box = page.getByLabel('We come to our customers: no address to visit')
-  await street.fill('')
-  await box.check()
-  await expect(street).toHaveCount(0)
-  await expect(page.getByLabel('Directions link')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-  await page.goto('/admin/events/edit/new')
-  await expect(page.getByLabel('Location')).toHaveValue(shop.name)
-  await expect(page.getByLabel('Address')).toHaveValue('')
-  await page.goto('/admin/shop')
-  await box.uncheck()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await expect(page.getByText('Missing: street')).toBeVisible()
-  await page.request.put('/api/shop', { headers, data: shop })
-})
-
 test('a shop in Germany is offered no holiday of the United States, neither by its hours nor by the dashboard', {
   tag: '@long',
 }, async ({ page }) => {
@@ -73,4 +47,35 @@ test('a shop in Germany is offered no holiday of the United States, neither by i
   await expect(page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('Thanksgiving')).toHaveCount(0)
   await page.request.put('/api/shop', { headers, data: { country: shop.country } })
+})
+
+test.describe('on a phone in Oregon', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', hasFreshServer: true })
+
+  test('the time zone is proposed as on the device until it is chosen by its city', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await signIn(page, '/admin/shop')
+    const zone = page.getByLabel('Time zone')
+    await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')
+    await zone.selectOption('Knox, Indiana, America')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+    expect((await (await page.request.get('/api/shop')).json()).time_zone).toBe('America/Indiana/Knox')
+    await page.reload()
+    await expect(zone).toHaveValue('America/Indiana/Knox') // no longer proposed, because it was chosen
+  })
+
+  test('without a link for directions, a map search for the address is offered', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, '/admin/shop')
+    await expect(page.getByText('Leave it blank for a map search of your address.')).toBeVisible()
+    await page.getByLabel('Directions link').fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
+    const footer = /<a[^>]+href="https:\/\/www\.google\.com\/maps\/search\/[^>]+>Get directions/
+    expect(await (await request.get('/reviews')).text()).toMatch(footer)
+  })
 })
