@@ -13,20 +13,17 @@ const ONLY_IN_LONG_RUN = [
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/dev.test.ts', // a developer sees at once when `npm run dev` does not reload
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
-  'scripts/system/full-backup-disk.test.ts', // api/src/safekeeping/backup/copies/copy-disk-failures.test.ts fills a disk of copies
   'scripts/system/stop-across-show-until.test.ts', // stops and kills over the same moment in several ways
   'scripts/system/torn-published-files.test.ts', // scripts/system/power-cut.test.ts cuts the power once
   'scripts/system/withdrawn-from-buckets.test.ts', // api/src/content/withdrawals looks for the same bytes in folders
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
   'api/src/safekeeping/fence/take-over-orders.test.ts', // two-machines.test.ts restores and takes over once
-  'api/src/publishing/mirror/process-kill.test.ts', // interrupted-sync.test.ts stops between any two requests
   'api/src/safekeeping/fence/missing-disk.test.ts', // hanging-disk.test.ts has a disk that never answers
   'api/src/content/images/files/unpublish-former-image-files.test.ts', // a picture is replaced while a page cannot be rendered
   'api/src/publishing/publisher/undone-first-saves.test.ts', // static-parity.test.ts compares all bytes after random edits
   'api/src/publishing/publisher/batches/rest-while-purge-fails.test.ts', // cache-server.test.ts has purges fail
   'api/src/outbox/purges/caches-configured-again.test.ts', // an operator takes the caches away and brings them back
   'api/src/outbox/webhooks/messages-of-older-version.test.ts', // an upgrade from the version before the outbox
-  'api/src/two-shops-in-one-process.test.ts', // every file of tests opens several shops in one process
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
 

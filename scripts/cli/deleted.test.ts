@@ -1,12 +1,10 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import type { Image } from '@shop/db/tables/images'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
@@ -69,28 +67,6 @@ test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['list'])).toEqual(successResult('Nothing is deleted.'))
   const again = `Nothing was deleted in revision ${revision}. npm run deleted -- list shows what was.`
   expect(deleted(['restore', `${revision}`])).toEqual(failureResult(again))
-})
-
-testInLongRun('a deleted image is listed for 30 days, and restored with its file', async () => {
-  const list = async <Row>(path: string) => (await (await shop.callAnonymously('GET', path)).json()) as Row[]
-  const [, service] = await list<{ id: number; image_id: number }>('/services')
-  await shop.call('PUT', `/services/${service?.id}`, { ...service, image_id: null })
-  const image = (await list<Image>('/images')).find(({ id }) => id === service?.image_id)
-  const { id, fileName, aws_location, variants } = image ?? {}
-  expect((await shop.call('DELETE', `/images/${id}`)).status).toBe(204)
-  const { revision } = shop.publisher.status()
-  const line = expect.stringMatching(new RegExp(`^ *${revision}  .* UTC  images: ${fileName}  \\(deleted by owner\\)$`))
-  expect(deleted(['list'])).toEqual(successResult(line))
-  expect(deleted(['list'], { now: '2026-12-21T09:00:00Z' })).toEqual(successResult('Nothing is deleted.'))
-  const file = join(shop.dataDir, 'deleted', aws_location ?? '')
-  renameSync(file, `${file}.away`)
-  const gone = 'The file of this version is no longer kept, so it cannot come back.'
-  expect(deleted(['restore', `${revision}`])).toEqual(failureResult(gone))
-  renameSync(`${file}.away`, file)
-  expect(deleted(['restore', `${revision}`])).toEqual(successResult(`"${fileName}" is back among the images.`))
-  expect(await list('/images')).toContainEqual(
-    expect.objectContaining({ id, fileName, aws_location, variants, version: 2 }),
-  )
 })
 
 test('a folder without a shop is named in the error', () => {

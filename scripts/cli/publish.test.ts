@@ -68,29 +68,6 @@ test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', 
   expect(copies()).toEqual([])
 })
 
-testInLongRun(
-  'a second export follows the edits, takes deleted images away and leaves other files in the folder alone',
-  async () => {
-    const out = join(work, 'site')
-    const imagesIn = () => globSync('**/*.*', { cwd: join(out, 'pictures') }).sort()
-    expect(publish(['--out', out]).status).toBe(0)
-    const images = imagesIn()
-    expect(images).toContain('demo/service-haircut.jpg')
-    writeFileSync(join(out, 'CNAME'), 'shop.example')
-    for (const file of ['event/notes.html', 'pictures/demo/mine.jpg']) writeFileSync(join(out, file), 'mine')
-    await shop.call('PUT', '/services/1', { title: 'Sharp cuts', description: 'Scissors.', image_id: null })
-    expect((await shop.call('DELETE', '/images/1')).status).toBe(204)
-    await shop.call('DELETE', '/events/1')
-    await shop.waitUntilLive()
-    expect(publish(['--out', out]).status).toBe(0)
-    expect(pagesIn(out)).toEqual({ ...pagesIn(shop.folder), 'event/notes.html': 'mine' })
-    expect(existsSync(join(out, 'event/1'))).toBe(false)
-    const kept = images.filter((file) => !file.startsWith('demo/service-haircut'))
-    expect(imagesIn()).toEqual([...kept, 'demo/mine.jpg'].sort())
-    expect(readFileSync(join(out, 'CNAME'), 'utf8')).toBe('shop.example')
-  },
-)
-
 test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', () => {
   const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
   for (const args of some([[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']])) expect(publish(args)).toEqual(usage)

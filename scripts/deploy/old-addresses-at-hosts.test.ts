@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressKey, findPageSpelledAs, isPageInLanguage } from '@shop/db/tables/address-key'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readOldSitemaps } from '../../api/src/content/old-addresses/old-sitemaps.fixture.ts'
 import { exportSite } from '../../api/src/publishing/publisher/export-site.ts'
 import { describeLeftOut } from '../../api/src/publishing/publisher/output/redirect-rules.ts'
 import { createOldAddressRedirect } from '../../api/src/publishing/static-files/old-address-redirect.ts'
@@ -117,26 +114,4 @@ test('what a host cannot be told is said', () => {
     '/reseñas has no page, for hosts that read no _redirects.',
     '/Reviews has no page, for hosts that read no _redirects.',
   ])
-})
-
-testInLongRun('the addresses of all sitemaps lead everywhere to where the server leads', async () => {
-  const targets = ['/meet-the-team', '/services#service-1', '/', 'https://book.example/?a=1&b=2']
-  const paths = [...new Set(readOldSitemaps().flatMap(({ pages }) => pages.map(({ path }) => path)))]
-  const isOld = (path: string) => addressKey(path) && !isPageInLanguage(path, 'es')
-  const byKey = new Map(paths.filter(isOld).map((path) => [addressKey(path), path]))
-  for (const row of (await (await shop.call('GET', '/old-addresses')).json()) as { id: number }[])
-    await shop.call('DELETE', `/old-addresses/${row.id}`)
-  const toTarget = (from: string, index: number) => findPageSpelledAs(from) ?? targets[index % targets.length]
-  const values = [...byKey.values()].map((from, index) => ({ from, to: toTarget(from, index) }))
-  const rows = values.map((row) => ({ resource: 'old-addresses', values: row }))
-  expect((await shop.call('POST', '/records', { rows })).status).toBe(201)
-  await exportHere()
-  expect(await expectSameStaticTargets()).toBeGreaterThan(1_000)
-  for (const webServer of availableServers([nginx, caddy])) {
-    const { url, stop } = await startWebServer(webServer, { dataDir, port: '9' })
-    const ask = (path: string) => fetch(url + path, { redirect: 'manual' })
-    for (const path of paths)
-      expect([path, await locationAt(ask, path)]).toEqual([path, await locationAt(askServer, path)])
-    await stop()
-  }
 })

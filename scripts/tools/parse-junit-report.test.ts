@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { readTestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './paths.ts'
@@ -30,29 +29,6 @@ test('every vitest test that did not run is named, and counts neither as passed 
     notRun: ['is "skipped" & <named>', 'is to be written', 'skips itself', 'a group > is skipped too'],
   })
 })
-
-testInLongRun(
-  'every Playwright test that did not run is named, and counts neither as passed nor as failed',
-  async () => {
-    const source = `
-    import { expect, test } from '@playwright/test'
-    test('passes', () => {})
-    test('fails', () => expect(1).toBe(2))
-    test.skip('is skipped', () => {})
-    test.fixme('is to be repaired', () => {})
-    test.describe('a group', () => test('skips itself', () => test.skip()))`
-    writeFileSync(join(folder, 'playwright.spec.ts'), source)
-    const config = join(folder, 'playwright.config.ts')
-    writeFileSync(config, `export default { outputDir: './results', projects: [{ name: 'phone' }] }`)
-    const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
-    await runTool('playwright', ['test', 'playwright.spec', '--config', config, '--reporter=junit'], { env })
-    expect(readTestReport(report)).toEqual({
-      passed: 1,
-      failed: 1,
-      notRun: ['[phone] is skipped', '[phone] is to be repaired', '[phone] a group › skips itself'],
-    })
-  },
-)
 
 test('a tool that left no report has run nothing', () => {
   expect(readTestReport('/nowhere')).toEqual({ passed: 0, failed: 0, notRun: [] })
