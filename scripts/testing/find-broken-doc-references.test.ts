@@ -29,16 +29,9 @@ test('the pages of the root folder are checked, and those of its rooms', () => {
 test.each([
   ['a path', 'See `db/src/tables/haircuts.ts`.', 'db/src/tables/haircuts.ts'],
   ['a path without an ending', 'See `scripts/bench/helper`.', 'scripts/bench/helper'],
-  ["a path with a name of one's own", 'Write `api/src/haircuts/NAME.ts`.', 'api/src/haircuts/NAME.ts'],
-  ['a file', 'Its line in `haircuts.tsx`.', 'haircuts.tsx'],
-  ['the end of a path', 'Its line in `tables/services.tsx`.', 'tables/services.tsx'],
-  ['a hidden file', 'It runs `.github/workflows/cd.yml`.', '.github/workflows/cd.yml'],
-  ['a folder', 'Each has a folder in `resource-windows/`.', 'resource-windows/'],
   ['a link', 'See [backups](api/src/backups/README.md).', 'api/src/backups/README.md'],
   ['a command', 'Type `npm run deploy`.', 'npm run deploy'],
-  ['a command of a block', 'Type\n\n    npm run deploy -- DIR   deploys it', 'npm run deploy'],
   ['a file of a drawing', 'It goes\n\n```\npublish ──▶ haircuts.ts\n```\n\nand then.', 'haircuts.ts'],
-  ['a file below a drawing', '```\npublish ──▶ mirror.ts\n```\n\nSee `haircuts.ts`.', 'haircuts.ts'],
   ['a file of a command', 'Type\n\n    npm run bench scripts/bench/haircuts.ts', 'scripts/bench/haircuts.ts'],
 ])('%s that does not exist is found', (_, text, fault) => {
   expect(findBrokenReferences(text, 'README.md', repository)).toEqual([fault])
