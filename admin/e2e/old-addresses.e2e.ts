@@ -7,13 +7,19 @@ const WIX_SITEMAP = ['', 'our-team', 'services', 'service-page/beard-trim', 'our
   .map((path) => `<url><loc>https://www.old.example/${path}</loc></url>`)
   .join('')
 
+const OTHER_SITE = '<url><loc>https://other.example/x</loc></url>'
+
 test('a pasted sitemap is proposed, corrected and saved as one, answers visitors, and is undone as one', async ({
   page,
 }) => {
   await signIn(page, '/admin/shop/old-addresses')
-  await page.getByLabel('Paste your old sitemap, menu or list of addresses').fill(`<urlset>${WIX_SITEMAP}</urlset>`)
+  await page
+    .getByLabel('Paste your old sitemap, menu or list of addresses')
+    .fill(`<urlset>${WIX_SITEMAP}${OTHER_SITE}</urlset>`)
   await page.getByRole('button', { name: 'Find addresses' }).click()
-  await expect(page.getByText(/Found 4 old addresses.*2 more work already/)).toBeVisible()
+  await expect(
+    page.getByText(/Found 4 old addresses.*2 more work already.*1 address of other.example is left out/),
+  ).toBeVisible()
   const row = (from: string) => page.getByRole('group', { name: from, exact: true })
   await expect(row('/our-team').getByRole('checkbox')).toBeChecked()
   await expect(row('/our-team').getByLabel('Leads to')).toHaveValue('/meet-the-team')

@@ -2,7 +2,7 @@ import { addressKey, isSitePage } from '@shop/db/tables/address-key'
 import { notFound } from '@shop/db/tables/daily-counts'
 import { notInArray } from 'drizzle-orm'
 import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
-import { readWords } from '../old-addresses/address-words.ts'
+import { readWords, WORDS_WITHOUT_HOME } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
 import { listAskedPaths } from './not-found.routes.ts'
 
@@ -18,7 +18,15 @@ const PROBED_FOLDERS = new Set(
   ),
 )
 
-/** Longer numbers and other characters may be personal, such as a phone or order number. */
+/** Programs of other sites that robots try, too. */
+const PROBED_PROGRAMS = new Set(
+  'account app cart checkout download form login register search signin signup'.split(' '),
+)
+
+/** What stands below them was sent to one person. */
+const PERSONAL_FOLDERS = new Set('activate confirm invite reset token unsubscribe verify'.split(' '))
+
+/** Longer numbers and other signs may be personal, such as a phone or order number. */
 const MAX_DIGITS = 6
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._~-]{1,60}$/u
 
@@ -39,14 +47,25 @@ export function createNotFoundCounter(deps: Pick<DailyCounterDeps, 'db' | 'clock
 /** The key of an old address; its query stays only if all of it is short numbers, or a page in another spelling. */
 function pathToCount(url: string): string | undefined {
   const { pathname, search } = new URL(url)
+  const [, event] = /^(?:\/[a-z]{2})?(\/event\/\d{1,6})\/?$/.exec(pathname) ?? []
+  if (event) return event
   const key = addressKey(pathname + search)?.replace(/\?(?![a-z_]+=\d{1,6}(?:&[a-z_]+=\d{1,6})*$).*$/, '') ?? '/'
   const [path = '', query] = key.split('?')
   const names = path.split('/').slice(1)
   const isProbed = PROBED.test(pathname) || PROBED_FOLDERS.has(names[0] ?? '')
-  if (key === '/' || isProbed || !names.every(isPlainName)) return undefined
+  const isPersonal = names
+    .slice(0, -1)
+    .flatMap(readWords)
+    .some((word) => PERSONAL_FOLDERS.has(word))
+  if (key === '/' || isProbed || isPersonal || !names.every(isPlainName)) return undefined
   const isProgram = !query && /\.php$/i.test(pathname) // Robots try many names ending in .php.
-  if (isProgram && !findTopic(readWords(names.at(-1) ?? ''))) return undefined
+  if (isProgram && !isKnown(readWords(names.at(-1) ?? ''))) return undefined
   return isSitePage(key) ? pathname : key
+}
+
+function isKnown(words: string[]): boolean {
+  const isPage = (word: string) => WORDS_WITHOUT_HOME.has(word) && !PROBED_PROGRAMS.has(word)
+  return findTopic(words) !== undefined || words.some(isPage)
 }
 
 function isPlainName(name: string): boolean {

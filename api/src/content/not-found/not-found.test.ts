@@ -30,6 +30,7 @@ test('a page that is not there is counted by its path and day, and nothing else'
   const { ask, read, counter } = await openShop()
   const asked = [
     ...['/our-team', '/Our-Team', '/en/our-team.html?utm_source=yelp', '/index.php?page_id=7', '/news?id=secret-word'],
+    ...['/contact.php', '/our-hours.php', '/event/99', '/es/event/99'],
     ...['/2019/05/12/open-house', '/Prices.php', '/Services.html', '/m%C3%A9nage?p=5035550144'],
   ]
   for (const path of asked) expect((await ask(path)).status).toBe(404)
@@ -37,8 +38,11 @@ test('a page that is not there is counted by its path and day, and nothing else'
   expect(read().toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
     { day: '2026-11-26', path: '/?page_id=7', count: 1 },
     { day: '2026-11-26', path: '/2019/05/12/open-house', count: 1 },
+    { day: '2026-11-26', path: '/contact', count: 1 },
+    { day: '2026-11-26', path: '/event/99', count: 2 },
     { day: '2026-11-26', path: '/ménage', count: 1 },
     { day: '2026-11-26', path: '/news', count: 1 },
+    { day: '2026-11-26', path: '/our-hours', count: 1 },
     { day: '2026-11-26', path: '/our-team', count: 3 },
     { day: '2026-11-26', path: '/prices', count: 1 },
     { day: '2026-11-26', path: '/Services.html', count: 1 },
@@ -61,13 +65,20 @@ test('what robots look for, files, odd paths and what may be about a person are 
     '/shell.php',
     '/script.php',
     '/index.php',
+    ...['/login.php', '/upload.php', '/search.php', '/event/1234567'],
     '/Backup/',
     '/phpmyadmin',
     '/server-status',
   ]
   const personal = [
     ...['/joe%20smith%20503-555-0144', '/503-555-0144', '/joe@mail.example', '/book/5035550144', '/joe+smith'],
-    `/${'word-'.repeat(13)}`,
+    ...[
+      `/${'word-'.repeat(13)}`,
+      '/reset/abcdefgh',
+      '/reset-password/abcdefgh',
+      '/verify/abc/def',
+      '/members/confirm/abc',
+    ],
   ]
   const odd = [
     `/${'x'.repeat(201)}`,

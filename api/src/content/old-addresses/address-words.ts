@@ -20,7 +20,7 @@ export const TOPICS: Topic[] = [
   {
     to: '/reviews',
     words: wordSet(
-      'review testimonial testimony feedback say praise kudos word guestbook rave love rating resena testimonio opinione bewertung',
+      'review testimonial testimony feedback say praise kudos word guestbook rave rating resena testimonio opinione bewertung',
     ),
   },
   {
@@ -39,8 +39,9 @@ export const TOPICS: Topic[] = [
   {
     to: '/events',
     records: 'events',
-    words: wordSet('event party calendar workshop class happening upcoming evento calendario'),
+    words: wordSet('event party calendar happening upcoming evento calendario'),
   },
+  { to: '/events', isVague: true, words: wordSet('class workshop') },
   { to: 'shop:booking_url', words: wordSet('schedule scheduling scheduler') },
   {
     to: '/meet-the-team',
@@ -58,17 +59,32 @@ export const TOPICS: Topic[] = [
     ),
   },
   { to: '/meet-the-team', isVague: true, words: wordSet('about aboutus story history who mission owner nosotros') },
+  { to: '/reviews', isVague: true, words: wordSet('love') },
   { to: '/events', isVague: true, words: wordSet('news noticia') },
 ]
 
-/** Topics that no page of this site covers, whatever else a path says. */
+/** Whether a path is about what no page of this site is about, whatever else it says. */
+export function hasNoHome(words: string[]): boolean {
+  const path = ` ${words.join(' ')} `
+  return words.some((word) => WORDS_WITHOUT_HOME.has(word)) || PHRASES_WITHOUT_HOME.some((each) => path.includes(each))
+}
+
+const PHRASES_WITHOUT_HOME = [
+  ' customer service ',
+  ' love story ',
+  ' rate us ',
+  ' work at ',
+  ' work for ',
+  ' work with ',
+]
+
 export const WORDS_WITHOUT_HOME = wordSet(
-  'policy policies term condition privacy refund cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
+  'policy policies term condition privacy refund cancel cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
 )
 
 /** Sections of posts, members and products, for which this site has no pages. */
 export const SECTIONS_WITHOUT_HOME = wordSet(
-  'post blog news article stories f category tag tagged author hashtag profile forum group product store shop collection item',
+  'post blog news article stories f category tag tagged author hashtag profile forum challenge group product store shop collection item',
 )
 
 /** They say nothing about a page. */

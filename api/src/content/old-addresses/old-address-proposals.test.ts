@@ -24,6 +24,19 @@ test('of the addresses in 63 sitemaps of five builders, at least 95 % lead where
   expect(wrong.filter(({ certainty }) => certainty === 'sure')).toEqual([])
 })
 
+test.each([
+  ['/love-story/', 'sure'],
+  ['/rate-us', 'any'],
+  ['/challenge-page/haircut-101', 'any'],
+  ['/classes', 'sure'],
+  ['/work-with-us/', 'any'],
+  ['/cancel-appointment', 'any'],
+  ['/customer-service', 'any'],
+])('%s has no %s proposal', (path, certainty) => {
+  const proposal = createTargetProposer(SHOPS.classic)(addressKey(path) ?? '')
+  expect([undefined, ...(certainty === 'sure' ? ['likely'] : [])]).toContain(proposal?.certainty)
+})
+
 test('no proposal leads home, or to what is an old address itself', () => {
   const targets = answers.flatMap(({ proposed = [] }) => proposed)
   expect(targets.filter((target) => addressKey(target) !== undefined || target.split('#')[0] === '/')).toEqual([])

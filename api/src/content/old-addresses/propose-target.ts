@@ -1,11 +1,11 @@
 import {
   EMPTY_WORDS,
+  hasNoHome,
   isNumber,
   readWords,
   SECTIONS_WITHOUT_HOME,
   TOPICS,
   type Topic,
-  WORDS_WITHOUT_HOME,
 } from './address-words.ts'
 import { findByName, findBySomeWords, listPlaces, type Place, type Proposal, type ShopContent } from './places.ts'
 
@@ -34,7 +34,7 @@ export function createTargetProposer({ links, emptyPages, ...content }: ShopCont
 
 /** The label of a link is a weaker hint than a path. */
 function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | undefined {
-  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  if (hasNoHome(words)) return undefined
   const proposal = proposeByWords(readWords(label), shop)
   return proposal && { ...proposal, certainty: 'likely' }
 }
@@ -44,7 +44,7 @@ function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal
   const records = shop.places.filter(({ list }) => list !== undefined && list === section.records)
   const record = findByName(words, records) ?? findBySomeWords(words, records, 1)
   if (record) return record
-  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  if (hasNoHome(words)) return undefined
   const topic = findTopic(words)
   return proposePage(topic?.to.startsWith('shop:') ? topic : section, shop, topic !== section)
 }
@@ -52,7 +52,7 @@ function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal
 function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
   const record = findByName(words, shop.places)
   if (record) return record
-  if (words.some((word) => WORDS_WITHOUT_HOME.has(word))) return undefined
+  if (hasNoHome(words)) return undefined
   const topic = findTopic(words)
   const others = words.filter((word) => !EMPTY_WORDS.has(word) && !isNumber(word) && !findTopic([word]))
   const named = words.filter((word) => others.includes(word) || findTopic([word])?.isVague)

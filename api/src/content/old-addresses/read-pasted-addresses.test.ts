@@ -32,12 +32,18 @@ test.each([
     ['/team-1', '/our-barbers'],
   ],
   ['links to others', '/team /prices https://instagram.com/shop', ['/team', '/prices']],
+  [
+    'its mobile and shop hosts',
+    'https://old.example/team https://m.old.example/prices https://shop.old.example/cart',
+    ['/team', '/prices', '/cart'],
+  ],
   ['spellings of one address', '/Team /team/ /team.html /en/team', ['/Team']],
   [
     'the text of a menu',
     'Home\nOur Team | Book Now\nA cut is $30\nWe are the best barbers in town',
     ['/home', '/our-team', '/book-now'],
   ],
+  ['the text of a menu in one line', 'Home  Our Team   Book Now', ['/home', '/our-team', '/book-now']],
   ['what is no address', 'Fade $30\n1/2 price, and/or 9am/5pm', []],
 ])('%s', (_, text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses)
@@ -49,6 +55,18 @@ test('the HTML of a menu gives each address with its label, and none of other si
   expect(readPastedAddresses(menu).addresses).toEqual([
     { key: '/blank-1', from: '/blank-1', label: 'Our Team', line: 'Our Team /blank-1' },
     { key: '/prices', from: '/prices.html', label: 'Prices', line: 'Prices prices.html' },
+  ])
+})
+
+test('what is left out is said, with how much of it', () => {
+  const text = `https://old.example/team https://old.example/prices https://old.example/menu https://old.example/cuts https://new.example/a https://new.example/b
+    https://new.example/b https://shop.example/a.jpg https://gram.example/shop
+    /blog/[name] -> /news 301 /event/99`
+  expect(readPastedAddresses(text).leftOut).toEqual([
+    '2 addresses of new.example are left out.',
+    '1 address of gram.example is left out.',
+    '1 address with a placeholder such as [name] is left out.',
+    '1 address that events of this site have is left out.',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { addressKey, isOwnPath, isPageInLanguage } from '@shop/db/tables/address-key'
 import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
+import { describeLeftOut, findCommonHost, findUnusableKind, splitHost } from './left-out-addresses.ts'
 
 export interface PastedAddress {
   key: string
@@ -12,6 +13,7 @@ export interface PastedAddresses {
   addresses: PastedAddress[]
   sitemaps: string[] // to be pasted next
   sameCount: number // how many need nothing, because this site has the same pages
+  leftOut: string[] // sentences
   isCut: boolean
 }
 
@@ -24,12 +26,12 @@ interface Found {
 const MAX_ADDRESSES = 5_000
 const MAX_FOUND = 10_000 // with repetitions
 const MAX_SITEMAPS = 50
+const MAX_LEFT_OUT = 10 // kinds
 const MAX_LINE = 300
 const MAX_MENU_WORDS = 4
 
 const SITEMAP = /\.xml(?:\.gz)?$/i
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|json|txt|mp[34]|mov|woff2?|zip|ics)$/i
-const PLACEHOLDER = /[[\]*{}]|\/:/
 
 /**
  * Reads the addresses of a website from its sitemap, the HTML or text of its menu, a table or any list.
@@ -37,13 +39,17 @@ const PLACEHOLDER = /[[\]*{}]|\/:/
  */
 export function readPastedAddresses(text: string, secondLanguage = ''): PastedAddresses {
   const found = findAddresses(text.replaceAll('\r', '\n').replaceAll('&amp;', '&')).slice(0, MAX_FOUND)
-  const host = findCommonHost(found)
+  const host = findCommonHost(found.map(({ address }) => address))
   const byKey = new Map<string, PastedAddress>()
   const [sitemaps, same] = [new Set<string>(), new Set<string>()]
+  const leftOut = new Map<string, Set<string>>()
   for (const { address, label, line } of found) {
     const { host: ownHost, path } = splitHost(address)
     const [plainPath = ''] = path.split(/[?#]/)
-    if ((ownHost !== '' && ownHost !== host) || NO_PAGE.test(plainPath) || PLACEHOLDER.test(path)) continue
+    if (NO_PAGE.test(plainPath)) continue
+    const kind = ownHost !== '' && ownHost !== host ? `of ${ownHost}` : findUnusableKind(path)
+    if (kind) leftOut.set(kind, (leftOut.get(kind) ?? new Set()).add(path))
+    if (kind) continue
     const isInLanguage = isPageInLanguage(path, secondLanguage)
     if (SITEMAP.test(plainPath)) sitemaps.add(address)
     else if (isInLanguage || isOwnPath(path)) same.add(plainPath)
@@ -57,6 +63,7 @@ export function readPastedAddresses(text: string, secondLanguage = ''): PastedAd
     addresses,
     sitemaps: [...sitemaps].slice(0, MAX_SITEMAPS),
     sameCount: same.size,
+    leftOut: [...leftOut].slice(0, MAX_LEFT_OUT).map(([kind, { size }]) => describeLeftOut(kind, size)),
     isCut: byKey.size > MAX_ADDRESSES || found.length === MAX_FOUND,
   }
 }
@@ -65,7 +72,7 @@ function findAddresses(text: string): Found[] {
   if (/<loc>/i.test(text)) return text.split(/<loc>/i, MAX_FOUND).slice(1).map(readLocation)
   if (/<a\s/i.test(text)) return text.split(/<a\s/i, MAX_FOUND).slice(1).flatMap(readLink)
   const inLines = text.split('\n', MAX_FOUND).flatMap(readLine)
-  return inLines.length > 0 ? inLines : text.split(/[\n|•·\t]/, MAX_FOUND).flatMap(readMenuEntry)
+  return inLines.length > 0 ? inLines : text.split(/[\n|•·\t]| {2,}/, MAX_FOUND).flatMap(readMenuEntry)
 }
 
 function readLocation(rest: string): Found {
@@ -117,20 +124,4 @@ function readMenuEntry(entry: string): Found[] {
 
 function isAddress(token: string): boolean {
   return token.length <= MAX_LENGTHS.link && /^(?:https?:\/\/[^/]|\/[^/]|[a-z\d.-]+\.[a-z]{2,}\/)/i.test(token)
-}
-
-function splitHost(address: string): { host: string; path: string } {
-  if (address.startsWith('/')) return { host: '', path: address }
-  const [, host = '', path = ''] = /^(?:https?:\/\/)?([^/?#]*)(.*)$/i.exec(address) ?? []
-  return { host: host.toLowerCase().replace(/^www\./, ''), path: path.replace(/^(?!\/)/, '/') }
-}
-
-/** The old site's own host; a menu also links to others. */
-function findCommonHost(found: Found[]): string {
-  const counts = new Map<string, number>()
-  for (const { address } of found) {
-    const { host } = splitHost(address)
-    counts.set(host, (counts.get(host) ?? 0) + 1)
-  }
-  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0]
 }
