@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
@@ -56,27 +53,4 @@ test('a profile on a marketplace gets a hint where there is a direct link', { ta
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(link).toHaveAccessibleDescription(/must be a full address that begins with https/)
   await expect(link).toHaveValue('call us')
-})
-
-test('a booking link that was broken last night is on the dashboard until it is changed', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  const url = 'https://booksy.com/closed'
-  const dead = [{ url, problem: 'It answers “page not found” (404).' }]
-  writeFileSync(join(server.dataDir, 'booking-links.json'), JSON.stringify({ checkedAt: new Date(), dead }))
-  await signIn(page, '/admin/team')
-  const headers = await getAuthorization(page)
-  const [, marcus] = await (await page.request.get('/api/team-members', { headers })).json()
-  await page.request.put(`/api/team-members/${marcus.id}`, { headers, data: { ...marcus, booking_url: url } })
-  await page.goto('/admin/dashboard')
-  const item = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem').filter({ hasText: 'dead' })
-  await expect(item).toHaveText(/The booking link of Marcus Bell did not work last night\. It answers “page not found”/)
-  await item.getByRole('link', { name: 'Fix it' }).click()
-  await expect(page.getByLabel('Booking URL')).toHaveValue(url)
-  await page.getByLabel('Booking URL').fill('https://booksy.com/open')
-  await save(page)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Eli Park has no photo.')
-  await expect(item).toHaveCount(0)
 })
