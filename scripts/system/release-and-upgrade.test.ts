@@ -59,7 +59,7 @@ test('an upgrade of a folder that cannot be replaced by a link is refused while 
   mkdirSync(join(folder, 'current'), { recursive: true })
   writeFileSync(join(folder, 'current/package.json'), '{ "version": "0.9.0" }')
   const result = runScript(programFile('upgrade', release), [folder], { env: { DATA_DIR: join(folder, 'data') } })
-  expect(result).toEqual(failureResult(expect.stringContaining('current is no link.')))
+  expect(result).toEqual(failureResult(expect.stringContaining('current is not a link.')))
   expect(readdirSync(folder)).toEqual(['current'])
 })
 

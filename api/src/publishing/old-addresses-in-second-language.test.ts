@@ -25,7 +25,7 @@ test('a page in the second language of the site is taken as an old address only 
   await write('PUT', '/shop', { second_language: 'es' })
   for (const from of ['/es/services', '/ES', '/es/Events.html', '/es/event/1/']) {
     const response = await post(from)
-    const error = 'This site has a page of its own at this address, so nothing else can answer there.'
+    const error = 'This site has its own page at this address, so nothing else can answer there.'
     expect([response.status, await response.json()]).toMatchObject([
       400,
       { issues: [{ path: 'from', message: error }] },

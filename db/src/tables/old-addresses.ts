@@ -12,7 +12,7 @@ import { recordOfPath } from './record-paths.ts'
 export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const
 
 /** Why there can be no old address at a page of this site. */
-export const OWN_PAGE = 'This site has a page of its own at this address, so nothing else can answer there.'
+export const OWN_PAGE = 'This site has its own page at this address, so nothing else can answer there.'
 
 export type ShopLink = (typeof SHOP_LINKS)[number]
 

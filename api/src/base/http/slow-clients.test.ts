@@ -38,7 +38,7 @@ function* repeat(first: string, piece: string) {
   for (;;) yield piece
 }
 
-const TOO_SLOW = /^HTTP\/1\.1 408 [\s\S]*\{"error":"The request took too long to come in\. Please try again\."\}$/
+const TOO_SLOW = /^HTTP\/1\.1 408 [\s\S]*\{"error":"The request took too long to arrive\. Please try again\."\}$/
 
 test('a body that trickles in is cut with 408 and a sentence', async () => {
   const port = await openServer({ bodyMs: 200 })

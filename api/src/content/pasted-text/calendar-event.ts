@@ -43,7 +43,7 @@ const LAST = Date.UTC(3000, 0)
 export const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
 const CANCELLED = 'The calendar says that it is canceled.'
 const PRIVATE = 'The calendar marks it private.'
-const ZONE_UNKNOWN = 'Its time zone is not known, so it was read in that of the shop.'
+const ZONE_UNKNOWN = 'Its time zone is unknown, so the shop’s was used.'
 
 /** @returns undefined for one without a title or a start that a calendar shows. @throws Error for broken lines */
 export function readCalendarEvent(ical: Ical, properties: string[], shopZone: string) {

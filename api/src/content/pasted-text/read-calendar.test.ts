@@ -41,7 +41,7 @@ test.each([
   ['in a zone named by Outlook', 'DTSTART;TZID="Pacific~Standard~Time":20261212T120000', 'DEC 12 2026, 1:00 PM: Toy drive'],
   ['in a zone with a prefix', 'DTSTART;TZID=/citadel.org/20210210/Asia/Tokyo:20261213T020000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['in a zone named as Outlook shows it', 'DTSTART;TZID="(UTC-05:00)~Eastern~Time~(US~&~Canada)":20261212T120000', 'DEC 12 2026, 10:00 AM: Toy drive'],
-  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is not known, so it was read in that of the shop.'],
+  ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is unknown, so the shop’s was used.'],
   ['without a zone', 'DTSTART:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['until after midnight', `${AT_10} DTEND;TZID=America/Denver:20261213T010000`, 'DEC 12 2026, 10:00 AM - 1:00 AM: Toy drive'],
   ['of several days', `${AT_10} DTEND;TZID=America/Denver:20261214T100000`, 'DEC 12 2026, 10:00 AM: Toy drive ? It lasts several days, but an event has only one.'],

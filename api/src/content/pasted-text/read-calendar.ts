@@ -18,9 +18,9 @@ const MAX_EVENTS = 1_000
 const MAX_DATES = 500
 const DAYS_AHEAD = 366
 
-const NOT_READ = 'It repeats in a way that is not read: this is its first date.'
+const NOT_READ = 'It repeats in a way we cannot read: this is its first date.'
 const ONLY_NEXT = 'It repeats, and only its next date is taken.'
-const NO_SERIES = 'It repeats in a way that no series here does, so each date is an event.'
+const NO_SERIES = 'It repeats in a way that series here cannot, so each date is an event.'
 
 export function isCalendar(text: string): boolean {
   return /^BEGIN:V(?:CALENDAR|EVENT)[ \t]*\r?$/im.test(text)

