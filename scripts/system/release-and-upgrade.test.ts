@@ -41,9 +41,11 @@ test('the folder alone installs itself, serves, publishes, decodes images, backs
   const run = (program: string, ...args: string[]) =>
     runScript(programFile(program, release), args, { env: { DATA_DIR: dataDir } })
   expect(run('backup')).toEqual(successResult(expect.stringContaining(PROVEN)))
-  expect(run('restore', join(dataDir, 'backups'), '--into', join(base, 'restored'))).toEqual(
-    successResult(expect.stringContaining('Everybody signs in again.')),
-  )
+  // A slow disk also gets the progress.
+  expect(run('restore', join(dataDir, 'backups'), '--into', join(base, 'restored'))).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Everybody signs in again.'),
+  })
 })
 
 test('an upgrade without a folder, with a strange option or from the sources changes nothing', () => {
