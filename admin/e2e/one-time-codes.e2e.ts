@@ -28,6 +28,13 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await dialog.getByLabel('Code that the app shows').fill(oneTimeCode(secret.replaceAll(' ', '')))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Recovery codes for owner')).toBeVisible()
+  await page.route('**/api/account/factors/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Remove codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove your one-time codes?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(question.getByText(/Failed to fetch|connection|reach/i)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Recovery codes for owner'), 'while the codes are there').toBeVisible()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   const recoveryCode = (await page.locator('ol li').first().textContent()) ?? ''
   await waitForTransitions(page)

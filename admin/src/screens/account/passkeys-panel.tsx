@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
-import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -15,7 +13,7 @@ import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { addPasskey, factorsQuery, openComingAddress, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
-import { RemoveFactorButton } from './remove-factor-button.tsx'
+import { RemoveFactorButton, reloadFactors } from './remove-factor-button.tsx'
 
 export function PasskeysPanel() {
   const factors = useQuery(factorsQuery)
@@ -36,7 +34,7 @@ export function PasskeysPanel() {
       {site?.problem && <p className="hint">{site.problem}</p>}
       {site && !site.problem && (
         <div className="wrap gap-2">
-          <PasskeyButton ask={addPasskey} onDone={reloadPasskeys}>
+          <PasskeyButton ask={addPasskey} onDone={reloadFactors}>
             Add a passkey
           </PasskeyButton>
         </div>
@@ -53,11 +51,6 @@ export function PasskeysPanel() {
       )}
     </FieldPanel>
   )
-}
-
-function reloadPasskeys() {
-  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY })
-  void queryClient.invalidateQueries(factorsQuery)
 }
 
 function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspected_at } }: { passkey: Passkey }) {
@@ -84,7 +77,6 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
           question={`Remove the passkey ${name}?`}
           consequence="It will no longer sign you in. You can add another one at any time."
           small
-          onRemoved={reloadPasskeys}
         />
       </div>
       <DialogPresence>
@@ -99,7 +91,7 @@ function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose
   const save = useMutation({
     mutationFn: () => unwrapResponse(api.account.factors[':id'].$put({ param: { id }, json: { name: typed } })),
     onSuccess() {
-      reloadPasskeys()
+      reloadFactors()
       onClose()
     },
   })

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryClient } from '../../base/data/query-client.ts'
+import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
+import { factorsQuery } from '../sign-in/passkeys.ts'
 
 interface RemoveFactorButtonProps {
   id: string // of a passkey, or of the one-time codes
@@ -12,7 +15,7 @@ interface RemoveFactorButtonProps {
   question: string
   consequence: string
   small?: boolean
-  onRemoved(): void
+  onRemoved?(): void
 }
 
 /** Asks first, because a factor cannot be brought back. */
@@ -21,8 +24,11 @@ export function RemoveFactorButton({ id, label, question, consequence, small, on
   const close = () => setIsAsking(false)
   const remove = useMutation({
     mutationFn: () => unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })),
-    onSuccess: close,
-    onSettled: onRemoved,
+    onSuccess() {
+      close()
+      onRemoved?.()
+    },
+    onSettled: reloadFactors,
   })
   return (
     <>
@@ -44,4 +50,9 @@ export function RemoveFactorButton({ id, label, question, consequence, small, on
       </DialogPresence>
     </>
   )
+}
+
+export function reloadFactors() {
+  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY })
+  void queryClient.invalidateQueries(factorsQuery)
 }
