@@ -6,9 +6,13 @@ const MAX_MOVES = 100
 /** Where records only change places, the one that was moved. */
 export function farthestMove(read: ReturnType<typeof createChangeReader>, main: ChangeKey[]): ChangeKey | undefined {
   if (main.length < 2 || main.length > MAX_MOVES || main.some(({ action }) => action !== 'update')) return undefined
-  const moves = main.map((key) => ({ key, distance: distanceOf(read(key)?.view) }))
-  if (moves.some(({ distance }) => distance === undefined)) return undefined
-  return moves.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))[0]?.key
+  let farthest: { key: ChangeKey; distance: number } | undefined
+  for (const key of main) {
+    const distance = distanceOf(read(key)?.view)
+    if (distance === undefined) return undefined
+    if (!farthest || distance > farthest.distance) farthest = { key, distance }
+  }
+  return farthest?.key
 }
 
 function distanceOf(view: ChangeView | undefined): number | undefined {
