@@ -23,7 +23,7 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   const values: Record<string, string> = {}
   const used = new Set<number>()
   let name: PastedLine | undefined
-  let doubtful: PastedLine | undefined // its phone may be of somebody else
+  let doubtful: PastedLine | undefined // its phone may belong to someone else
   const findName = (index: number) => [said[index - 1], said[index - 2]].find(mayBeName)
   let tried = 0
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
