@@ -19,7 +19,7 @@ const FEATURES = [
   'admin/src/screens/bring/checked-rows.ts',
   'admin/src/screens/bring/pasted-rows-panels.tsx',
   'api/src/content/old-addresses/address-words.ts',
-  'api/src/content/pasted-text/compare-with-stored.ts',
+  'api/src/content/pasted-text/find-repeated.ts',
   'api/src/content/pasted-text/read-reviews.ts',
   'api/src/content/pasted-text/review-details.ts',
   'api/src/content/pasted-text/service-words.ts',

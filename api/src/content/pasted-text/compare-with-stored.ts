@@ -1,4 +1,3 @@
-import { foldText } from '@shop/db/fold-text'
 import { memoize } from '@shop/db/memoize'
 import { isPastedHours, mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
@@ -7,6 +6,7 @@ import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tab
 import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
+import { findRepeated, keyOf, ONLY } from './find-repeated.ts'
 import type { PastedRow } from './pasted-row.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +18,6 @@ export interface ComparedRow extends PastedRow {
   missing: string[] // the fields that it needs on the site
 }
 
-const ONLY = 'the only one'
 const TWICE = 'The text says this twice.'
 const FOR_OWNERS = 'Only an owner of the shop can change this.'
 const OWN_PRICE = 'Your own price can be an amount, from an amount, or free.'
@@ -27,22 +26,18 @@ const OWN_PRICE = 'Your own price can be an amount, from an amount, or free.'
 export function compareWithStored(db: Database, rows: PastedRow[], user: SessionUser): ComparedRow[] {
   const memberId = findRenterMember(db, user.id)
   const stored = memoize((noun: ResourceName) => indexRecords(db, noun))
-  const said = new Set<string>()
+  const own = memberId === undefined ? rows : rows.map((row) => toOwnRow(db, row, user))
+  const repeated = findRepeated(own)
   const areHoursNew = rows.some(opensFor) && JSON.stringify(stored('hours').get(ONLY)?.week) === '[]'
-  return rows.map((pasted) => {
-    const row = memberId === undefined ? pasted : toOwnRow(db, pasted, user)
+  return own.map((row) => {
     const { resource } = row
-    const key = keyOf(resource, row.values)
-    const record = stored(resource).get('own_prices' in row.values ? `id ${memberId}` : key)
+    const record = stored(resource).get('own_prices' in row.values ? `id ${memberId}` : keyOf(resource, row.values))
     const pastedValues = record ? withoutSeries(row.values) : row.values
     const values = mergePastedValues(record ?? {}, pastedValues)
     const { isSame, before } = compare(values, record)
     const { missing, problem } = findProblems(resource, values, record)
-    const subjects = subjectsOf(row, key)
-    const isTwice = subjects.some((subject) => said.has(subject))
-    for (const subject of subjects) said.add(subject)
     const refusal = findRefusal(row, record, { role: user.role, memberId })
-    const note = [row.note, isTwice && TWICE, problem, refusal].filter(Boolean).join(' ')
+    const note = [row.note, repeated.has(row) && TWICE, problem, refusal].filter(Boolean).join(' ')
     const known = record ? { id: Number(record.id), version: Number(record.version), before } : null
     return {
       ...row,
@@ -76,24 +71,6 @@ function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
         ] as const,
     ),
   )
-}
-
-/** What tells whether two are the same: for an event its title and day, for a review its words. */
-function keyOf(noun: ResourceName, row: Values): string {
-  const { id, nameField }: ResourceTable = resourceTables[noun]
-  if (id !== undefined) return ONLY
-  const name = foldText(`${row[noun === 'reviews' ? 'text' : (nameField ?? '')] ?? ''}`)
-    .replace(/\s+/g, ' ')
-    .trim()
-  return noun === 'events' ? `${name} ${row.year} ${row.month} ${Number(row.day)}` : name
-}
-
-/** The subject of the row, which no second row may have: one record, or days of the opening hours. */
-function subjectsOf({ resource, values }: PastedRow, key: string): string[] {
-  if (isPastedHours(values)) return [...values.days.map(String), ...values.special_days.map(({ from }) => from)]
-  const { id }: ResourceTable = resourceTables[resource]
-  if ('own_prices' in values || id !== undefined) return []
-  return [`${resource} ${key}`]
 }
 
 function compare(values: Values, record: Values | undefined) {
