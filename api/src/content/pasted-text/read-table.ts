@@ -6,7 +6,7 @@ import { LevelNames } from './level-names.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 import { isLevelName } from './service-words.ts'
 import { splitCells, type TableRecord } from './split-cells.ts'
-import { type HeadedRecord, NAMING, toTableRow } from './table-row.ts'
+import { fieldsOf, type HeadedRecord, NAMING, toTableRow } from './table-row.ts'
 import { fieldOf } from './trade-words.ts'
 
 interface PastedTable {
@@ -35,7 +35,9 @@ export function readTable(lines: PastedLine[], context: TableContext): PastedTab
 
 /** At least two headings, one of which is what the records are called. */
 function isHeadingRow({ cells }: TableRecord): boolean {
-  const fields = new Set(cells.flatMap((cell) => fieldOf(cell) ?? (isLevelName(cell) ? 'level' : [])))
+  const fields = new Set(
+    fieldsOf(cells).flatMap((field, index) => field ?? (isLevelName(cells[index] ?? '') ? 'level' : [])),
+  )
   return fields.size > 1 && NAMING.some((field) => fields.has(field))
 }
 

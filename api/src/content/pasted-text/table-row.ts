@@ -34,9 +34,16 @@ interface NamedCells {
   lines: number[]
 }
 
+/** The meaning of the cells below each heading; Stylist next to Senior Stylist is a level. */
+export function fieldsOf(headings: string[]): (string | undefined)[] {
+  const haveLevels = headings.filter(isLevelName).length > 1
+  return headings.map((heading) => (haveLevels && isLevelName(heading) ? undefined : fieldOf(heading)))
+}
+
 /** @returns undefined for a record that is left to the readers of lines */
 export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Terms): PastedRow | undefined {
-  const said = new Map(headings.map((heading, index) => [fieldOf(heading) ?? heading, cells[index] ?? '']))
+  const fields = fieldsOf(headings)
+  const said = new Map(headings.map((heading, index) => [fields[index] ?? heading, cells[index] ?? '']))
   const cellOf = (field: string) => said.get(field) ?? ''
   if (said.has('first')) said.set('name', `${cellOf('first')} ${cellOf('last')}`.trim())
   const title = NAMING.map(cellOf).find((cell) => cell !== '') ?? ''
