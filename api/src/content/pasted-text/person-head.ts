@@ -30,9 +30,11 @@ export function readPosition(text: string): Record<string, string> | undefined {
 
 function isPosition(text: string): boolean {
   const words = wordsOf(text)
+  const nouns = words.filter((word) => POSITION_NOUNS.has(word))
   return (
     words.length <= 7 &&
-    words.some((word) => POSITION_NOUNS.has(word)) &&
+    nouns.length > 0 &&
+    new Set(nouns).size === nouns.length && // Stylist, Senior Stylist: headings
     words.every((word) => POSITION_NOUNS.has(word) || POSITION_WORDS.has(word))
   )
 }

@@ -114,11 +114,18 @@ class PeopleReader {
       Object.assign(values, position)
       return true
     }
-    if (!isSentence(text) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest)) return false
+    const isListed = this.emptyLines === 0 && !values.description && !DAYS.test(rest) && isSpecialties(rest)
+    if (!(isSentence(text) || isListed) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest))
+      return false
     if (values.description && this.emptyLines > 0) return false
     values.description = [values.description, text.trim()].filter(Boolean).join('\n')
     return true
   }
+}
+
+/** Fades · Designs · Beards, but not the menu of a website. */
+function isSpecialties(text: string): boolean {
+  return /\p{L}\s?[|•·]\s?\p{L}/u.test(text) && !wordsOf(text).some((word) => SECTION_WORDS.has(word))
 }
 
 function isShort(text: string): boolean {
