@@ -12,7 +12,7 @@ const RANGE = `(${TIME})${TO}(${TIME})`
 const AND = String.raw`\s*(?:,|&|\band\b|\/|;|\t)\s*`
 const WINDOWS = new RegExp(`^${RANGE}(?:${AND}${RANGE}){0,2}$`, 'iu')
 
-const CLOSED = /^(?:closed|cerrado|geschlossen|ruhetag|fermé)$/
+const CLOSED = /^(?:closed|off|cerrado|geschlossen|ruhetag|fermé)$/
 const WHOLE_DAY = /^(?:open )?24 ?(?:hours|hrs|\/ ?7)$/
 
 const NOON = 12 * 60

@@ -54,7 +54,7 @@ function hasLetters(text: string): boolean {
 }
 
 /** A number without a sign is a price only at the end, or before a gap, a sign or the next title. */
-const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\.?$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
+const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\([^)]*\)$|\.?$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
 const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
 /** Words around amounts that are saved, or charged for something else. */
 const OTHER_BEFORE =

@@ -1,13 +1,11 @@
 import { LEAST } from './level-names.ts'
 import { isPersonName } from './line-words.ts'
 import type { Amount } from './read-price-line.ts'
-import { cleanWords, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
-import { AGES } from './split-price-line.ts'
+import { cleanWords, doubtOfName, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
 
 const ADD_ON = 'Is this a separate service, or an extra charge?'
 const SEVERAL = 'This line holds more than one price.'
 const LEFT_OVER = 'Some words after the price may belong elsewhere.'
-const IS_NAME = 'Is this its name?'
 
 export function isUnnamed({ name }: Amount): boolean {
   return cleanWords(name) === ''
@@ -68,21 +66,13 @@ export function readServices(amounts: Amount[], rest: string) {
       amount.note,
       (!isDivided || isOneTitle || (amounts.length > 1 && isUnsure(cleanRest(rest), rest))) && SEVERAL,
       /^add\b/i.test(title) && ADD_ON,
-      mayBeMore(title) && IS_NAME,
+      doubtOfName(title),
       isUnsure(behind, rest) && LEFT_OVER,
     ]
-    const words = [description, behind].filter(Boolean).join(' ')
+    const words = [description, /\p{L}/u.test(behind) && behind].filter(Boolean).join(' ')
     return { ...amount, title, description: words, note: notes.find(Boolean) || '' }
   })
   return services.every(({ title }) => isServiceTitle(title)) ? services : []
-}
-
-const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
-
-/** With a beard trim; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
-function mayBeMore(title: string): boolean {
-  if (/^(?:with|and|or|plus|includ\w*|w\/)(?!\p{L})/iu.test(title)) return true
-  return /\s(?:free|[SB]|\d{2,4})$/i.test(title) && !AGE_AT_END.test(title)
 }
 
 function cleanRest(rest: string): string {
@@ -91,6 +81,8 @@ function cleanRest(rest: string): string {
 
 /** A title whose price is not understood, as opposed to what a service includes. */
 function isUnsure(behind: string, rest: string): boolean {
-  const isUnit = /^(?:\/|\s*(?:per|an?) (?:hour|day)\b)/i.test(rest)
-  return isUnit || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
+  const isUnit = /^(?:\/|\s*(?:per|an?) (?!person|guest|child|couple|head)\p{L})/iu.test(rest)
+  return (
+    isUnit || (behind !== '' && !/\p{Ll}{2}/u.test(behind)) || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
+  )
 }

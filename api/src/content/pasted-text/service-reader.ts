@@ -2,7 +2,7 @@ import { LevelNames } from './level-names.ts'
 import { doubtOfLevels, isSaidTwice, isUnnamed, readLevels, readServices, titleOfSpans } from './named-amounts.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type PriceLine, type ReadLine } from './read-price-line.ts'
-import { addSentence, cleanWords, endsInAmount, isButton, isDescription, isTitleAlone } from './service-words.ts'
+import { addSentence, cleanWords, doubtOfName, isButton, isDescription, isTitleAlone } from './service-words.ts'
 
 const IN_COLUMNS = 'The names and prices are listed apart. Is this its price?'
 const BY_TIME = 'Is this a separate service, named by its time?'
@@ -121,24 +121,23 @@ export class ServiceReader {
 
   private readWords(line: ReadLine) {
     const { text, number, words } = line
-    if (isButton(text)) return
-    if (this.describe(line)) return
+    if (isButton(text) || this.describe(line)) return
     const title = cleanWords(words || text)
     const { lines, minutes } = this.ahead ?? { lines: [], minutes: line.minutes }
     const values = { title, ...minutes }
     if (!isTitleAlone(title)) this.waiting = []
-    else this.waiting.push({ lines: [...lines, number], resource: 'services', values, note: '' })
+    else this.waiting.push({ lines: [...lines, number], resource: 'services', values, note: doubtOfName(title) })
     this.last = undefined
     this.ahead = undefined
   }
 
   /** @returns whether the line says more about the service above it */
   private describe({ number, text, amounts, rest, isApart, pricesBelow }: ReadLine): boolean {
-    const [title, ...others] = this.waiting.toReversed()
-    const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && others.length === 0 && pricesBelow === 1
+    const title = this.waiting.at(-1)
+    const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && pricesBelow === 1
     const isBelowOneLine = !this.last || this.last.lines.length === 1
     const isSure = isDescription(text, pricesBelow > 0 || isApart || isBelowOneLine ? 5 : 3)
-    const hasOwnPrice = (amounts.length > 0 && rest === '') || endsInAmount(text)
+    const hasOwnPrice = amounts[0] && (rest === '' || cleanWords(amounts[0].name).includes(' '))
     if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3)))) return false
     const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
     if (!row) return true

@@ -43,6 +43,15 @@ export function isServiceTitle(text: string): boolean {
   )
 }
 
+const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
+const EXTRA = /^(?:with|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
+
+/** With a beard trim; Long hair; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
+export function doubtOfName(title: string): string {
+  const isNumberSure = AGE_AT_END.test(title) || !/\s(?:free|[SB]|\d{2,4})$/i.test(title)
+  return EXTRA.test(title) || !isNumberSure ? 'Is this its name?' : ''
+}
+
 /** Suite 100 and Chair 5 have numbers that are not prices. */
 const NUMBERED =
   /(?:^|\s)(?:suite|ste|unit|lic(?:en[cs]e)?|permit|table|track|station|seat|row|gate|bay|lane|code|id|lesson|day|week|season|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
@@ -72,24 +81,19 @@ export function withoutButton(text: string): string {
 
 /** Lines below a price list that are about the whole shop. */
 const ABOUT_THE_SHOP =
-  /^\W*(?:we|our|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
+  /^\W*(?:we|our|free|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
+const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
 /** Who it is for, or a text that begins in parentheses or with a lowercase letter, or is a sentence. */
 export function isDescription(line: string, fewestWords: number): boolean {
   if (AGES_ALONE.test(line)) return true
-  if (ABOUT_THE_SHOP.test(line)) return false
+  if (ABOUT_THE_SHOP.test(line) || AMOUNT_AT_END.test(line)) return false
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   if (/^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)) return words.length > 1
   return words.length > 1 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
-}
-
-const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
-
-export function endsInAmount(text: string): boolean {
-  return AMOUNT_AT_END.test(text)
 }
 
 export function addSentence(description: string, line: string): string {

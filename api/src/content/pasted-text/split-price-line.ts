@@ -27,7 +27,7 @@ const DATE = String.raw`\b${MONTH_PATTERN}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(
 
 /** Under 12, seniors 65+, 3–12 years, (65 & up). */
 export const AGES = [
-  String.raw`\b(?:ages?|aged|under|over|younger than)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?\+?`,
+  String.raw`\b(?:(?:ages?|aged)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?|(?:under|over|younger than)\s\(?\d{1,2})\+?`,
   String.raw`\bseniors?,?\s\(?\d{2}\s?(?:\+|(?:&|and)\s(?:up|over|older)\b)`,
   String.raw`\(\s?\d{1,2}(?:\+|\s?[-–]\s?\d{1,2})\s?\)`,
   String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?)\b(?:\sold)?)`,
@@ -55,7 +55,7 @@ const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WO
 
 const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
-const RUN_TOGETHER = String.raw`(?:(?<=\p{L}\p{Ll})[$]?\d{2,3}(?=\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
+const RUN_TOGETHER = String.raw`(?:(?<=\p{L}\p{Ll})[$]?\d{2,3}(?=\s?\p{Lu}\p{Ll}|$)|(?<=\p{Ll}\s)[$]?\d{2,3}(?=\p{Lu}\p{Ll}))`
 
 const GAP = String.raw`\s*(?:\.{2,}|…|[·•]{2,}|_{2,}|-{2,}|={2,}|\t|\|| {3,})[.…·•_\-=\t| ]*`
 
