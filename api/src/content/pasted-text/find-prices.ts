@@ -33,7 +33,7 @@ export function findPrices(line: string, currency: string): PricesOfLine {
     else {
       minutes = part
       const isOfTitle = !hasLetters(words) && /^[\s-]?\p{L}/u.test(parts[index + 1]?.text ?? '')
-      words += isOfTitle ? part.text : ' '
+      words += isOfTitle || (last && hasLetters(words)) ? part.text : ' '
     }
   }
   const last = prices.at(-1)

@@ -3,7 +3,7 @@ import { POSITION_NOUNS, POSITION_WORDS } from './trade-words.ts'
 
 export const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
-const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s/
+const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
 
 /** @returns the values of a line that begins with a name and a position, or is a name alone */
 export function readHead(text: string): Record<string, string> | undefined {

@@ -115,10 +115,11 @@ class PeopleReader {
       return true
     }
     const isListed = this.emptyLines === 0 && !values.description && !DAYS.test(rest) && isSpecialties(rest)
-    if (!(isSentence(text) || isListed) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest))
+    const words = isSentence(text) ? text.trim() : rest
+    if (!(isSentence(words) || isListed) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest))
       return false
     if (values.description && this.emptyLines > 0) return false
-    values.description = [values.description, text.trim()].filter(Boolean).join('\n')
+    values.description = [values.description, words].filter(Boolean).join('\n')
     return true
   }
 }

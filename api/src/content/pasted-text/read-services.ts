@@ -1,4 +1,5 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
+import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { isUnnamed, readLevels } from './named-amounts.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
@@ -9,7 +10,8 @@ import { cleanWords, isLevelName } from './service-words.ts'
 export function readServices(lines: PastedLine[], { currency, levels }: PriceTerms): PastedRow[] {
   const read = lines.flatMap((line, index): ReadLine[] => {
     const isApart = lines[index - 1]?.text.trim() === ''
-    return line.text.trim() === '' ? [] : [{ ...line, ...readPriceLine(line, currency), isApart, pricesBelow: 0 }]
+    const parts = splitTime(line).filter(({ text }) => text.trim() !== '')
+    return parts.map((part) => ({ ...part, ...readPriceLine(part, currency), isApart, pricesBelow: 0 }))
   })
   markUnusual(read.flatMap((line) => line.amounts))
   for (const [index, line] of read.entries()) {
@@ -25,6 +27,16 @@ export function readServices(lines: PastedLine[], { currency, levels }: PriceTer
     start += run.length
   }
   return reader.toRows()
+}
+
+const LABEL = /^\s*(?:price|cost|duration|time):\s*/i
+
+/** "60 minutes. Includes a shampoo." as if it was two lines; Price: $40 without its label. */
+function splitTime({ text: whole, number }: PastedLine): PastedLine[] {
+  const line = { number, text: whole.replace(LABEL, '') }
+  const [start = '', time = ''] = /^\s*(\d[\w .,½–-]{0,20}?)[.·|]\s+(?=\p{L})/u.exec(line.text) ?? []
+  if (!parseMinutes(time)) return [line]
+  return [time, line.text.slice(start.length)].map((text) => ({ ...line, text }))
 }
 
 const IS_PRICE = 'Is this number a price?'

@@ -142,7 +142,7 @@ export class ServiceReader {
     const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
     if (!row) return true
     row.values.description = addSentence(String(row.values.description ?? ''), text)
-    row.lines.push(number)
+    if (row.lines.at(-1) !== number) row.lines.push(number)
     if (!isSure) row.note = IS_TITLE
     return true
   }

@@ -28,7 +28,7 @@ export function isLevelName(text: string): boolean {
 
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
-  /^call\b|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+  /^(?:call\b|service:)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
 const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
@@ -83,6 +83,7 @@ export function withoutButton(text: string): string {
 const ABOUT_THE_SHOP =
   /^\W*(?:we|our|free|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free with|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
+const SIGNED_AMOUNT = /[$€£]\s?\d|\d\s?[$€£]/
 const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
@@ -93,7 +94,8 @@ export function isDescription(line: string, fewestWords: number): boolean {
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   if (/^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)) return words.length > 1
-  return words.length > 1 && (/[.!]$/.test(line.trim()) || (words.length >= fewestWords && small * 2 >= words.length))
+  if (/[.!]$/.test(line.trim())) return words.length > 1
+  return words.length >= fewestWords && small * 2 >= words.length && !SIGNED_AMOUNT.test(line)
 }
 
 export function addSentence(description: string, line: string): string {

@@ -51,7 +51,7 @@ const SCANNED = String.raw`(?:(?<!\p{L})[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<!
 
 const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
 /** After a separator, or capitalized: Consultation: free, Neck trim FREE, but not stress free. */
-const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|]\s{0,3}| {3})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
+const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|(]\s{0,3}| {2})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
 
 const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
