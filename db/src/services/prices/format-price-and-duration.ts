@@ -54,15 +54,13 @@ export function formatAmount(amount: number, currency: string): string {
 }
 
 /** 2 for USD, 0 for JPY. */
-export function fractionDigits(currency: string): number {
-  return maximumFractionDigits(moneyFormat(currency))
-}
+export const fractionDigits = memoize((currency: string) => maximumFractionDigits(moneyFormat(currency)))
 
 /** $ for USD. */
-export function currencySign(currency: string): string {
+export const currencySign = memoize((currency: string) => {
   const parts = moneyFormat(currency).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
+})
 
 function maximumFractionDigits(format: Intl.NumberFormat): number {
   return format.resolvedOptions().maximumFractionDigits ?? 0

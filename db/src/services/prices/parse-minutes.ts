@@ -19,12 +19,14 @@ const KINDS = [HOURS_AND_MINUTES, HOURS_COMMA_MINUTES, MINUTES_TO_HOURS, IN_HOUR
 /** For a larger pattern, in which these names may mean something else. */
 export const DURATION_PATTERN = KINDS.join('|').replaceAll(/\?<[a-z]+>/g, '?:')
 
+const PATTERNS = KINDS.map((kind) => ({ kind, pattern: new RegExp(`^${kind}$`, 'i') }))
+
 const SHORTEST = 5
 
 /** 30 min, 30–45 min, 30 min – 1 hr, 1h15, 1:15, 1½ hours; undefined for a text that says anything else. */
 export function parseMinutes(text: string): Minutes | undefined {
-  for (const kind of KINDS) {
-    const { hours, minutes, low = '', high } = new RegExp(`^${kind}$`, 'i').exec(text.trim())?.groups ?? {}
+  for (const { kind, pattern } of PATTERNS) {
+    const { hours, minutes, low = '', high } = pattern.exec(text.trim())?.groups ?? {}
     const unit = kind === IN_HOURS ? 60 : 1
     const shortest = hours ? Number(hours) * 60 + Number(minutes) : readCount(low) * unit
     const longest = high ? readCount(high) * (kind === MINUTES_TO_HOURS ? 60 : unit) : null
