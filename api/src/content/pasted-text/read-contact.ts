@@ -47,11 +47,13 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
   if (tried > MAX_PHONES)
     messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for the shop’s.`)
   const contact: PastedRow = { lines: [...used].toSorted((a, b) => a - b), resource: 'shop', values, note: '' }
-  const named = name && {
-    lines: [name.number],
+  const owner = findOwner(said)
+  const shown = owner ?? name
+  const named = shown && {
+    lines: [shown.number],
     resource: 'shop' as const,
-    values: { name: name.text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() },
-    note: IS_IT_THE_NAME,
+    values: { name: shown.text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() },
+    note: owner ? '' : IS_IT_THE_NAME,
   }
   const phone = doubtful && !values.phone ? readPhone(doubtful.text, values.country ?? country) : {}
   const asked = doubtful &&
@@ -62,6 +64,16 @@ export function readContact(lines: PastedLine[], { country, messages }: ContactC
       note: IS_IT_THE_PHONE,
     }
   return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : []), ...(asked ? [asked] : [])]
+}
+
+const COPYRIGHT = /©|\bcopyright\b|\brights reserved\b/i
+
+/** The line of two words or more that the copyright of the website names. */
+function findOwner(lines: PastedLine[]): PastedLine | undefined {
+  const claim = lines.find(({ text }) => COPYRIGHT.test(text))?.text ?? ''
+  return lines.find(
+    ({ text }) => !COPYRIGHT.test(text) && /\p{L} |\d /u.test(text.trim()) && claim.includes(text.trim()),
+  )
 }
 
 const OTHERS =
