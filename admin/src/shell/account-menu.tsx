@@ -3,7 +3,7 @@ import { useAccount } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { useMenu } from '../base/ui/more-menu.tsx'
 import { ACCOUNT_ITEMS } from './nav-items.ts'
-import { NavLinks } from './nav-links.tsx'
+import { NavLinks, useCurrentItem } from './nav-links.tsx'
 import styles from './shell.module.css'
 
 export function AccountMenu() {
@@ -12,8 +12,9 @@ export function AccountMenu() {
   return (
     <>
       <button
-        className="icon-button pill"
+        className={`icon-button pill ${styles.opener}`}
         type="button"
+        aria-current={useCurrentItem(ACCOUNT_ITEMS) && true}
         aria-label={`${initials(name)}, ${name}: your menu`}
         title={name}
         {...button}

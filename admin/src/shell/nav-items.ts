@@ -11,7 +11,7 @@ export interface NavItem {
   label: string
   icon?: IconName
   roles?: Role[] // who sees it; without them everybody
-  within?: string // where it is also the current one
+  within?: string[] // where it is also the current one
 }
 
 const [SHOP, PRICES] = [resources.shop.staff.path, staffScreens.prices.path]
@@ -28,8 +28,8 @@ export const NAV_ITEMS: NavItem[] = [DASHBOARD, ...RECORD_ITEMS.toSpliced(-1, 0,
 
 /** The bar has room for one link, to the first section of the shop that the user can change. */
 export const SHOP_LINKS: NavItem[] = [
-  { to: SHOP, within: PRICES, label: 'Shop details', roles: ['owner'] },
-  { to: PRICES, within: SHOP, label: 'Shop', roles: ['staff'] },
+  { to: SHOP, within: [PRICES, wordsScreen.path], label: 'Shop details', roles: ['owner'] },
+  { to: PRICES, within: [SHOP, wordsScreen.path], label: 'Shop', roles: ['staff'] },
 ]
 
 /** The timeline is next to the account. */

@@ -12,9 +12,8 @@ interface NavLinksProps {
 
 export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
   const role = useAccount().data?.role
-  const location = useLocation()
   const shown = items.filter(({ roles }) => !roles || (role && roles.includes(role)))
-  const current = shown.findLast(({ to, within = to }) => isAt(to, location) || isAt(within, location))
+  const current = useCurrentItem(shown)
   return (
     <ul>
       {shown.map((item) => (
@@ -32,6 +31,11 @@ export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
       ))}
     </ul>
   )
+}
+
+export function useCurrentItem(items: NavItem[]): NavItem | undefined {
+  const location = useLocation()
+  return items.findLast(({ to, within = [] }) => [to, ...within].some((address) => isAt(address, location)))
 }
 
 /** The list of deleted records is the timeline with a filter. */
