@@ -43,6 +43,7 @@ test('every publish status has its own shape', { tag: '@long' }, async ({ page }
   const shapes = new Map<string, string>()
   for (const [state, change] of Object.entries({
     live: {},
+    warned: { state: 'warned' },
     behind: { state: 'behind' },
     publishing: { state: 'publishing' },
     failed: { state: 'failed' },
@@ -54,5 +55,5 @@ test('every publish status has its own shape', { tag: '@long' }, async ({ page }
     const shape = badge.getByRole('status').locator(':scope > :first-child')
     shapes.set((await shape.screenshot()).toString('base64'), state)
   }
-  expect([...shapes.values()]).toEqual(['live', 'behind', 'publishing', 'failed', 'unknown'])
+  expect([...shapes.values()]).toEqual(['live', 'warned', 'behind', 'publishing', 'failed', 'unknown'])
 })

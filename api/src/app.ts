@@ -83,7 +83,7 @@ export function createApp(deps: AppDeps) {
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))
     .route('/samples', sampleRoutes({ ...routeDeps, restoreRecords: createRecordWriter(deps) }))
-    .route('/publication', publicationRoutes({ ...deps, ...routeDeps }))
+    .route('/publication', publicationRoutes({ ...deps, ...routeDeps, healthCheck }))
     .route('/changes', changeRoutes({ ...routeDeps, imageService }))
     .route('/timeline', timelineRoutes({ ...routeDeps, imageService }))
     .route('/moments', momentRoutes({ ...deps, ...routeDeps }))

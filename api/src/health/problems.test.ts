@@ -13,21 +13,25 @@ const pages = {
 }
 const gone = { id: 'webhooks', tone: 'warning', sentence: 'The webhook receiver answered 410.' }
 
-test('owners see every problem, staff and renters those about publishing, and visitors no sentence', async () => {
+test('owners see every problem, also in the chip, staff and renters those about publishing, and visitors no sentence', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { url } = await startWebhookReceiver(answerWithStatus(410))
   const receiver = { url: new URL(url), key: Buffer.from('a key that both know'), allowPrivate: true }
   const shop = await openTestShop({ webhooks: { receiver } })
-  const ask = async (username: string) => {
+  const ask = async (username: string, path = '/status') => {
     const { callAnonymously } = createClient(shop.app, '')
     const { token } = (await (await callAnonymously('POST', '/login', { ...owner, username })).json()) as {
       token: string
     }
-    return (await createClient(shop.app, token).call('GET', '/status')).json()
+    return (await createClient(shop.app, token).call('GET', path)).json()
   }
   insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
   insertUser(shop.db, { username: 'rita', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
+  await shop.waitUntilLive()
   await shop.call('POST', '/webhooks/test')
+  const chip = { state: 'warned', problems: [], otherProblems: [gone] }
+  await expect.poll(() => ask('owner', '/publication?wait=0')).toMatchObject(chip)
+  expect(await ask('sam', '/publication?wait=0')).toMatchObject({ state: 'live', problems: [], otherProblems: [] })
   shop.db.$client.prepare("update images set variants = 'no JSON' where id = 1").run()
   shop.publisher.publishAll()
   await expect.poll(() => ask('owner')).toMatchObject({ status: 'warn', problems: [gone, pages] })

@@ -10,8 +10,14 @@ export interface Problem {
   detail?: string // the technical reason, which only owners and the log are told
 }
 
+const PUBLISHING: Problem['id'][] = ['site', 'visitors', 'caches', 'mirror']
+
 /** Problems with publishing, or with a picture that staff or renters withdrew. */
-const SHARED: Problem['id'][] = ['site', 'visitors', 'caches', 'mirror', 'fence', 'images']
+const SHARED: Problem['id'][] = [...PUBLISHING, 'fence', 'images']
+
+export function isAboutPublishing({ id }: Problem): boolean {
+  return PUBLISHING.includes(id)
+}
 
 export function selectProblems(problems: Problem[], role: Role): Problem[] {
   if (role === 'owner') return problems

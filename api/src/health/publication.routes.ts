@@ -7,17 +7,17 @@ import { integerParam } from '../base/http/request-params.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
-import type { HealthDeps } from './health-check.ts'
-import { findPublishingProblems, type Problem, selectProblems } from './problems.ts'
+import type { HealthCheck, HealthDeps } from './health-check.ts'
+import { findPublishingProblems, isAboutPublishing, type Problem, selectProblems } from './problems.ts'
 
 /** The longest `?wait=`, less than the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
 
-type Sources = Pick<HealthDeps, 'db' | 'publisher' | 'liveCheck' | 'fence' | 'backups'>
+type Sources = Pick<HealthDeps, 'db' | 'publisher' | 'liveCheck' | 'fence' | 'backups'> & { healthCheck: HealthCheck }
 type NewestCopy = ReturnType<NonNullable<BackupService['copies']>['copied']>
 
 export function publicationRoutes(deps: RouteGuards & Sources) {
-  const { db, publisher, liveCheck, fence, backups, requireAuth, requireStaff } = deps
+  const { db, publisher, liveCheck, fence, backups, healthCheck, requireAuth, requireStaff } = deps
   return new Hono<AuthEnv>()
     .get('/', requireAuth, async (c) => {
       const wait = c.req.query('wait')
@@ -34,9 +34,11 @@ export function publicationRoutes(deps: RouteGuards & Sources) {
         fence: held && { ...held, ways: isTold ? held.ways : null },
       }
       const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
-      const state = stateOf(seen, problems)
+      const found = selectProblems((await healthCheck.result()).problems, c.var.user.role)
+      const otherProblems = found.filter((problem) => !isAboutPublishing(problem))
+      const state = stateOf(seen, problems, otherProblems)
       const told = c.var.user.role === 'owner' ? seen : { ...seen, ...withoutReasons(status, problems) }
-      return c.json({ ...told, state, steps: listSteps(seen), notes: listNotes(seen, state), problems })
+      return c.json({ ...told, state, steps: listSteps(seen), notes: listNotes(seen, state), problems, otherProblems })
     })
     .post('/', requireStaff, (c) => {
       publisher.publishAll()
@@ -54,7 +56,7 @@ function withoutReasons({ error, purgeError, mirror }: PublicationStatus, proble
   }
 }
 
-type State = 'live' | 'behind' | 'publishing' | 'failed' | FenceStatus['state']
+type State = 'live' | 'warned' | 'behind' | 'publishing' | 'failed' | FenceStatus['state']
 
 interface Publication extends PublicationStatus {
   writtenAt: string | null
@@ -63,11 +65,13 @@ interface Publication extends PublicationStatus {
   fence: Pick<FenceStatus, 'state'> | null
 }
 
-function stateOf({ fence, revision, published }: Publication, problems: Problem[]): State {
+/** With another problem, what was saved is live all the same. */
+function stateOf({ fence, revision, published }: Publication, problems: Problem[], otherProblems: Problem[]): State {
   if (fence) return fence.state
   if (problems.some(({ id }) => id === 'site' || id === 'mirror')) return 'failed'
   if (published < revision) return 'publishing'
-  return problems.some(({ id }) => id === 'caches') ? 'behind' : 'live'
+  if (problems.some(({ id }) => id === 'caches')) return 'behind'
+  return otherProblems.length > 0 ? 'warned' : 'live'
 }
 
 interface Step {
@@ -94,7 +98,7 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
 
 /** What visitors get, and how the shop knows. */
 function listNotes({ visitors, revision }: Publication, state: State): string[] {
-  const isPublished = state === 'live' && visitors?.state !== 'behind'
+  const isPublished = (state === 'live' || state === 'warned') && visitors?.state !== 'behind'
   const seen = visitors && isSeen(visitors, revision)
   const reason = visitors?.findings[0] ? `: ${visitors.findings[0].words}` : ''
   return [

@@ -16,7 +16,7 @@ export function PublishStatusBadge() {
       <span className={`line gap-2 shrink ${styles.words}`} role="status">
         {state === 'unknown' ? <Icon name="offline" /> : <i className={`fixed pill ${styles.dot}`} />}
         {STATE_LABELS[state]}
-        {(state === 'live' || state === 'behind') && publicPath && (
+        {['live', 'warned', 'behind'].includes(state) && publicPath && (
           <SiteLink className={`line gap-2 shrink ${styles.more}`} href={publicPath}>
             <span className={`clip ${styles.see}`}>See the page</span>
             <Icon name="external-link" />

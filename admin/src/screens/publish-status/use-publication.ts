@@ -8,9 +8,12 @@ import { useFailedSaveCount } from '../../base/session/unsaved-changes.ts'
 const POLL_INTERVAL_MS = 60_000
 const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 
+export const PUBLICATION_KEY = ['publication']
+
 export const STATE_LABELS = {
   loading: 'Asking…',
   live: 'Live',
+  warned: 'Live, with a problem',
   behind: 'Catching up',
   publishing: 'Publishing…',
   failed: 'Not published',
@@ -25,7 +28,7 @@ export function usePublication({ isWatched = false } = {}) {
   const { revision } = useLastWrite()
   const isConnected = useIsConnected()
   return useQuery({
-    queryKey: ['publication', revision],
+    queryKey: [...PUBLICATION_KEY, revision],
     queryFn: () => unwrapResponse(api.publication.$get({ query: { wait: `${revision}` } })),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state: { data, error } }) => {
@@ -58,6 +61,6 @@ export function usePublishState(): keyof typeof STATE_LABELS {
 export function usePublishAll() {
   return useMutation({
     mutationFn: () => unwrapResponse(api.publication.$post()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['publication'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PUBLICATION_KEY }),
   })
 }

@@ -9,6 +9,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { PUBLICATION_KEY } from '../publish-status/use-publication.ts'
 import { FactList } from './fact-list.tsx'
 import { useBackups, useStartBackup } from './use-backups.ts'
 
@@ -16,9 +17,10 @@ export function BackupsPanel() {
   const query = useBackups()
   const backups = query.data
   const label = backups?.badge.label
-  // What needs attention stands on the same screen.
+  // What needs attention stands on the same screen, and in the bar.
   useEffect(() => {
-    if (label) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+    if (!label) return
+    for (const queryKey of [statusQuery.queryKey, PUBLICATION_KEY]) void queryClient.invalidateQueries({ queryKey })
   }, [label])
   return (
     <Panel title="Backups" actions={backups && <Badge tone={backups.badge.tone}>{backups.badge.label}</Badge>}>

@@ -8,6 +8,7 @@ import styles from './status.module.css'
 /** Here there is more room than in the chip. */
 const HEADINGS: Partial<typeof STATE_LABELS> = {
   live: 'The site is live',
+  warned: 'The site is live',
   publishing: 'The site is being published',
   failed: 'Not everything is published',
   unknown: 'The server could not be reached',
@@ -19,9 +20,10 @@ export function SitePanel() {
   const { publishedAt, visitors, notes = [], problems = [] } = usePublication().data ?? {}
   const formatAge = useFormatAge()
   const publishAll = usePublishAll()
-  const isBehind = state === 'live' && visitors?.state === 'behind'
+  const isLive = state === 'live' || state === 'warned'
+  const isBehind = isLive && visitors?.state === 'behind'
   const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
-  const isGood = (state === 'live' && !isBehind) || state === 'publishing' || state === 'loading'
+  const isGood = (isLive && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section
       className={`row gap-4 outlined tone-${isGood ? 'success' : 'warning'} ${styles.site}`}
