@@ -57,7 +57,7 @@ test('the chip opens when a save was written, and closes by Escape and by its bu
   const countOpen = () => enginePage.run(() => document.querySelectorAll(':popover-open').length)
   for (const close of [() => engineDriver.typeText(ESCAPE), () => enginePage.tap('button', 'Close')]) {
     await enginePage.tap('button', 'Live: details')
-    await enginePage.expectText('We cannot check the site from this machine')
+    await enginePage.expectText('Everything you saved is published.')
     const readWidth = () => document.querySelector(':popover-open')?.clientWidth ?? 0
     if (viewport?.width === 390) expect(await enginePage.run(readWidth)).toBeGreaterThan(360)
     await close()

@@ -100,10 +100,10 @@ function describeVisit(visitors: VisitorsStatus, revision: number): Step {
 function listNotes({ visitors, revision }: Publication, state: State): string[] {
   const isPublished = (state === 'live' || state === 'warned') && visitors?.state !== 'behind'
   const seen = visitors && isSeen(visitors, revision)
-  const reason = visitors?.findings[0] ? `: ${visitors.findings[0].words}` : ''
+  const reason = visitors?.state === 'unseen' && visitors.findings[0]?.words
   return [
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
-    visitors?.state === 'unseen' && `We cannot check the site from this machine${reason}.`,
+    reason && `We cannot check the site from this machine: ${reason}.`,
     visitors && visitors.state !== 'unseen' && `Checked at ${visitors.host}, the way a customer’s phone would.`,
     visitors?.isChanged && 'A CDN or something like it changes the pages on their way to visitors.',
   ].filter((note) => typeof note === 'string')
