@@ -45,13 +45,18 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   await expect(wait(page).getByRole('button'), 'not on the dashboard of a closed shop').toHaveCount(0)
   await page.goto('/admin/shop/notices')
   await expect(wait(page)).toContainText('You are closed now. Pick a wait and put it up.')
+  await wait(page).getByRole('button', { name: '10 min' }).click()
+  await wait(page).getByRole('button', { name: 'Put it up' }).click()
+  const hidden = 'You are closed now. The site shows this only while you are open: Walk-in wait: about 10 min, until'
+  await expect(wait(page)).toContainText(hidden)
+  await expect(page.getByRole('row', { name: /Walk-in wait/ })).toContainText('Shows only while you are open')
 })
 
 test('an offer is written with its end, previewed, ended now, and renewed from the ended ones', async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'All notices' }).click()
   await page.getByRole('navigation', { name: 'Shop details' }).getByRole('link', { name: 'Notices' }).isVisible()
-  await page.getByRole('link', { name: 'Add New Notice' }).first().click()
+  await page.getByRole('link', { name: 'Add New Notice' }).click()
   await page.getByLabel('What you want to say').fill('Kids’ cuts for $20')
   await page.getByRole('textbox', { name: 'Until' }).first().fill('2020-12-31')
   await expect(page.getByText('That is in the past, so the site will not show this notice.')).toBeVisible()

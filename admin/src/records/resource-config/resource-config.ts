@@ -61,6 +61,8 @@ export interface ListConfig<Row> {
   describeGroup?(rows: [Row, ...Row[]]): string
   /** below the rows of an opened group */
   GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
+  /** where the plan of a row does not decide alone whether it is on the site */
+  VisibilityBadge?: ComponentType<{ plan: Row }>
   RowActions?: ComponentType<RowActionsProps<Row>>
   MenuEntries?: ComponentType<RowActionsProps<Row>>
   /** if a row has too many buttons to fit side by side on a phone */

@@ -49,6 +49,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
                 missing={resource.listMissing(row)}
                 name={resource.getName(row)}
                 drawnPicture={resource.DrawnPicture && <resource.DrawnPicture row={row} />}
+                badge={resource.VisibilityBadge && <resource.VisibilityBadge plan={row} />}
               >
                 {cell(row, index)}
               </TitleCell>
@@ -72,11 +73,12 @@ interface TitleCellProps {
   missing: string[]
   name: string
   drawnPicture: ReactNode
+  badge: ReactNode
   children: ReactNode
 }
 
 function TitleCell({ resource: { resourceName, path }, ...props }: TitleCellProps) {
-  const { inputSchema, row, missing, name, drawnPicture, children } = props
+  const { inputSchema, row, missing, name, drawnPicture, badge, children } = props
   const form = `${path}/edit/${row.id}`
   const picture = row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />
   const mayChange = useMayWrite(resourceName)(row)
@@ -88,7 +90,7 @@ function TitleCell({ resource: { resourceName, path }, ...props }: TitleCellProp
         </Link>
         <div className="row gap-2">
           {children}
-          <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />
+          {badge ?? <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />}
           {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
           <WaitingWordsNote schema={inputSchema} row={row} />
           <SampleBadge resource={resourceName} id={row.id} />

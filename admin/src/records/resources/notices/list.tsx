@@ -4,9 +4,12 @@ import { wallTimeText } from '@shop/db/time/wall-time'
 import { renewedEnd } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/relative-time.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import type { ListConfig, ListView, RowActionsProps } from '../../resource-config/resource-config.ts'
+import { VisibilityBadge } from '../../visibility/visibility-badge.tsx'
 import { useSaveNotice } from './notice-client.ts'
+import { useIsClosed } from './use-is-closed.ts'
 
 export const list: ListConfig<Notice> = {
   columns: [{ heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> }],
@@ -15,6 +18,7 @@ export const list: ListConfig<Notice> = {
   lead: 'One line at the top of every page. Each one ends by itself.',
   getSearchText: ({ text, kind }) => `${text} ${NOTICE_KIND_LABELS[kind]}`,
   useViews: useNoticeViews,
+  VisibilityBadge: NoticeBadge,
   RowActions: NoticeActions,
 }
 
@@ -29,6 +33,12 @@ function useNoticeViews(rows: Notice[]): ListView<Notice>[] {
     { value: 'coming', label: 'Up now and next', rows: coming, folded },
     { value: 'ended', label: 'Ended', adjective: 'ended', rows: ended },
   ]
+}
+
+function NoticeBadge({ plan }: { plan: Notice }) {
+  const { isShown } = visibilityAt(plan, useNow(), useTimeZone())
+  const isHeld = useIsClosed() && isShown && plan.kind === 'wait'
+  return isHeld ? <Badge tone="warning">Shows only while you are open</Badge> : <VisibilityBadge plan={plan} />
 }
 
 function NoticeActions({ row, onError }: RowActionsProps<Notice>) {

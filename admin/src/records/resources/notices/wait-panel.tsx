@@ -1,12 +1,8 @@
 import type { Sentence } from '@shop/db/language/translate'
-import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
-import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { noticeSentence, waitEnd } from '@shop/site/content/notices.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { hoursQuery } from '../../../base/data/queries.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useMayWrite } from '../../../base/data/use-write-permissions.ts'
@@ -15,6 +11,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Panel } from '../../../base/ui/panel.tsx'
 import { useSaveNotice } from './notice-client.ts'
+import { useIsClosed } from './use-is-closed.ts'
 import styles from './wait-panel.module.css'
 
 interface WaitPanelProps {
@@ -28,7 +25,7 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   const zone = useTimeZone()
   const now = useNow()
   const [minutes, setMinutes] = useState<number>()
-  const isClosed = useIsClosed(now, zone)
+  const isClosed = useIsClosed()
   const { run, isPending, error } = useSaveNotice()
   const mayWrite = useMayWrite('notices')()
   const wait = rows.find(({ kind }) => kind === 'wait')
@@ -55,7 +52,7 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {isClosed && 'You are closed now. '}
-          <SiteSays sentence={sentence} verb={minutes === undefined ? 'says' : 'will say'} />
+          <SiteSays sentence={sentence} isClosed={isClosed} verb={minutes === undefined ? 'says' : 'will say'} />
           {!isClosed && !sentence && ' It stays 45 minutes.'}
         </p>
         {error && <ErrorAlert error={error} />}
@@ -98,27 +95,20 @@ function PutUpButton({
   )
 }
 
-function SiteSays({ sentence, verb }: { sentence: string | undefined; verb: string }) {
+interface SiteSaysProps {
+  sentence: string | undefined
+  isClosed: boolean
+  verb: string
+}
+
+function SiteSays({ sentence, isClosed, verb }: SiteSaysProps) {
   if (!sentence) return 'Pick a wait and put it up.'
   return (
     <>
-      {`While you are open, the site ${verb}: `}
+      {isClosed ? 'The site shows this only while you are open: ' : `While you are open, the site ${verb}: `}
       <b>{sentence}</b>
     </>
   )
-}
-
-function useIsClosed(now: Date, zone: string): boolean {
-  const { data: hours } = useQuery(hoursQuery)
-  return hours !== undefined && hasHours(hours) && !isOpenAt(hours, now.getTime(), zone)
-}
-
-/** Also after midnight, when the day before lasts until then. */
-function isOpenAt(hours: OpeningHours, instant: number, zone: string): boolean {
-  return [0, 1].some((daysAgo) => {
-    const minute = minutesAt(instant, zone) + daysAgo * MINUTES_PER_DAY
-    return windowsOfDay(hours, dayAt(instant, zone) - daysAgo).some(({ from, to }) => from <= minute && minute < to)
-  })
 }
 
 function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onChoose(minutes: number): void }) {
