@@ -64,12 +64,12 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await expect(page.getByRole('link', { name: 'Add event' })).toHaveCount(0)
   await page.goto(`/admin/team/edit/${member.id}`)
   await expect(page.getByRole('heading', { name: 'Your profile', level: 1 })).toBeVisible()
-  await expect(page.getByText('Only the shop’s owner or staff can change')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/You.*Only the shop’s owner or staff can.*Your prices/s)
   for (const label of ['Position', 'Display Order', 'Level', 'Rents a chair from us'])
     await expect(page.getByLabel(label, { exact: true })).toHaveCount(0)
   await expect(page.getByText('When do visitors see it?')).toHaveCount(0)
   await expectAccessibleInTurn(page, 0)
-  await page.getByLabel('Their hours, in one line').fill('Wed to Sat')
+  await page.getByLabel('Your hours, in one line').fill('Wed to Sat')
   await save(page)
   await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
   await expect.poll(async () => (await page.request.get('/meet-the-team')).text()).toContain('Wed to Sat')
@@ -137,7 +137,7 @@ test('no screen is blank for a renter, and each says what a renter cannot change
 test('a role lost while a form is open is reported, and the text stays', { tag: '@long' }, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
-  await page.getByLabel('Their hours, in one line').fill('Wed to Sat')
+  await page.getByLabel('Your hours, in one line').fill('Wed to Sat')
   await call('PUT', '/users/2/role', { role: 'renter', team_member_id: other.id })
   // A question that was under way before the change is not asked again.
   await expect(async () => {
@@ -147,5 +147,5 @@ test('a role lost while a form is open is reported, and the text stays', { tag: 
   }).toPass()
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Only the shop can change this.')
-  await expect(page.getByLabel('Their hours, in one line')).toHaveValue('Wed to Sat')
+  await expect(page.getByLabel('hours, in one line')).toHaveValue('Wed to Sat')
 })

@@ -43,7 +43,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listHoursToSet(db, content, clock()),
     ...listUnreadEvents(db),
     ...listUnreachableRenters(content, isRenter),
-    ...listMissingPortraits(content),
+    ...listMissingPortraits(content, isRenter),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
     ...findWaitingWords(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
@@ -113,11 +113,12 @@ function listUnreachableRenters({ members }: BookableContent, isRenter: boolean)
   })
 }
 
-function listMissingPortraits({ members }: BookableContent) {
+function listMissingPortraits({ members }: BookableContent, isRenter: boolean) {
   const missing = members.filter(({ image_id }) => image_id === null)
-  return missing.map((row) =>
-    todo('team-members', `${row.name} has no photo.`, ['Add one', `${editPath('team-members', row.id)}#image_id`], row),
-  )
+  return missing.map((row) => {
+    const sentence = isRenter ? 'You have no photo yet.' : `${row.name} has no photo.`
+    return todo('team-members', sentence, ['Add one', `${editPath('team-members', row.id)}#image_id`], row)
+  })
 }
 
 function listMissingPrices({ services }: BookableContent) {

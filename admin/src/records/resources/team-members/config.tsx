@@ -18,7 +18,7 @@ import { TextThumbnail } from '../../images/thumbnail.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { DisplayOrderField } from './display-order-field.tsx'
-import { OwnBusinessPanel } from './own-business-panel.tsx'
+import { OwnBusinessPanel, useWordsTo } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
 
@@ -59,11 +59,12 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const facebook = useSocialAccount(form, 'facebook')
   const { errors } = form.formState
   const isShopField = useIsShopField('team-members')
+  const say = useWordsTo()
   const [independent, phone, bookingUrl] = form.watch(['independent', 'phone_number', 'booking_url'])
   const isUnreachable = independent && !phone?.trim() && !bookingUrl?.trim()
   return (
     <>
-      <FieldPanel title="Who is it?">
+      <FieldPanel title={say('Who is it?', 'You')}>
         <ImageField form={form} name="image_id" recordName={form.watch('name')} />
         <FieldPair>
           <TextField form={form} name="name" label="Name" required autoComplete="off" />
@@ -78,7 +79,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
           </p>
         )}
       </FieldPanel>
-      <FieldPanel title="How to reach them">
+      <FieldPanel title={say('How to reach them', 'How to reach you')}>
         <FieldPair>
           <PhoneField form={form} name="phone_number" label="Phone Number" country={useShop()?.country} />
           <BookingUrlField
@@ -92,7 +93,10 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
         </FieldPair>
         {isUnreachable && (
           <Alert tone="warning">
-            Anyone who rents a chair needs a phone number or booking link of their own, or nobody can book them.
+            {say(
+              'Anyone who rents a chair needs a phone number or booking link of their own, or nobody can book them.',
+              'You need a phone number or booking link of your own, or nobody can book you.',
+            )}
           </Alert>
         )}
         {!independent && <ServiceBookingLinks form={form} />}

@@ -11,10 +11,11 @@ import { OwnPriceRows } from './own-price-rows.tsx'
 export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }) {
   const independent = form.watch('independent')
   const renterId = useRenterMemberId()
-  const isOwn = useParams().id === `${renterId}`
+  const isOwn = useIsOwnProfile()
+  const say = useWordsTo()
   if (!independent && renterId !== undefined && !isOwn) return null
   return (
-    <FieldPanel title="Runs their own business here">
+    <FieldPanel title={say('Runs their own business here', 'Your own business')}>
       {renterId === undefined && (
         <CheckboxField
           form={form}
@@ -32,12 +33,28 @@ export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }
       {independent && (
         <>
           <p className="hint">
-            Their card says so. Their phone, booking link, prices and hours stay separate from the shop’s.
+            {say('Their card says so. Their', 'Your card says so. Your')} phone, booking link, prices and hours stay
+            separate from the shop’s.
           </p>
-          <TextField form={form} name="own_hours" label="Their hours, in one line" autoComplete="off" />
-          <OwnPriceRows form={form} />
+          <TextField
+            form={form}
+            name="own_hours"
+            label={`${say('Their', 'Your')} hours, in one line`}
+            autoComplete="off"
+          />
+          <OwnPriceRows form={form} label={`${say('Their', 'Your')} prices`} />
         </>
       )}
     </FieldPanel>
   )
+}
+
+function useIsOwnProfile(): boolean {
+  return useParams().id === `${useRenterMemberId()}`
+}
+
+/** @returns a function that chooses between words about somebody, and words to the renter whose profile it is */
+export function useWordsTo() {
+  const isOwn = useIsOwnProfile()
+  return (about: string, to: string) => (isOwn ? to : about)
 }

@@ -17,7 +17,7 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button, ButtonLink } from '../../../base/ui/button.tsx'
 import { Icon } from '../../../base/ui/icon.tsx'
 
-export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
+export function OwnPriceRows({ form, label }: { form: RecordForm<TeamMemberInput>; label: string }) {
   const rows = form.watch('own_prices')
   const amountId = (index: number) => `own_prices-${index}`
   const error = getFieldError(form, 'own_prices')
@@ -32,8 +32,8 @@ export function OwnPriceRows({ form }: { form: RecordForm<TeamMemberInput> }) {
       focus: () => document.getElementById(amountId(index))?.focus(),
     }))
   return (
-    <fieldset className="stack top gap-1 shrink" id="own_prices" aria-label="Their prices">
-      <span className="strong">Their prices</span>
+    <fieldset className="stack top gap-1 shrink" id="own_prices" aria-label={label}>
+      <span className="strong">{label}</span>
       {rows.length > 0 && (
         <ul className="stack gap-2">
           {rows.map((row, index) => (
