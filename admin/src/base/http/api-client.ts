@@ -32,7 +32,7 @@ async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {})
 export async function unwrapResponse<T>(request: Promise<ClientResponse<T> | Response>): Promise<T> {
   try {
     const response = await request
-    if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+    if (!response.ok) throw new ApiError(response.status, await readErrorBody(response), response.url)
     return (response.status === 204 ? undefined : await readBody(response)) as T
   } catch (error) {
     if (!isAbort(error) && !isConflict(error)) console.error(error)
@@ -79,6 +79,6 @@ async function hasNewSession(refusedToken: string | null): Promise<boolean> {
 /** For API answers with a body that is not JSON. @throws ApiError unless it is ok */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await authorizedFetch(address)
-  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response))
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response), response.url)
   return response
 }

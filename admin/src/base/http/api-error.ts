@@ -7,6 +7,9 @@ interface ErrorBody {
   made?: unknown
 }
 
+/** These begin with the words of the specification, like an error without an address; any other is the server's sentence. */
+const WITH_STATUS_TEXT = /\/api\/(services|events|team-members)\b|^$/
+
 export class ApiError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
@@ -16,8 +19,8 @@ export class ApiError extends Error {
   /** in such a 409, the record as that call made it */
   readonly made: unknown
 
-  constructor(status: number, { error, issues, current, made }: ErrorBody = {}) {
-    super(`API Error: ${getStatusText(status)}`)
+  constructor(status: number, { error, issues, current, made }: ErrorBody = {}, address = '') {
+    super(error && !WITH_STATUS_TEXT.test(address) ? error : `API Error: ${getStatusText(status)}`)
     this.status = status
     this.serverMessage = error
     this.issues = issues ?? []
@@ -52,5 +55,6 @@ export function findFieldIssue(error: Error | null, path?: string): string | und
 }
 
 export function getErrorDetail(error: Error): string | undefined {
-  return error instanceof ApiError ? error.serverMessage : undefined
+  const detail = error instanceof ApiError ? error.serverMessage : undefined
+  return detail === error.message ? undefined : detail
 }
