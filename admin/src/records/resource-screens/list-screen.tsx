@@ -130,7 +130,7 @@ function EmptyList({ resource }: { resource: ResourceSummary }) {
   const mayAdd = useMayWrite(resource.resourceName)()
   return (
     <section className="card" aria-label={resource.plural}>
-      <EmptyState icon={resource.icon} action={<AddButton resource={resource} />}>
+      <EmptyState icon={resource.icon}>
         No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site right away.'}
       </EmptyState>
     </section>
