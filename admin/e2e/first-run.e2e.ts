@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { makeJpegFile } from './helpers/noise-image.ts'
 import { followLink } from './helpers/open-screen.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
@@ -13,6 +14,7 @@ const DETAILS = {
   'ZIP code': '87501',
 }
 const PRICES = { Haircut: '30', Fade: '35', 'Kids’ Cut': '20', 'Beard Trim': '15', Color: '80' }
+const AMOUNTS = [3000, 3500, 2000, 1500, 8000, null]
 const DRAWINGS = ['haircut', 'clippers', 'kids-cut', 'beard-trim', 'color', 'perm']
 
 test.use({
@@ -59,7 +61,7 @@ async function pickServices(page: Page) {
   await expectAccessible(page)
   const add = presets.getByRole('button', { name: 'Add 7 services' })
   await add.click()
-  await expect(presets.getByText('Price must be an amount such as 28.')).toBeVisible()
+  await expect(presets.getByText(/^Type one price, such as 30/)).toBeVisible()
   await presets.getByLabel('Waxing', { exact: true }).uncheck()
   await expect(presets.getByLabel('Amount of Waxing')).toHaveValue('')
   await presets.getByRole('button', { name: 'Add 6 services' }).evaluate(pressTwice)
@@ -69,15 +71,11 @@ async function pickServices(page: Page) {
   for (const title of Object.keys(PRICES))
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   const services = await (await page.request.get('/api/services')).json()
+  const headers = await getAuthorization(page)
+  const timeline = await page.request.get('/api/timeline?kind=saved&noun=services', { headers })
+  expect((await timeline.json()).saves, 'one action is one line').toMatchObject([{ others: 5 }])
   expect(services.map(({ drawing }: { drawing: string }) => drawing)).toEqual(DRAWINGS)
-  expect(services.map(({ price_min }: { price_min: number | null }) => price_min)).toEqual([
-    3000,
-    3500,
-    2000,
-    1500,
-    8000,
-    null,
-  ])
+  expect(services.map(({ price_min }: { price_min: number | null }) => price_min)).toEqual(AMOUNTS)
   await page.reload()
   await page.getByRole('heading', { name: 'What most shops offer' }).click()
   await expect(presets.getByRole('listitem')).toHaveCount(5)

@@ -78,10 +78,12 @@ export function MinutesEditor(props: NumberFieldsProps) {
 interface NumberInputsProps extends NumberFieldsProps {
   inputs: readonly { field: NumberField; level?: string | undefined; placeholder?: string }[]
   unit: InputUnit
+  /** the error of any of them, where the words of the schema name choices that are not there */
+  fix?: string
   children?: ReactNode
 }
 
-export function NumberInputs({ form, service, inputs, unit, children }: NumberInputsProps) {
+export function NumberInputs({ form, service, inputs, unit, fix, children }: NumberInputsProps) {
   const errorId = useId()
   const sign = currencySign(useCurrency())
   const kindName = unit === 'amount' && (`${service.id}.price_kind` as const)
@@ -120,7 +122,7 @@ export function NumberInputs({ form, service, inputs, unit, children }: NumberIn
       </div>
       {error && (
         <p className="small strong wrong" id={errorId}>
-          {error}
+          {fix ?? error}
         </p>
       )}
     </>

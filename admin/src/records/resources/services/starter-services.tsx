@@ -1,9 +1,11 @@
 import { resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
+import { queryClient } from '../../../base/data/query-client.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
+import { api, idempotencyKey, unwrapResponse } from '../../../base/http/api-client.ts'
 import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
@@ -22,6 +24,8 @@ const schema = pricesSchema(SERVICES)
 const noPrices = Object.fromEntries(SERVICES.map(({ id }) => [id, BLANK_PRICE]))
 
 const TITLE = 'What most shops offer'
+
+const ONE_PRICE = 'Type one price, such as 30, or leave it blank.'
 
 const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
 
@@ -45,8 +49,8 @@ export function StarterServices() {
       <DisclosurePanel title={TITLE} isInitiallyOpen={services.rows.length === 0}>
         <fieldset className="stack gap-4" aria-label={TITLE}>
           <p className="muted">
-            Start with what you do. Type one price, such as 30, or leave it blank. Once a service is in the list, tap
-            its price for “Starts at” or “Between”.
+            Start with what you do. {ONE_PRICE} Once a service is in the list, tap its price for “Starts at” or
+            “Between”.
           </p>
           <ul className={`stack ${styles.starters}`}>
             {offered.map((starter) => (
@@ -57,7 +61,7 @@ export function StarterServices() {
                 >
                   {starter.title}
                 </Checkbox>
-                <NumberInputs form={form} service={starter} inputs={PRICE} unit="amount" />
+                <NumberInputs form={form} service={starter} inputs={PRICE} unit="amount" fix={ONE_PRICE} />
               </li>
             ))}
           </ul>
@@ -96,8 +100,12 @@ function useStarters() {
   useUnsavedChanges(chosen.length > 0)
   const adding = useExclusiveMutation({
     async mutationFn(prices: PricesInput) {
-      for (const { id, ...starter } of chosen)
-        await client.create({ ...starter, ...(prices[id] ?? BLANK_PRICE), image_id: null }, `${key}-${id}`)
+      const rows = chosen.map(({ id, ...starter }) => {
+        const values = { ...starter, ...(prices[id] ?? BLANK_PRICE), image_id: null }
+        return { resource: 'services', values } as const
+      })
+      await unwrapResponse(api.records.$post({ json: { rows } }, { headers: idempotencyKey(key) }))
+      await queryClient.invalidateQueries(client.listQuery)
       return chosen.map(({ title }) => title).join(', ')
     },
     onSuccess(added) {
@@ -106,7 +114,7 @@ function useStarters() {
       setTicked([])
       setKey(createIdempotencyKey())
     },
-    onError: client.invalidateList, // some may have been added, though the answer was lost
+    onError: client.invalidateList, // they may have been added, though the answer was lost
   })
   function choose(id: number, isChosen: boolean) {
     setTicked(isChosen ? [...ticked, id] : ticked.filter((other) => other !== id))
