@@ -28,8 +28,8 @@ import { RecordPanel } from './record-panel.tsx'
 
 const schema = z.record(z.string(), z.custom<TypedWord>())
 
-/** More at once would make each keystroke slow. */
-const SHOWN_AT_ONCE = 25
+/** More at once would be many screens of a phone, and make each keystroke slow. */
+const SHOWN_AT_ONCE = 8
 
 export function WordsScreen() {
   const query = useQuery(wordsQuery)
@@ -75,17 +75,24 @@ function WordsForm({ listed }: { listed: ListedWords }) {
     const text = texts.find((each) => each.name === name)
     return text ? `${text.label} of ${text.record.name}` : 'Words'
   }
+  const undoLine = <LastSaveLine noun="page-texts" onUndone={reload} />
+  if (waiting.length === 0)
+    return (
+      <>
+        <EmptyState icon="check">Every word is written.</EmptyState>
+        {undoLine}
+      </>
+    )
   return (
     <SaveForm
       saving={saving}
       requiredFields={[]}
       successMessage={undefined}
-      undoLine={<LastSaveLine noun="page-texts" onUndone={reload} />}
+      undoLine={undoLine}
       draftLabel={wordsScreen.label}
       presenceId={null}
       getFieldLabel={labelOf}
     >
-      {waiting.length === 0 && <EmptyState icon="check">Every word is written.</EmptyState>}
       {groupRows(waiting.slice(0, shown), panelOf).map(({ head, rest }) => (
         <RecordPanel
           key={head.name}

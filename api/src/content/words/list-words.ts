@@ -7,6 +7,7 @@ import { changes } from '@shop/db/tables/changes'
 import { listWords as listWordsOf, type RecordWord } from '@shop/db/tables/record-words'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { isSingleResource, RESOURCE_NAMES, type ResourceName, renterRuleOf, resources } from '@shop/db/tables/resources'
+import { teamMembers } from '@shop/db/tables/team-members'
 import type { OtherLanguage, Words } from '@shop/db/tables/words'
 import { and, eq, max, min, sql } from 'drizzle-orm'
 
@@ -37,6 +38,13 @@ export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker
   const [, language] = readSiteLanguages(db)
   if (language === undefined || language === 'en') return { language: null, languageName: '', records: [] }
   const zone = readShopTimeZone(db)
+  const people = new Set(
+    db
+      .select({ name: teamMembers.name })
+      .from(teamMembers)
+      .all()
+      .map(({ name }) => name.trim()),
+  )
   const records = RESOURCE_NAMES.flatMap((resource) => {
     const { table, input } = resourceTables[resource]
     if (!('words' in input.shape)) return []
@@ -45,16 +53,20 @@ export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker
     return rows
       .filter((row) => mayWrite(resource, row) && !isOver(row, now, zone))
       .map((row): RecordWords => {
-        const words = listWordsOf(input, row, language).filter(({ field }) => !shopFields.includes(field))
+        const words = listWordsOf(input, row, language).filter(
+          ({ field, english }) => !shopFields.includes(field) && !(field === 'altText' && people.has(english.trim())),
+        )
         return { resource, id: Number(row.id), version: Number(row.version), name: nameOf(resource, row), row, words }
       })
   })
   return { language, languageName: formatLanguage(language), records }
 }
 
+/** Of a picture, what it shows: the name of its file says nothing. */
 function nameOf(resource: ResourceName, row: Row): string {
   if (isSingleResource(resource)) return resources[resource].staff.label
-  return `${(resource === 'images' && row.description) || recordName({ noun: resource, before: null, after: row })}`
+  if (resource === 'images') return `Photo: ${row.description || row.altText}`
+  return `${recordName({ noun: resource, before: null, after: row })}`
 }
 
 /** When a word went missing or its English changed, in ISO 8601; null when it is current. */

@@ -93,6 +93,7 @@ test('the words of several records are written in one save, also alt texts, and 
   const file = { aws_location: 'chair.jpg', fileKey: 'chair.jpg', fileName: 'chair.jpg', fileType: 'image/jpeg' }
   const details = { ...file, fileSize: 1, upload_date: '2026-11-02', altText: 'A chair' }
   const image = createRecordStore(shop.db, 'images').create(details, { userId: null })
+  expect(await readWaiting(shop.owner, 'images')).toEqual(['Photo: A chair: altText'])
   const rows = [
     { resource: 'services', id, values: { words: { es: { title: word('Degradado', 'Fade') } } } },
     { resource: 'images', id: image.id, values: { words: { es: { altText: word('Un sillón', 'A chair') } } } },
@@ -104,6 +105,13 @@ test('the words of several records are written in one save, also alt texts, and 
   const { undo } = body as unknown as { undo: object }
   expect((await shop.owner.call('POST', '/timeline/undo', undo)).status).toBe(200)
   expect(await readWaiting(shop.owner)).toEqual(['Fade: title', 'Fade: description'])
+})
+
+test('an alt text that is the name of a team member needs no words', async () => {
+  const file = { aws_location: 'june.jpg', fileKey: 'june.jpg', fileName: 'june.jpg', fileType: 'image/jpeg' }
+  const details = { ...file, fileSize: 1, upload_date: '2026-11-02', altText: 'June' }
+  createRecordStore(shop.db, 'images').create(details, { userId: null })
+  expect(await readWaiting(shop.owner, 'images')).toEqual([])
 })
 
 test('the timeline says which words were written, and which are still right', async () => {
