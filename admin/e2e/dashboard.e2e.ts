@@ -10,6 +10,7 @@ import {
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { openDatabase } from './helpers/change-database.ts'
+import { findCutTexts } from './helpers/find-cut-texts.ts'
 import { makeNoiseImage } from './helpers/noise-image.ts'
 
 const LONG_TITLE = 'The very long and winded evening of classic shaving with hot towels, coffee and old records'
@@ -85,10 +86,12 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await page.goto('/admin/dashboard')
   const setUp = page.getByRole('region', { name: 'Make it yours' })
   await expect(setUp.getByText('1 of 10: Shop details')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest changes' })
+  await expect(latest.getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('img').first()).toBeVisible()
-  const values = page.getByRole('region', { name: 'Latest changes' }).locator('ins')
-  expect(await values.evaluateAll(findCut), 'every new value is seen whole').toEqual([])
+  expect(await latest.locator('ins, b a').evaluateAll(findCutTexts), 'every title and new value is seen whole').toEqual(
+    [],
+  )
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y
   const tops = [
     await topOf(page.getByRole('heading', { level: 1 })),
@@ -140,11 +143,4 @@ async function uploadPortrait(page: Page, headers: Record<string, string>) {
   await page.request.put(uploadUrl, { headers: { ...headers, 'content-type': file.fileType }, data })
   const saved = await page.request.post('/api/images/metadata', { headers, data: { ...file, fileKey } })
   expect(saved.ok()).toBe(true)
-}
-
-/** Runs in the page. @returns the texts that begin or go on below the words they stand in */
-function findCut(values: Element[]): string[] {
-  const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
-  const isCut = (value: Element) => bottomOf(value) > bottomOf(value.closest('li > div > *')) + 1
-  return values.filter(isCut).map(({ textContent }) => textContent)
 }

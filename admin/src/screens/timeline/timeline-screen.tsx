@@ -88,7 +88,7 @@ function Filters({ kind, noun, onChange }: FiltersProps) {
         onChange={(value) => onChange({ kind: value })}
       />
       <select
-        className={`touch rounded ${styles.select}`}
+        className={styles.select}
         aria-label="Which records"
         value={noun ?? ''}
         onChange={({ target }) => onChange({ noun: target.value })}
