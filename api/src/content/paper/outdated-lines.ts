@@ -54,5 +54,5 @@ function describeLine({ posted, current }: OutdatedLine): string {
 }
 
 function inSentence(text = ''): string {
-  return text.replace(/^(Closed|Open|Free|Call)\b/, (word) => word.toLowerCase())
+  return text.replace(/^(Ask|Call|Closed|Free|Open)\b/, (word) => word.toLowerCase())
 }

@@ -57,7 +57,7 @@ function priceLines({ services, shop, now }: Content) {
   return listVisible(services, now, shop.time_zone).visible.map((service) => {
     const { duration } = priceWords(service, shop)
     return {
-      price: line(`service:${service.id}:price`, service.title, priceAndLevels(service, shop) || 'no price'),
+      price: line(`service:${service.id}:price`, service.title, priceAndLevels(service, shop) || 'Ask us'),
       time: filled([line(`service:${service.id}:time`, `the time of ${service.title}`, duration)]),
     }
   })

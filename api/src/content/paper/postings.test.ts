@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
+import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { postings } from '@shop/db/tables/printed-and-posted-lines'
+import { serviceInputSchema } from '@shop/db/tables/services'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-a
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
+import type { PaperPlace } from './paper.ts'
 
 const lines = [{ key: 'service:1:price', label: 'Haircut', text: '$25' }]
 
@@ -37,6 +40,15 @@ test('staff note what a sheet says, with when and by whom, and each place has it
     { id, place: 'price_list', lines, at, username: 'sam' },
     { id: google, place: 'google', lines: [day], at, username: 'sam' },
   ])
+})
+
+test('the price list says to ask about a service without a price', async () => {
+  const { db, call } = await openShop()
+  const perm = serviceInputSchema.parse({ title: 'Perm', description: 'Curls that stay.' })
+  createRecordStore(db, 'services').create(perm, { userId: null })
+  const places = await readJson<PaperPlace[]>(call('GET', '/places'))
+  const list = places.find(({ place }) => place === 'price_list')
+  expect(list?.lines[0]).toMatchObject({ label: 'Perm', text: 'Ask us' })
 })
 
 test('a note made by mistake is taken back, and the one before it counts again', async () => {
