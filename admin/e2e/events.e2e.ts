@@ -1,4 +1,5 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 
 test.use({ savesNothing: true })
@@ -36,7 +37,13 @@ test('a new event starts with the address of the shop, and what cannot be its da
   const time = page.getByRole('textbox', { name: 'Time' })
   await time.fill('in the afternoon')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('February has no 30th.')).toHaveCount(1)
+  const wrongDate = page.getByText('February has no 30th.')
+  await expect(wrongDate).toHaveCount(1)
+  const size = page.viewportSize()
+  await page.setViewportSize(PHONE)
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  expect(await topOf(wrongDate), 'below the date, not below the time').toBeLessThan(await topOf(time))
+  if (size) await page.setViewportSize(size)
   await page.getByLabel('Title').focus()
   await page.getByText('To fix: date').getByRole('link').click()
   await expect(day).toBeFocused()
