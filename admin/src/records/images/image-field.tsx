@@ -30,7 +30,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 ) {
   const { form, name, title, none = '', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
-  const { selectedId, upload, altText } = value
+  const { selectedId, upload, refused, altText } = value
   const picker = useImagePicker(name)
   const setMainButton = useMainButton(value)
   const select = (picked: number | string | null) => {
@@ -60,6 +60,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           onSelect={select}
         />
       )}
+      {refused?.failure && <ErrorAlert error={refused.failure} onDismiss={value.stop} />}
       {picker.error && <ErrorAlert error={picker.error} onRetry={picker.mutate} />}
       {value.lacksAltText && (
         <AltTextField text={altText} suggested={value.suggestedAltText} onChange={value.setAltText} />

@@ -61,15 +61,16 @@ export function UploadProgress({ upload, cancel, retry, cancelRef }: UploadProgr
 export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
   const [url] = useState(() => URL.createObjectURL(upload.file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  const kept = isUnusableFile(upload.failure) ? '' : 'The photo is still on your device.'
-  const hint = upload.failure ? kept : 'Keep going. Save waits for the photo if it is still uploading.'
+  const hint = upload.failure
+    ? 'The photo is still on your device.'
+    : 'Keep going. Save waits for the photo if it is still uploading.'
   return (
     <>
       <div className="row gap-2">
         <img className={thumbnail.thumbnail} src={url} alt="" width={100} height={100} onError={hide} />
         <UploadProgress upload={upload} {...rest} />
       </div>
-      {hint && <p className="hint">{hint}</p>}
+      <p className="hint">{hint}</p>
     </>
   )
 }

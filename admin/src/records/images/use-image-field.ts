@@ -1,3 +1,4 @@
+import type { Image } from '@shop/db/tables/images'
 import { useRef } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useImage } from '../../base/data/record-lists-context.ts'
@@ -7,7 +8,8 @@ import { type RecordForm, setDirtyValue, usePendingField, useTaskBeforeSave } fr
 import { isAbort } from '../../base/http/api-error.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { altTextFieldOf, saveAltText } from './alt-text.ts'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { isUnusableFile } from './image-requests.ts'
+import { useUploads } from './use-uploads.ts'
 
 export function useImageField<Name extends string, Input extends Record<Name, number | null>>(
   form: RecordForm<Input>,
@@ -17,9 +19,8 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
   const { field, fieldState } = useController({ control: form.control, name })
   const selectedId: number | null = form.getValues()[name]
   const image = useImage(selectedId)
-  const { uploads, add, cancel } = useUploads()
-  const upload = uploads.at(-1)
-  const arrival = useRef<Promise<void>>(undefined)
+  const photo = useFieldUpload({ onArrived: ({ id }) => field.onChange(id), onRefused: () => setAltText('') })
+  const { upload, arrival } = photo
   useUnsavedChanges(upload !== undefined)
   usePendingField(form, name, upload !== undefined)
   const altField = altTextFieldOf(name)
@@ -35,32 +36,59 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
     await saveAltText(values[name], readText(values, altField), suggestedAltText)
   })
 
+  /** What a save failed with is over then, even if nothing else changes. */
+  function select(id: number | null) {
+    photo.stop()
+    field.onChange(id)
+    setAltText('')
+  }
+
   return {
+    ...photo,
     selectedId,
     image,
     altText,
     suggestedAltText,
     /** whether the image has none yet, or is being replaced */
     lacksAltText: upload !== undefined || altText !== '' || (image?.altText.trim() === '' && mayWrite(image)),
-    upload,
-    start(file: File) {
-      if (upload) cancel(upload)
-      arrival.current = add(file).then(({ id }) => field.onChange(id), ignoreAbort)
-      arrival.current.catch(() => {}) // the list of uploads shows it
-    },
-    stop(stopped: Upload) {
-      cancel(stopped)
-      arrival.current = undefined
-      field.onChange(selectedId) // what a save failed with is over, though nothing else changes
-      setAltText('')
-    },
+    stop: () => select(selectedId),
     setAltText,
-    select(id: number | null) {
-      field.onChange(id)
-      setAltText('')
-    },
+    select,
     /** for the control that gets the focus when the image is refused */
     controlRef: field.ref,
+  }
+}
+
+interface FieldUploadEvents {
+  onArrived(image: Image): void
+  onRefused(): void
+}
+
+/** The photo on its way to a field. One that cannot be used is refused, and what the field has stays. */
+function useFieldUpload({ onArrived, onRefused }: FieldUploadEvents) {
+  const { uploads, add, cancel } = useUploads()
+  const newest = uploads.at(-1)
+  const refused = newest && isUnusableFile(newest.failure) ? newest : undefined
+  const arrival = useRef<Promise<void>>(undefined)
+  const stop = () => {
+    if (newest) cancel(newest)
+    arrival.current = undefined
+  }
+  return {
+    upload: refused ? undefined : newest,
+    refused,
+    arrival,
+    stop,
+    start(file: File) {
+      stop()
+      arrival.current = add(file).then(onArrived, ignoreAbort)
+      // The list of uploads shows any other failure, which the save fails with too.
+      arrival.current.catch((error) => {
+        if (!isUnusableFile(error)) return
+        arrival.current = undefined
+        onRefused()
+      })
+    },
   }
 }
 
