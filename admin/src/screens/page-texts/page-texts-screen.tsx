@@ -93,6 +93,9 @@ const HINTS: Partial<Record<PageTextName, string>> = {
   team_text: 'A few words before the profiles, if you like.',
 }
 
+/** A longer sentence would be cut in a field of one line. */
+const FITS_ON_PHONE = 30
+
 function PageTextFields({
   form,
   builtIn,
@@ -105,7 +108,7 @@ function PageTextFields({
       {names.map((name) => {
         const props = { form, name, label: form.textLimits.get(name)?.label ?? name, hint: HINTS[name] }
         const placeholder = builtIn[name]
-        return placeholder.length > 60 ? (
+        return placeholder.length > FITS_ON_PHONE ? (
           <TextAreaField key={name} {...props} placeholder={placeholder} />
         ) : (
           <TextField key={name} {...props} placeholder={placeholder} />
