@@ -7,6 +7,7 @@ test.each([
   ['short_description', 'Cider.', 'Cider, cookies and a live band.', ['short description changed', '', '']],
   ['status', 'as planned', 'cancelled', ['', 'as planned', 'cancelled']],
   ['Monday', 'Closed', '9 AM – 5 PM', ['Monday', 'Closed', '9 AM – 5 PM']],
+  ['Monday', '', 'Closed', ['Monday:', '', 'Closed']],
   ['phone_number', '719-555-0100', '', ['phone number removed:', '719-555-0100', '']],
   ['display_order', '9', '2', ['moved up in the list', '', '']],
   ['display_order', '2', '9', ['moved down in the list', '', '']],

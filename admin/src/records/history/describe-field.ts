@@ -18,7 +18,8 @@ export function describeField(name: string, before: string, after: string): Fiel
   const field = name === 'status' ? '' : beginSmall(name)
   const kind = before === '' ? 'added' : after === '' ? 'removed' : 'changed'
   if (isSaidByName(name, [before, after])) return { words: `${field} ${kind}`, ...silent }
-  return { words: kind === 'changed' ? field : `${field} ${kind}:`, before, after }
+  const isFirst = kind === 'added' && /^[A-Z]/.test(name) // Monday: Closed
+  return { words: kind === 'changed' ? field : `${field}${isFirst ? '' : ` ${kind}`}:`, before, after }
 }
 
 function describeOrder(before: number, after: number): string {

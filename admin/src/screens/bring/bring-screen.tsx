@@ -39,7 +39,7 @@ export function BringScreen() {
     <Screen
       title="Bring what you have"
       back={BACK_TO_DASHBOARD}
-      lead="A price list, your team page, hours, reviews, or your whole old website: what we understand becomes rows. Nothing is saved until you press Save."
+      lead="A price list, your team page, hours, reviews, or your whole old website: we sort out what we can read. Nothing is saved until you press Save."
     >
       <SaveForm
         saving={saving}

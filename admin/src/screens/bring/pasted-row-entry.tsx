@@ -76,7 +76,7 @@ export function PastedRowEntry({ row, words: { name, main, details }, onTick, on
 /** Why it is not checked, and which part of it visitors do not see. */
 function hintsOf(row: CheckedRow) {
   const lacking = Object.keys(row.gaps).map(formatFieldName).join(', ').toLowerCase()
-  return [row.note, row.isTicked && !row.known && hasGaps(row) && `A draft until it has: ${lacking}`]
+  return [row.note, row.isTicked && !row.known && hasGaps(row) && `A draft for now: needs ${lacking}`]
 }
 
 function Said({ words }: { words: RowWords['main'] }) {

@@ -34,7 +34,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
         label="Your password"
         type="password"
         autoComplete="current-password"
-        hint="So that nobody changes accounts on a phone that was left lying around."
+        hint="This keeps others from changing accounts on an unlocked phone."
         value={password}
         onChange={setPassword}
         error={issue}

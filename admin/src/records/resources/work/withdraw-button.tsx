@@ -65,9 +65,8 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
         <li>The name and the line about it go too. Only the two dates stay.</li>
       </ul>
       <p className="hint">
-        A phone that opened the page, somebody who downloaded a copy, or a cache between the shop and its visitors may
-        keep the picture for a while. We cannot reach those. Old backups hold the name until they are deleted, but leave
-        it out when you restore them.
+        A phone that opened the page, or somebody who downloaded a copy, may keep the picture. We cannot reach those.
+        Old backups hold the name until they are deleted, but leave it out when you restore them.
       </p>
       <EarlierPictures ids={earlier.data?.image_ids ?? []} kept={kept} onChange={setKept} />
       {failure && <ErrorAlert error={failure} />}
