@@ -13,17 +13,38 @@ const ONLY_IN_LONG_RUN = [
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/dev.test.ts', // a developer sees at once when `npm run dev` does not reload
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
-  'scripts/system/stop-across-show-until.test.ts', // stops and kills over the same moment in several ways
-  'scripts/system/torn-published-files.test.ts', // scripts/system/power-cut.test.ts cuts the power once
   'scripts/system/withdrawn-from-buckets.test.ts', // api/src/content/withdrawals looks for the same bytes in folders
   'scripts/system/container-image.test.ts', // an image holds a hundred thousand files
   'api/src/safekeeping/fence/take-over-orders.test.ts', // two-machines.test.ts restores and takes over once
-  'api/src/safekeeping/fence/missing-disk.test.ts', // hanging-disk.test.ts has a disk that never answers
   'api/src/content/images/files/unpublish-former-image-files.test.ts', // a picture is replaced while a page cannot be rendered
-  'api/src/publishing/publisher/undone-first-saves.test.ts', // static-parity.test.ts compares all bytes after random edits
-  'api/src/publishing/publisher/batches/rest-while-purge-fails.test.ts', // cache-server.test.ts has purges fail
   'api/src/outbox/purges/caches-configured-again.test.ts', // an operator takes the caches away and brings them back
   'api/src/outbox/webhooks/messages-of-older-version.test.ts', // an upgrade from the version before the outbox
+  'scripts/system/release-and-upgrade.test.ts', // upgrades are rare, and each release is made after a long run
+  'scripts/system/copies-after-kill.test.ts', // copies-after-save.test.ts copies, and power-cut.test.ts kills
+  'scripts/system/messages-after-kill.test.ts', // purge-queue.test.ts and webhook-sender.test.ts start again after a stop and a crash
+  'scripts/system/delete-and-restore-image-in-bucket.test.ts', // move-deleted-files.test.ts does it with files on the disk
+  'scripts/system/refused-data-folders.test.ts', // refuse-data-folder-without-database.test.ts has the same sentences
+  'scripts/system/backup-and-restore-errors.test.ts', // damaged-backup.test.ts refuses what cannot be restored
+  'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
+  'scripts/system/memory-settings.test.ts', // numbers of a process that change once a year
+  'scripts/cli/build-site-refusals.test.ts', // publish.test.ts refuses a folder of somebody else
+  'api/src/safekeeping/backup/create/bucket-backup.test.ts', // copies-after-save-in-bucket.test.ts writes to the same store, and backup.test.ts to a folder
+  'api/src/safekeeping/backup/copies/hanging-disk.test.ts', // a disk that is there and never answers is rare
+  'api/src/safekeeping/backup/restore/owner-code-after-restore.test.ts', // backup.test.ts ends the codes of a restored shop
+  'api/src/safekeeping/backup/restore/restore-at.test.ts', // order-backups.test.ts chooses among the same backups
+  'api/src/safekeeping/fence/nothing-outside.test.ts', // two-machines.test.ts has a copy that sends nothing
+  'api/src/safekeeping/fence/fence-start.test.ts', // two-machines.test.ts starts, restores and takes over once
+  'api/src/safekeeping/fence/saves-only-on-this-machine.test.ts', // two-machines.test.ts has a machine that lost the shop
+  'api/src/content/images/crash-during-registration-or-backfill.test.ts', // power-cut.test.ts loses no picture
+  'api/src/content/images/transcoding/backfill-of-replaced-or-deleted-images.test.ts', // backfill-variants.test.ts makes variants, and collect-orphans.test.ts removes files of no image
+  'api/src/content/images/transcoding/image-worker.test.ts', // every upload of a test goes through the worker
+  'api/src/publishing/publisher/slow-pages.test.ts', // render-failures.test.ts has pages that fail while the others continue
+  'api/src/publishing/publisher/old-assets.test.ts', // an old build is asked for only by tabs that stay open over an update
+  'api/src/publishing/publisher/second-language-switch.test.ts', // words-in-pages.test.ts switches the second language
+  'api/src/publishing/live-check/wrong-answers.test.ts', // live-check.test.ts asks for the same pages
+  'api/src/publishing/live-check/certificate-alarms.test.ts', // a certificate changes every few months
+  'api/src/publishing/old-addresses-in-second-language.test.ts', // old-addresses-in-pages.test.ts leads to the same pages in English
+  'api/src/timeline/moments/queues-of-moments.test.ts', // sign-in-flood.test.ts has the same queues
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]
 

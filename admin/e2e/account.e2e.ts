@@ -46,10 +46,9 @@ test('a session on another device is ended, and after a password change only the
   expect((await request.post('/api/password', { headers, data })).ok()).toBe(true)
 })
 
-test('the password is asked again before an owner’s code is made, which prints alone beside a long list of sessions', async ({
-  page,
-  server,
-}) => {
+test('the password is asked again before an owner’s code is made, which prints alone beside a long list of sessions', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await signIn(page)
   changeDatabase(
     server,
@@ -97,10 +96,9 @@ test('an owner without the password gets in with the printed code and sees the n
   await expect(page.getByText('Welcome back, owner.')).toBeVisible()
 })
 
-test('the notice about a generated password is shown together with every screen until it is changed', async ({
-  page,
-  server,
-}) => {
+test('the notice about a generated password is shown together with every screen until it is changed', {
+  tag: '@long',
+}, async ({ page, server }) => {
   changeDatabase(server, 'update users set password_generated = 1 where id = 1')
   await signIn(page, '/admin/dashboard')
   const notice = page.getByRole('complementary', { name: 'Password' })

@@ -51,7 +51,9 @@ test('Back closes a dialog and stays on its screen, and the next Back leaves it'
   }
 })
 
-test('Back closes the menu on a phone, and a link in it leaves no trace of the menu', async ({ page }) => {
+test('Back closes the menu on a phone, and a link in it leaves no trace of the menu', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, '/admin/services')
   const menu = page.getByRole('dialog', { name: 'Menu' })

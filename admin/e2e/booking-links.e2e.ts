@@ -7,7 +7,9 @@ const save = async (page: Page) => {
   await expect(page.getByText(/updated successfully!/)).toBeVisible()
 }
 
-test('a service and a member for a service get separate booking links, which the card shows', async ({ page }) => {
+test('a service and a member for a service get separate booking links, which the card shows', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByLabel('Booking link').fill('juniper.booksy.com/cut')
   await save(page)

@@ -110,7 +110,9 @@ test('a whole page is pasted, corrected, saved in one tap, live on the site, the
   await expect.poll(() => readPage('/meet-the-team')).not.toContain('Maria Lopez')
 })
 
-test('a file is dropped anywhere, in what spreadsheets save, and one that is no text says so', async ({ page }) => {
+test('a file is dropped anywhere, in what spreadsheets save, and one that is no text says so', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/bring')
   await drop(page, 'prices.csv', [...Buffer.from('Service,Price\nCaf\xe9 shave,45', 'latin1')])
   await expect(page.getByLabel('Café shave $45')).toBeChecked()
@@ -122,33 +124,13 @@ test('a file is dropped anywhere, in what spreadsheets save, and one that is no 
   await expect(page.getByLabel('Perm $90')).toBeChecked()
 })
 
-test('drafts of a paste say in their list what they lack, and More of the list leads back to the paste', async ({
-  page,
-}) => {
-  await signIn(page, '/admin/bring')
-  await paste(page, 'Hot lather shave ........ 45')
-  await page.getByRole('button', { name: 'Save 1 row' }).click()
-  await expect(page.getByRole('region', { name: 'Just saved' })).toBeVisible()
-  await page.goto('/admin/services')
-  const row = page.getByRole('row', { name: /Hot lather shave/ })
-  await expect(row).toContainText('Not on the site yet')
-  await expect(row).toContainText('Still missing: description')
-  await page.getByRole('button', { name: 'More for Services' }).click()
-  await page.getByRole('link', { name: 'Bring what you have' }).click()
-  await page.setInputFiles('input[type=file]', {
-    name: 'old.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from('<title>x</title><script>1</script><ul><li>Hot <b>lather</b> shave $50<li>Line up $15</ul>'),
-  })
-  await expect(rowOf(page, 'Hot lather shave')).toContainText('Hot lather shave $45 → $50')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expectAccessible(page)
-})
-
 test.describe(() => {
   test.use({ serverEnv: {} })
 
-  test('a renter brings their own prices from their profile, and nothing of the shop', async ({ page, server }) => {
+  test('a renter brings their own prices from their profile, and nothing of the shop', { tag: '@long' }, async ({
+    page,
+    server,
+  }) => {
     const { member } = await addRenter(server)
     await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
     await page.getByRole('link', { name: 'Paste your price list' }).click()

@@ -11,11 +11,9 @@ import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
 // An authenticator stays with its context, and the notice is loaded when the browser is idle.
 test.use({ reuseContext: false, prefetchesScreens: true })
 
-test('before the address of the shop changes, a link opens Add a passkey there, and the passkey signs in there', async ({
-  page,
-  context,
-  server,
-}) => {
+test('before the address of the shop changes, a link opens Add a passkey there, and the passkey signs in there', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   await addVirtualAuthenticator(page, context)
   const coming = server.url.replace('localhost', 'coming.localhost')
   await signIn(page, '/admin/account')

@@ -113,28 +113,6 @@ test('heading, welcome and the four cards come first, then one step of the set-u
   await expectAccessibleInTurn(page, 0)
 })
 
-test('on a phone the name of the shop takes two lines at most, and the bar keeps its height and its places', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page, '/admin/dashboard')
-  const headers = await getAuthorization(page)
-  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0, height: 0 }
-  const bar = page.locator('header').first()
-  const { height } = await boxOf(bar)
-  for (const name of ['Barber Brothers of the Old Town', 'The Honorable Company of Barbers, Stylists and Friends']) {
-    await page.request.put('/api/shop', { headers, data: { name } })
-    await page.reload()
-    await expect(bar.getByText(name)).toBeVisible()
-    const [chip, menu] = await Promise.all([
-      boxOf(page.getByRole('button', { name: /: details$/ })),
-      boxOf(page.getByRole('button', { name: 'Menu', exact: true })),
-    ])
-    expect(chip.x + chip.width).toBeLessThanOrEqual(menu.x)
-    expect(await boxOf(bar)).toMatchObject({ height })
-  }
-})
-
 async function uploadPortrait(page: Page, headers: Record<string, string>) {
   const file = { fileName: 'portrait.jpg', fileType: 'image/jpeg' }
   const issued = await page.request.post('/api/images/presigned-url', { headers, data: file })

@@ -1,4 +1,3 @@
-import { repetitions } from '@shop/db/testing/repetitions'
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
 
 test.use({ savesNothing: true })
@@ -19,10 +18,10 @@ const DENIED_STORAGE = {
   },
 }
 
-for (const [fault, deny] of Object.entries(DENIED_STORAGE).slice(0, repetitions({ quick: 1, long: 2 }))) {
-  test(`a browser that ${fault} shows the public pages, and the login says that it keeps no sign-in`, async ({
-    page,
-  }) => {
+for (const [fault, deny] of Object.entries(DENIED_STORAGE)) {
+  test(`a browser that ${fault} shows the public pages, and the login says that it keeps no sign-in`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const errors = collectPageErrors(page)
     await page.addInitScript(deny)
     for (const path of ['/', '/events', '/event/1']) {

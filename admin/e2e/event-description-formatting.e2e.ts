@@ -4,9 +4,9 @@ import { lookAtPreview } from './helpers/look-at-preview.ts'
 
 test.use({ savesNothing: true })
 
-test('a formatting button toggles the markup of the words that are selected, or the one at the caret, and the preview shows it', async ({
-  page,
-}) => {
+test('a formatting button toggles the markup of the words that are selected, or the one at the caret, and the preview shows it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(DESKTOP) // with the preview beside the form
   await signIn(page, '/admin/events/edit/new')
   const description = page.getByLabel('Full Description')

@@ -56,9 +56,9 @@ test('all dates are cancelled below their rows, in one save and one undo', { tag
   await expect(cancelled).toHaveCount(0)
 })
 
-test('a series with a date that somebody changed meanwhile is deleted only after a look at the change', async ({
-  page,
-}) => {
+test('a series with a date that somebody changed meanwhile is deleted only after a look at the change', {
+  tag: '@long',
+}, async ({ page }) => {
   await addSeries(page, 'Pomade Party')
   const rows = page.locator('tr[data-id]').filter({ hasText: 'Pomade Party' })
   await page.getByRole('button', { name: /^Delete Pomade Party/ }).click()

@@ -75,7 +75,7 @@ test('a new event starts with the address of the shop, and what cannot be its da
   await expect(page.getByText('It has no end time, so it counts as passed after Tuesday, December 5.')).toBeVisible()
 })
 
-test('the preview of a past event shows it whole, with a note', async ({ page }) => {
+test('the preview of a past event shows it whole, with a note', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/events?show=past')
   await page.getByRole('link', { name: 'Edit Shave Night for Beginners' }).click()
   await expect(page.getByText('This is over, so the site does not list it as coming up.')).toBeVisible()

@@ -22,7 +22,9 @@ async function answerPublication(page: Page, change: object | undefined) {
   await page.goto(NO_SCREEN)
 }
 
-test('the active link and the pressed button of a group are marked by more than color', async ({ page }) => {
+test('the active link and the pressed button of a group are marked by more than color', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/admin/events')
   await expectMarked(page.getByRole('button', { name: /^Upcoming/ }), 'aria-pressed')
   await expectMarked(page.getByRole('navigation').getByRole('link', { name: 'Events' }), 'aria-current')

@@ -12,14 +12,6 @@ import {
 } from './helpers/form-drafts.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
-/** Runs in the page. */
-function readDraftsSlowly() {
-  const { query } = LockManager.prototype
-  LockManager.prototype.query = function () {
-    return new Promise((resolve) => setTimeout(() => resolve(query.call(this)), 500))
-  }
-}
-
 test.beforeEach(({ context }) => keepIdle(context))
 
 test('text typed before a crash is offered, comes back only on request, and is saved', async ({ page }) => {
@@ -39,15 +31,6 @@ test('text typed before a crash is offered, comes back only on request, and is s
   await expectNoDrafts(next)
 })
 
-test('a form is shown together with the offer of its draft, which would otherwise move it', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.context().addInitScript(readDraftsSlowly)
-  const next = await crashAfterTyping(page, 'Read slowly.')
-  await expect(next.getByLabel('Description')).toBeVisible()
-  expect(await draftNotice(next).count()).toBe(1)
-})
-
 test('a discarded draft stays discarded, even one that the user left without saving', { tag: '@long' }, async ({
   page,
 }) => {
@@ -65,7 +48,10 @@ test('a discarded draft stays discarded, even one that the user left without sav
   await expectNoDrafts(next)
 })
 
-test('two tabs with one form keep a draft each, and say that the other is open', async ({ page, context }) => {
+test('two tabs with one form keep a draft each, and say that the other is open', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await typeDescription(page, 'Typed in the first tab.')
   await waitUntilKept(page, 'Typed in the first tab.')
   const second = await context.newPage()
@@ -94,7 +80,9 @@ test('two tabs with one form keep a draft each, and say that the other is open',
   await draftNotice(fourth).getByRole('button', { name: 'Discard' }).click()
 })
 
-test('a draft of a record that was saved since is merged, and asks where both changed a field', async ({ page }) => {
+test('a draft of a record that was saved since is merged, and asks where both changed a field', {
+  tag: '@long',
+}, async ({ page }) => {
   const next = await crashAfterTyping(page, 'What I typed.')
   const headers = await getAuthorization(next)
   const put = async (change: object) => {
@@ -118,7 +106,9 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
 })
 
-test('what was typed is offered after a reload that comes before the browser has stored it', async ({ page }) => {
+test('what was typed is offered after a reload that comes before the browser has stored it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...args) {

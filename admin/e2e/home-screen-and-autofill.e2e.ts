@@ -37,7 +37,9 @@ test('the staff area can be put on a home screen, with its login and the site in
   expect(readSizes(await (await get(`${touchIcon}`)).body())).toBe('180x180')
 })
 
-test('phones and password managers know the fields of every sign-in, and correct none of them', async ({ page }) => {
+test('phones and password managers know the fields of every sign-in, and correct none of them', {
+  tag: '@long',
+}, async ({ page }) => {
   const expectFields = async (path: string, expected: string[]) => {
     await page.goto(path)
     await expect.poll(readFields).toEqual(expected)

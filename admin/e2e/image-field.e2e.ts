@@ -6,7 +6,9 @@ import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { makePngFile } from './helpers/noise-image.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
-test('an image is found by search, and selected by its button, a second tap or Enter', async ({ page }) => {
+test('an image is found by search, and selected by its button, a second tap or Enter', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
@@ -39,21 +41,6 @@ test('an image is found by search, and selected by its button, a second tap or E
   await expect(page.getByText('event-market.jpg')).toBeHidden()
 })
 
-test('the images that arrive move nothing in a form that is already there', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  for (const form of ['new', '1']) {
-    const release = await holdRequests(page, '**/api/images')
-    await page.goto(`/admin/services/edit/${form}`)
-    const below = page.getByText('On the site', { exact: true })
-    const before = await below.boundingBox()
-    await expect(page.getByText('Image not found')).toHaveCount(0)
-    release()
-    await expect(page.locator('form img')).not.toHaveCount(0)
-    expect(await below.boundingBox()).toEqual(before)
-    await page.unrouteAll()
-  }
-})
-
 test('a photo is uploaded in its form while one goes on: Save waits for it, and gives it the alt text', async ({
   page,
   context,
@@ -80,9 +67,9 @@ test('a photo is uploaded in its form while one goes on: Save waits for it, and 
   expect(added).toMatchObject({ id: (await request).postDataJSON().image_id, altText: 'A shave' })
 })
 
-test('a drawing is chosen for a service in place of its picture, shown in the preview, the list and on the site', async ({
-  page,
-}) => {
+test('a drawing is chosen for a service in place of its picture, shown in the preview, the list and on the site', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/services/edit/2')
   await page.getByRole('button', { name: 'Change Image' }).click()
   const drawings = page.getByRole('group', { name: 'Drawings' })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import {
   countImages,
   fetchImages,
@@ -50,7 +50,9 @@ test('images are uploaded by drop, inside and outside the drop zone, and by past
   expect((await fetchImages(page)).map(({ fileName }) => fileName)).not.toContain('over-a-dialog.png')
 })
 
-test('an upload shows its progress, and one that is cancelled, even at 100 %, adds no image', async ({ page }) => {
+test('an upload shows its progress, and one that is cancelled, even at 100 %, adds no image', { tag: '@long' }, async ({
+  page,
+}) => {
   await openGallery(page)
   const before = await countImages(page)
   const uploads = page.getByRole('list', { name: 'Uploads' })
@@ -78,19 +80,6 @@ test('an upload shows its progress, and one that is cancelled, even at 100 %, ad
   expect(await isListed('regretted.png')).toBe(false)
   await expect(page.getByText(`Total images: ${before}`)).toBeVisible()
   await expect(uploads).toBeHidden()
-})
-
-test('an upload that is canceled inside a form leaves the former image', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/services/edit/1')
-  const { answered } = await holdAnswers(page, '**/api/images/metadata')
-  await page.getByRole('button', { name: 'Change Image' }).click()
-  await page.getByLabel('Upload photo').setInputFiles(await makePngFile(page, 'stopped.png'))
-  await answered
-  const canceled = waitForCancellation(page)
-  await page.getByRole('button', { name: 'Cancel stopped.png' }).click()
-  await canceled
-  await expect(page.getByText('Selected: service-haircut')).toBeVisible()
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
 test('an upload the server cannot store shows its status and can be retried in the same dialog', {

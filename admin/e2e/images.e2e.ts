@@ -34,9 +34,9 @@ test('an image is uploaded with its texts, and deleting one that is in use names
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
-test('several images upload at once, each asks for alt text, and after one is deleted the focus is on the next', async ({
-  page,
-}) => {
+test('several images upload at once, each asks for alt text, and after one is deleted the focus is on the next', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)
   const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => makeJpegFile(page, name))
@@ -79,7 +79,9 @@ test('a file that can never work is refused with a reason, HEIC with advice, and
   }
 })
 
-test('a large image is resized before upload, and an AVIF becomes a JPEG, whatever its name says', async ({ page }) => {
+test('a large image is resized before upload, and an AVIF becomes a JPEG, whatever its name says', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   const buffer = await makeNoiseImage(page, 'image/jpeg', [2600, 1950])
   expect(buffer.length).toBeGreaterThan(750_000)

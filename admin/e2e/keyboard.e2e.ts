@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { makePngFile } from './helpers/noise-image.ts'
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {
@@ -64,31 +63,4 @@ test('editing, reordering and deleting work by keyboard alone', async ({ page })
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('cell', { name: /^Kids’ Cuts/ })).toBeHidden()
   await expect(page.getByRole('link', { name: /^Perms/ })).toBeFocused()
-})
-
-test('an event with a new image is added by keyboard alone', { tag: '@long' }, async ({ page }) => {
-  await signInByKeys(page)
-  await press(page, 'Events')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await press(page, 'Add New Event')
-  await expect(page.getByRole('heading', { name: 'Add Event' })).toBeVisible()
-  await type(page, 'Title', 'Braids by Hand')
-  const photo = await makePngFile(page, 'braids.png')
-  const chooser = page.waitForEvent('filechooser') // before the key: the browser needs a moment to intercept it
-  await tabTo(page, 'Upload photo')
-  await page.keyboard.press('Space')
-  await (await chooser).setFiles(photo)
-  await expect(page.getByText('Selected: braids.png')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
-  await type(page, 'Alt Text (for accessibility)', 'Three braids')
-  await type(page, 'Short Description', 'Three ways to braid.')
-  await type(page, 'Full Description', 'Bring a friend.')
-  await type(page, 'Month', 'dec')
-  await type(page, 'Day', '05')
-  await type(page, 'Year', `${new Date().getFullYear() + 1}`) // the first event of the list has another card
-  await type(page, 'Time', '4:00 PM - 6:00 PM')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/events$/)
-  await expect(page.getByRole('row', { name: /Braids by Hand/ })).toContainText('braids.png')
 })

@@ -3,8 +3,6 @@ import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { fetchImages, openGallery } from './helpers/gallery.ts'
-import { holdAnswers } from './helpers/hold-requests.ts'
 
 const market = {
   month: 'DEC',
@@ -21,9 +19,9 @@ async function replaceImageList(page: Page, images: object[]) {
   await page.route('**/api/images', (route) => route.fulfill({ json: images }))
 }
 
-test('the events have the weekday of their date, and None without an image or the name of one that is not found', async ({
-  page,
-}) => {
+test('the events have the weekday of their date, and None without an image or the name of one that is not found', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/events')
   const headers = await getAuthorization(page)
   const added = await page.request.post('/api/events', { headers, data: market })
@@ -38,27 +36,9 @@ test('the events have the weekday of their date, and None without an image or th
   await expect(cellOf('Cuts for a Cause', 'Image')).toHaveText('Image not found')
 })
 
-test('an image without a description is untitled, and one without an upload date says so', { tag: '@long' }, async ({
-  page,
-}) => {
-  const [image] = await fetchImages(page)
-  await replaceImageList(page, [{ ...image, description: '', upload_date: 'once' }])
-  await signIn(page, '/admin/images')
-  const card = page.getByRole('article')
-  await expect(card.getByRole('heading')).toHaveText('Untitled Image')
-  await expect(card.getByText('Unknown date')).toBeVisible()
-  await expect(page.getByText('Total images: 1')).toBeVisible()
-})
-
-test('a failed image request without a sentence of the server shows its status', { tag: '@long' }, async ({ page }) => {
-  await openGallery(page)
-  await page.route(/\/api\/images\/\d+$/, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
-  await page.getByRole('button', { name: 'Delete Marcus', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete Marcus now' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to delete image: API Error: 502 Bad Gateway')
-})
-
-test('deleting an event or a team member asks with its name, and a failure is shown on the list', async ({ page }) => {
+test('deleting an event or a team member asks with its name, and a failure is shown on the list', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await page.route(/\/api\/[a-z-]+\/\d+$/, (route) => route.fulfill({ status: 503, body: 'busy' }))
   for (const { screen, noun, name, button } of [
@@ -79,7 +59,10 @@ test('deleting an event or a team member asks with its name, and a failure is sh
   }
 })
 
-test('who deletes what old addresses lead to is told, and chooses where they lead then', async ({ page, server }) => {
+test('who deletes what old addresses lead to is told, and chooses where they lead then', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const call = await openOwnerClient(server.url)
   const added = await call('POST', '/services', { title: 'Beard oil', description: 'Cedar.', image_id: null })
   const { id } = (await added.json()) as { id: number }
@@ -105,18 +88,4 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   const rows: { to: string }[] = await (await call('GET', '/old-addresses')).json()
   expect(rows.map(({ to }) => to)).toEqual(['/meet-the-team', '/meet-the-team'])
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /api/records'])
-})
-
-test('a list is shown together with its demo badges, which would move its buttons', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page)
-  const samples = await holdAnswers(page, '**/api/samples')
-  await Promise.all([page.goto('/admin/team'), page.waitForResponse('**/api/team-members'), samples.answered])
-  const move = page.getByRole('button', { name: 'Move Rosa Delgado down' })
-  await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
-  expect(await move.count()).toBe(0)
-  samples.release()
-  await expect(move).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Rosa Delgado' }).getByText('Sample')).toBeVisible()
 })

@@ -3,7 +3,9 @@ import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.
 
 test.use({ savesNothing: true })
 
-test('the login has the bar and the footer of the public pages, with Login as the active link', async ({ page }) => {
+test('the login has the bar and the footer of the public pages, with Login as the active link', {
+  tag: '@long',
+}, async ({ page }) => {
   const readFooter = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('row', { name: /, today/ })).toBeVisible()

@@ -1,7 +1,4 @@
-import { PALETTE_NAMES } from '../../db/src/tables/look.ts'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { paletteOf } from '../../site/src/look/palettes.ts'
-import { getAuthorization } from './helpers/authorization.ts'
 
 const groundOf = (page: Page) => {
   const body = page.frameLocator('iframe[title="Live preview"]').locator('body')
@@ -71,38 +68,6 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')
   await save(page)
   await expectHome(page, '>Fades.</p>', false)
-})
-
-test('the preview of a form has the colors of the shop, and that of the look each palette before it is saved', {
-  tag: '@long',
-}, async ({ page }) => {
-  test.slow()
-  const colors = { hue: 200, chroma: 'normal' } as const
-  const papers = PALETTE_NAMES.map((palette) => paletteOf({ palette, ...colors }).paper)
-  const shown = page.frameLocator('iframe[title="Live preview"]').locator('html')
-  const paper = () => shown.evaluate((html) => getComputedStyle(html).getPropertyValue('--paper'))
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const look = await (await page.request.get('/api/look')).json()
-  const put = (palette: string) => page.request.put('/api/look', { headers, data: { ...look, ...colors, palette } })
-  for (const palette of ['midnight', 'own'] as const) {
-    expect((await put(palette)).status()).toBe(200)
-    for (const form of palette === 'own' ? ['events', 'team'] : ['services']) {
-      await page.goto(`/admin/${form}/edit/1`)
-      await expect.poll(paper, `${form} in ${palette}`).toBe(paletteOf({ palette, ...colors }).paper)
-      const ownBar = page.frameLocator('iframe').getByRole('banner')
-      await expect(ownBar, 'the bar of the staff area in its own preview').toHaveCount(0)
-    }
-  }
-  await page.goto('/admin/shop/look')
-  await expect.poll(paper).toBe(papers.at(-1))
-  for (const [index, choice] of (
-    await page.getByRole('group', { name: 'Colors' }).getByRole('radio').all()
-  ).entries()) {
-    await choice.check()
-    await expect.poll(paper, PALETTE_NAMES[index]).toBe(papers[index])
-  }
-  expect((await put(look.palette)).status()).toBe(200)
 })
 
 test.describe('in a shop of its own', () => {

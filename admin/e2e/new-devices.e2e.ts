@@ -4,10 +4,9 @@ import { addUser } from './helpers/add-user.ts'
 import { openBrowser } from './helpers/open-browser.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
-test('other devices show a new device on their next screen, and an owner ends its session from the list of sign-ins', async ({
-  browser,
-  server,
-}) => {
+test('other devices show a new device on their next screen, and an owner ends its session from the list of sign-ins', {
+  tag: '@long',
+}, async ({ browser, server }) => {
   await addUser(server, 'rosa')
   const owner = await openBrowser(browser, server.url, ownerAccount.username, '/admin/dashboard')
   const rosa = await openBrowser(browser, server.url, 'rosa', '/admin/dashboard')

@@ -52,7 +52,9 @@ test('two taps on the dashboard put up a wait, a third one renews it, and one ta
   await expect(page.getByRole('row', { name: /Walk-in wait/ })).toContainText('Shows only while you are open')
 })
 
-test('an offer is written with its end, previewed, ended now, and renewed from the ended ones', async ({ page }) => {
+test('an offer is written with its end, previewed, ended now, and renewed from the ended ones', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'All notices' }).click()
   await page.getByRole('navigation', { name: 'Shop details' }).getByRole('link', { name: 'Notices' }).isVisible()

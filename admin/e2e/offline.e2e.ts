@@ -45,10 +45,9 @@ test('without a connection the bar says so instead of Live, and a save waits for
 test.describe('while the browser is idle', () => {
   test.use({ prefetchesScreens: true })
 
-  test('the code of every screen is fetched ahead, so that screens open without a connection', async ({
-    page,
-    context,
-  }) => {
+  test('the code of every screen is fetched ahead, so that screens open without a connection', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await signIn(page, '/admin/dashboard')
     await expect.poll(() => countFetchedScreens(page)).toBe(5)
     await context.setOffline(true)
@@ -73,10 +72,9 @@ test.describe('while the browser is idle', () => {
   })
 })
 
-test('what fails without a connection says so until it is back, and what did not load is then asked for again', async ({
-  page,
-  context,
-}) => {
+test('what fails without a connection says so until it is back, and what did not load is then asked for again', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page, '/admin/people')
   await page.getByRole('button', { name: 'Add person' }).click()
   await page.getByLabel('Username').fill('kim')
@@ -98,7 +96,10 @@ test('what fails without a connection says so until it is back, and what did not
   await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
 })
 
-test('a screen whose code cannot be loaded fails inside the shell, and Retry opens it', async ({ page, context }) => {
+test('a screen whose code cannot be loaded fails inside the shell, and Retry opens it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.route(SCREEN_CODE, (route) =>
     /list-screen|shop-details/.test(route.request().url()) ? route.abort() : route.continue(),
   )
@@ -127,24 +128,3 @@ function countFetchedScreens(page: Page) {
     return screens.filter((screen) => received.some(({ name }) => name.includes(`${screen}-`))).length
   })
 }
-
-test('No connection stays while the server is asked again', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  let requests = 0
-  await page.route('**/api/publication?*', async (route) => {
-    requests += 1
-    if (requests === 1) return route.abort()
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
-  await page.goto('/admin/dashboard')
-  await asked.promise
-  await (await openInAdminBar(page, 'link', 'Services')).click()
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  expect(await statusBadge(page).textContent()).toBe('No connection')
-  released.resolve()
-  await expect(statusBadge(page)).toHaveText('Live')
-})

@@ -40,9 +40,9 @@ test('a pasted sitemap is proposed, corrected and saved as one, answers visitors
   await expect(page.getByRole('row', { name: /\/our-team/ })).toHaveCount(0)
 })
 
-test('an old address leads to a page, a record or another address, and says that its target was deleted or is not there yet', async ({
-  page,
-}) => {
+test('an old address leads to a page, a record or another address, and says that its target was deleted or is not there yet', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/shop/old-addresses')
   const headers = await getAuthorization(page)
   await page.request.post('/api/old-addresses', { headers, data: { from: '/fades', to: '/services#service-1' } })

@@ -10,7 +10,7 @@ const TOO_OLD = 'This browser is too old for the staff area. Please update it, o
 test.describe('in the oldest supported browsers', () => {
   test.beforeEach(({ page }) => page.addInitScript(removeYoungInterfaces))
 
-  test('the menus open, and close when one presses beside them or chooses', async ({ page }) => {
+  test('the menus open, and close when one presses beside them or chooses', { tag: '@long' }, async ({ page }) => {
     await signIn(page, '/admin/services')
     const entry = page.getByRole('link', { name: 'View on site' })
     await expect(entry.first()).toBeHidden()

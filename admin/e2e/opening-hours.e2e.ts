@@ -56,7 +56,7 @@ test('an owner enters a lunch break, a late night, a closed day and a holiday, a
   await expect(page.getByRole('link', { name: /^Next: / })).toHaveCount(0) // not the first save of the hours
 })
 
-test('a closure of several days, and other hours on one day, are stored', async ({ page }) => {
+test('a closure of several days, and other hours on one day, are stored', { tag: '@long' }, async ({ page }) => {
   await openForm(page)
   const add = page.getByRole('button', { name: 'Add a special day' })
   await add.click()
@@ -126,7 +126,9 @@ test('impossible hours are refused with a sentence, and nothing typed is lost', 
   expect((await storedHours(page)).week).toEqual(EVERY_DAY)
 })
 
-test('two owners who change different lists keep both, and the same list is shown in words', async ({ page }) => {
+test('two owners who change different lists keep both, and the same list is shown in words', { tag: '@long' }, async ({
+  page,
+}) => {
   await openForm(page)
   await page.getByLabel('Sunday: open', { exact: true }).uncheck()
   await saveElsewhere(page, { special_days: [{ from: '2999-07-04', to: '2999-07-04', note: 'Independence Day' }] })

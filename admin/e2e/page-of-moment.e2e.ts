@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { renameFirstService } from './helpers/rename-first-service.ts'
@@ -31,33 +30,6 @@ test('links to a place of the page of a moment lead there, and those to no page 
   await page.goto(`${moment}&page=/%23hours`)
   await expect(site.locator('#hours')).toBeInViewport()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
-})
-
-test('the page of an event has the title of the event in the list of pages', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const data = { ...SAMPLE_EVENT, title: 'Cuts & Coffee' }
-  const { id } = await (await page.request.post('/api/events', { headers, data })).json()
-  await page.goto(`/admin/timeline?at=${new Date().toISOString()}&page=/event/${id}`)
-  await expect(page.getByLabel('Page', { exact: true }).locator('option:checked')).toHaveText('Cuts & Coffee')
-})
-
-test('until the page of another moment is there, the one from before it is marked as such', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto(`/admin/timeline?at=${dayToCome(27).date}T09:30`)
-  const screen = page.locator('[aria-busy]').filter({ has: page.locator('iframe') })
-  await expect(screen).toHaveAttribute('aria-busy', 'false')
-  const isAnswered = Promise.withResolvers<void>()
-  await page.route('**/api/moments/page?*', async (route) => {
-    await isAnswered.promise
-    await route.continue()
-  })
-  await page.getByLabel('Page', { exact: true }).selectOption('/services')
-  await expect(screen).toHaveAttribute('aria-busy', 'true')
-  isAnswered.resolve()
-  await expect(screen).toHaveAttribute('aria-busy', 'false')
 })
 
 test('a page of the past shows a picture deleted since, or says that it was deleted for good', {

@@ -72,15 +72,6 @@ test('after hours change, each place with the old ones is listed with the lines 
   await expect(elsewhere(page)).toHaveCount(0)
 })
 
-test('a shop that has printed nothing gets no reminder, whatever changes', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  await change(page, '/hours', { special_days: [specialDay(1)] })
-  await change(page, '/services/1', { price_kind: 'free' })
-  await page.goto('/admin/dashboard')
-  await expect(worthALook(page)).toContainText('Eli Park has no photo.')
-  await expect(page.getByText(/printed on|hours on other sites/)).toHaveCount(0)
-})
-
 test('an empty shop is led to what its sheets need', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await change(page, '/hours', { week: [], special_days: [] })

@@ -63,7 +63,7 @@ test('a passkey is offered, added, used to sign in with two taps and in place of
   await expect(page.getByText('Has a passkey')).toBeHidden()
 })
 
-test('the dialog over a form takes a passkey, and the form continues', async ({ page, context }) => {
+test('the dialog over a form takes a passkey, and the form continues', { tag: '@long' }, async ({ page, context }) => {
   await addVirtualAuthenticator(page, context)
   await page.clock.install()
   await signIn(page, '/admin/account')
@@ -80,7 +80,10 @@ test('the dialog over a form takes a passkey, and the form continues', async ({ 
   await expect(page.getByLabel('Description')).toHaveValue('Typed past the hour.')
 })
 
-test('at another address than that of the site, the account says where passkeys work', async ({ page, server }) => {
+test('at another address than that of the site, the account says where passkeys work', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const elsewhere = server.url.replace('localhost', '127.0.0.1')
   await page.goto(`${elsewhere}/login`)
   await page.getByLabel('Username').fill(ownerAccount.username)
@@ -92,10 +95,9 @@ test('at another address than that of the site, the account says where passkeys 
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
 })
 
-test('a passkey that may have been copied needs the password this time, and then signs in alone again', async ({
-  page,
-  context,
-}) => {
+test('a passkey that may have been copied needs the password this time, and then signs in alone again', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const phone = await addVirtualAuthenticator(page, context)
   await signIn(page, '/admin/account')
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()

@@ -69,9 +69,9 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await context.close()
 })
 
-test('inviting a renter says that the team member rents a chair from then on, and taking the role away that it stays', async ({
-  page,
-}) => {
+test('inviting a renter says that the team member rents a chair from then on, and taking the role away that it stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/people')
   await page.getByRole('button', { name: 'Add person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add person' })
@@ -95,7 +95,9 @@ test('inviting a renter says that the team member rents a chair from then on, an
   await expect(dialog).toContainText('stays checked in the profile of Rosa Delgado')
 })
 
-test('an owner changes a role, resets a password, and disables a person and lets them back in', async ({ page }) => {
+test('an owner changes a role, resets a password, and disables a person and lets them back in', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const link = await invite(page, 'June')
   await page.request.post('/api/join', {

@@ -1,7 +1,9 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { reloadUntil } from './helpers/reload-until.ts'
 
-test('on a phone, a price is planned for a day, undone, planned again and taken back', async ({ page }) => {
+test('on a phone, a price is planned for a day, undone, planned again and taken back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, '/admin/prices')
   const amount = page.getByLabel('Amount of Haircuts', { exact: true })

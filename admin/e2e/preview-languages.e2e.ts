@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { addSpanish } from './helpers/add-spanish.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 
@@ -30,29 +30,4 @@ test('previews of the hours and of own prices are in both languages', { tag: '@l
   await expect(card).toContainText('Razor line')
   await chooseSpanish()
   await expect(card).toContainText('Línea a navaja')
-})
-
-test('a preview that is switched back while its language loads stays in English', { tag: '@long' }, async ({
-  page,
-}) => {
-  await addSpanish(page)
-  await signIn(page, '/admin/services/edit/1')
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('article')).toBeVisible()
-  const scriptLoads = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scriptLoads.promise
-    await route.fallback()
-  })
-  const script = page.waitForRequest('**/*.js')
-  const languages = page.getByRole('group', { name: 'Preview language' })
-  await languages.getByText('Español').click()
-  await script
-  await languages.getByText('English').click()
-  const loaded = page.waitForResponse('**/*.js')
-  scriptLoads.resolve()
-  await (await loaded).finished()
-  const html = preview.locator('html')
-  await html.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))) // until Spanish could have been painted
-  await expect(html).toHaveAttribute('lang', 'en')
 })

@@ -62,7 +62,7 @@ function postStrangeMessages() {
   for (const message of messages) preview?.postMessage(message, location.origin)
 }
 
-test('the previews of the next event are its card and its page', async ({ page }) => {
+test('the previews of the next event are its card and its page', { tag: '@long' }, async ({ page }) => {
   // The first card of the list is the large one, as in the preview.
   const { events } = await (await page.request.get('/api/events/upcoming')).json()
   const { id } = events[0]
@@ -78,7 +78,7 @@ test('the previews of the next event are its card and its page', async ({ page }
   expect(await getDom(page, ABOUT_EVENT)).toEqual(about)
 })
 
-test('the preview follows the chosen width', async ({ page }) => {
+test('the preview follows the chosen width', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/team/edit/3')
   const card = page.frameLocator('iframe').getByRole('article')
   const firstColumn = () => card.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ')[0])

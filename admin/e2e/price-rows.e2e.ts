@@ -2,9 +2,9 @@ import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 
 test.use({ savesNothing: true })
 
-test('a number typed into the row of a service is its one price, and without the number it has none', async ({
-  page,
-}) => {
+test('a number typed into the row of a service is its one price, and without the number it has none', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/prices')
   const row = page.getByRole('row', { name: /Waxing/ })
   const [amount, kind] = [page.getByLabel('Amount of Waxing', { exact: true }), page.getByLabel('Price of Waxing')]

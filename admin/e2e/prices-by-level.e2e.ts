@@ -41,7 +41,9 @@ test('a price by level needs levels named in the shop details, each with a diffe
   await expect(page.getByLabel('Level 2')).toHaveValue('Senior')
 })
 
-test('a price by level is one cell of the table, and other services keep their kind of price', async ({ page }) => {
+test('a price by level is one cell of the table, and other services keep their kind of price', {
+  tag: '@long',
+}, async ({ page }) => {
   await nameLevels(page, 'Junior', 'Senior', 'Master')
   await page.goto('/admin/prices')
   const row = page.getByRole('row', { name: /Haircuts/ })

@@ -54,7 +54,7 @@ test('a page folder that cannot be written shows Not published, and a retry make
   expect(await (await request.get('/services')).text()).toContain('Written later')
 })
 
-test('a page that fails to render is named with the reason, and a retry makes it Live', async ({
+test('a page that fails to render is named with the reason, and a retry makes it Live', { tag: '@long' }, async ({
   page,
   server,
   request,

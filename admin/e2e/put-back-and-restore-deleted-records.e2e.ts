@@ -37,7 +37,7 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
 })
 
-test('staff find what was deleted, and bring it back', async ({ page }) => {
+test('staff find what was deleted, and bring it back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   const headers = await getAuthorization(page)
   const ids: number[] = []

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 
-test('an owner removes the demo content in one step, and brings all of it back', async ({ page }) => {
+test('an owner removes the demo content in one step, and brings all of it back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   const checklist = page.getByRole('region', { name: 'Make it yours' })
   await checklist.getByText('All 10 steps').click()

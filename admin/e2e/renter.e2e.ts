@@ -12,7 +12,9 @@ import { openScreen } from './helpers/open-screen.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-test('an owner marks somebody as independent, and the card shows their own prices and hours', async ({ page }) => {
+test('an owner marks somebody as independent, and the card shows their own prices and hours', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/team/edit/1')
   await page.getByLabel('Rents a chair from us').check()
   const warning = page.getByText('needs a phone number or booking link of their own, or nobody can book them.')
@@ -92,10 +94,9 @@ test('a renter finds what they may use, saves their profile and their work, and 
   expect(errors).toEqual([])
 })
 
-test('a renter who is not marked as renting a chair reads why there are no prices, and who can change it', async ({
-  page,
-  server,
-}) => {
+test('a renter who is not marked as renting a chair reads why there are no prices, and who can change it', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const { call, member, other } = await addRenter(server)
   await call('PUT', `/team-members/${member.id}`, { ...member, independent: false })
   await signIn(page, `/admin/team/edit/${member.id}`, RENTER)

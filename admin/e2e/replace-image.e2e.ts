@@ -26,7 +26,7 @@ test('a replaced image keeps its id, its texts and its references', async ({ pag
   await expect(dialog).toBeHidden()
 })
 
-test('a replacement is stopped without losing what is typed', async ({ page }) => {
+test('a replacement is stopped without losing what is typed', { tag: '@long' }, async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Towels, brush and razor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })
@@ -43,35 +43,9 @@ test('a replacement is stopped without losing what is typed', async ({ page }) =
   expect(await readImage(page, 'Towels, brush and razor')).toMatchObject({ altText: 'A razor on leather' })
 })
 
-test('a replaced picture is restored from the history in the dialog', async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Edit Wax pot and spatula' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
-  const before = await readImage(page, 'Wax pot and spatula')
-  await dialog.getByText('History').click()
-  const versions = dialog.getByRole('listitem')
-  await expect(versions.first()).toHaveText(/^Added .*Now$/)
-  await dialog.getByLabel('Replace picture').setInputFiles(await makePngFile(page, 'wrong.png'))
-  await expect(dialog.getByText('The picture was replaced. Does its alt text still fit?')).toBeVisible()
-  const [replacement, original] = [versions.nth(0), versions.nth(1)]
-  await expect(replacement).toContainText('Edited by owner')
-  await expect(replacement.getByRole('img')).toHaveCount(2)
-  await waitForTransitions(page)
-  await expectAccessible(page)
-  const release = await holdRequests(page, '**/api/changes/*/restore')
-  await original.getByRole('button', { name: /^Restore this version/ }).click()
-  await dialog.getByLabel('Description').fill('Typed meanwhile.')
-  release()
-  await expect(dialog.getByText('That version is back, saved as the newest one.')).toBeVisible()
-  await expect(dialog.getByLabel('Description')).toHaveValue('Typed meanwhile.')
-  await expect(dialog.getByText('The picture is replaced.')).toBeHidden()
-  const { aws_location, fileName } = before
-  expect(await readImage(page, 'Wax pot and spatula')).toMatchObject({ aws_location, fileName })
-})
-
-test('the point that is tapped in a picture stays in view on the site, until the picture is replaced', async ({
-  page,
-}) => {
+test('the point that is tapped in a picture stays in view on the site, until the picture is replaced', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Rosa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })

@@ -14,9 +14,11 @@ interface SafeArea {
   insets: { top: number; right: number; bottom: number; left: number }
 }
 
-for (const [position, phone] of Object.entries(PHONES)) {
-  const tag = position === 'upright' ? '@long' : []
-  test(`no control is behind the rounded corners of a phone ${position}`, { tag }, async ({ page, setSafeArea }) => {
+for (const [position, phone] of Object.entries(PHONES))
+  test(`no control is behind the rounded corners of a phone ${position}`, { tag: '@long' }, async ({
+    page,
+    setSafeArea,
+  }) => {
     await page.setViewportSize(phone.size)
     await signIn(page, '/admin/services/edit/1')
     await setSafeArea(phone.insets)
@@ -35,7 +37,6 @@ for (const [position, phone] of Object.entries(PHONES)) {
       await expect(dialog).toBeHidden()
     }
   })
-}
 
 async function expectInside(scope: Locator, area: SafeArea) {
   expect(await scope.evaluate(findOutside, area)).toEqual([])
@@ -99,7 +100,7 @@ test('nothing scrolls behind a dialog or the menu, and nothing moves when one op
   }
 })
 
-test('the page does not scroll behind the menu of the public bar', async ({ page }) => {
+test('the page does not scroll behind the menu of the public bar', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

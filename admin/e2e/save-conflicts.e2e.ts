@@ -57,7 +57,7 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   await Promise.all([june, owner].map((page) => page.context().close()))
 })
 
-test('changes to a deleted service are saved as a new one', async ({ page }) => {
+test('changes to a deleted service are saved as a new one', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { title: 'Soon deleted', description: 'As it was.', image_id: null }
@@ -76,18 +76,6 @@ test('changes to a deleted service are saved as a new one', async ({ page }) => 
   const added = services.find(({ description }) => description === 'Typed while it was deleted.')
   expect(added?.id).toBeGreaterThan(id)
   await expect(page).toHaveURL(/\/admin\/services$/)
-})
-
-test('concurrent changes of different fields are merged automatically', async ({ page }) => {
-  await typeDescription(page, 'My new description.')
-  await changeInBackground(page, { title: 'Their new title' })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  const services = await fetchServices(page)
-  expect(services.find(({ id }) => id === 8)).toMatchObject({
-    title: 'Their new title',
-    description: 'My new description.',
-  })
 })
 
 test('concurrent changes of one field are shown side by side to choose from', async ({ page, server }) => {
@@ -109,7 +97,7 @@ test('concurrent changes of one field are shown side by side to choose from', as
   await expect(page.getByLabel('Description')).toHaveValue('What they wrote.')
 })
 
-test('a change from your own other tab is named as such', async ({ page }) => {
+test('a change from your own other tab is named as such', { tag: '@long' }, async ({ page }) => {
   await typeDescription(page, 'Typed in this tab.')
   await changeInBackground(page, { description: 'Saved in the other tab.' })
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -37,7 +37,7 @@ test('a renamed service and a deleted event reach visitors without JavaScript', 
   await visitor.close()
 })
 
-test('concurrent saves of one form send one request', async ({ page }) => {
+test('concurrent saves of one form send one request', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts, all kinds')
   const writes: string[] = []
@@ -49,9 +49,9 @@ test('concurrent saves of one form send one request', async ({ page }) => {
   expect(writes).toHaveLength(1)
 })
 
-test('a new record whose answer was lost is saved once, also after a crash, and a colleague’s equal one stays', async ({
-  page,
-}) => {
+test('a new record whose answer was lost is saved once, also after a crash, and a colleague’s equal one stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await keepIdle(page.context())
   await signIn(page, '/admin/services/edit/new')
   await page.getByLabel('Title').fill('Added once')
@@ -80,7 +80,7 @@ test('a new record whose answer was lost is saved once, also after a crash, and 
   expect(added.map(({ description }) => description)).toEqual(['After the tunnel.', 'Before the tunnel.'])
 })
 
-test('changes typed after a save stay, and the redirect waits for them', async ({ page }) => {
+test('changes typed after a save stay, and the redirect waits for them', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts for all')
@@ -114,7 +114,9 @@ test('the list opens 2 seconds after a save, and not before', async ({ page }) =
   await expect(page).toHaveURL('/admin/services')
 })
 
-test('the dialog of an image closes 1.5 seconds after its details are saved, and not before', async ({ page }) => {
+test('the dialog of an image closes 1.5 seconds after its details are saved, and not before', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Rosa' }).click()

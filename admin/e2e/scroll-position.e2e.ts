@@ -1,5 +1,4 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
 
 test.use({ savesNothing: true })
 
@@ -18,7 +17,9 @@ async function openFromLongList(page: Page): Promise<number> {
   return before
 }
 
-test('Back returns to where one was in a long list, and a followed link begins at the top', async ({ page }) => {
+test('Back returns to where one was in a long list, and a followed link begins at the top', { tag: '@long' }, async ({
+  page,
+}) => {
   const before = await openFromLongList(page)
   expect(await readScroll(page)).toBe(0)
   await page.goBack()
@@ -27,33 +28,4 @@ test('Back returns to where one was in a long list, and a followed link begins a
   await page.goForward()
   await expect(page.getByLabel('Title')).toHaveValue('Waxing')
   await expect.poll(() => readScroll(page)).toBe(0)
-})
-
-test('Back returns to the old position even when the list has to be loaded again', { tag: '@long' }, async ({
-  page,
-}) => {
-  const before = await openFromLongList(page)
-  const release = await holdRequests(page, '/api/samples')
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
-  await page.goBack()
-  await expect(page.getByText('Loading services...')).toBeVisible()
-  release()
-  await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(10)
-})
-
-test('a form begins at the top when its address is opened, wherever another one was left', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await signIn(page, '/admin/services/edit/1')
-  await expect(page.getByLabel('Title')).toHaveValue('Haircuts')
-  await page.evaluate(() => scrollTo(0, 500))
-  await expect.poll(() => readScroll(page)).toBe(500)
-  await page.goto('/admin/services/edit/7')
-  await expect(page.getByLabel('Title')).toHaveValue('Waxing')
-  expect(await readScroll(page)).toBe(0)
-  await page.goBack()
-  await expect(page.getByLabel('Title')).toHaveValue('Haircuts')
-  await expect.poll(() => readScroll(page)).toBe(500)
 })

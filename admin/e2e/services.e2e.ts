@@ -49,9 +49,9 @@ test('a new service can be saved once it has a title and a description, and is t
   await expect(page.locator('[data-added]')).toHaveCount(1)
 })
 
-test('after a delete the focus is on the next row or on the heading, and the success is announced', async ({
-  page,
-}) => {
+test('after a delete the focus is on the next row or on the heading, and the success is announced', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   for (const title of ['Zig Cut', 'Zag Cut'])
@@ -101,9 +101,9 @@ test('deleting opens a confirmation dialog that only its buttons and Back close'
   await expect(line).toBeHidden()
 })
 
-test('a service deleted by another user leaves the list, and its form says that it no longer exists', async ({
-  page,
-}) => {
+test('a service deleted by another user leaves the list, and its form says that it no longer exists', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }

@@ -25,7 +25,7 @@ test('the minute check redirects an expired session to the login, and signing in
   await expect(page.getByRole('cell', { name: /^Perms/ })).toBeVisible()
 })
 
-test('with unsaved changes the minute check asks to sign in over the form', async ({ page }) => {
+test('with unsaved changes the minute check asks to sign in over the form', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await signIn(page, '/admin/services/edit/8')
   await page.getByLabel('Description').fill('Typed past the hour.')
@@ -53,7 +53,7 @@ test('logging out in one tab reaches the others, of the staff area and of the si
   await page.waitForURL('/')
 })
 
-test('without unsaved changes a revoked session redirects to the login', async ({ page }) => {
+test('without unsaved changes a revoked session redirects to the login', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   await page.request.post('/api/logout', { headers, data: {} })

@@ -3,9 +3,9 @@ import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('a phone number and a state are written as their country does when the field is left, and stored ones as typed', async ({
-  page,
-}) => {
+test('a phone number and a state are written as their country does when the field is left, and stored ones as typed', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const shop = await (await page.request.get('/api/shop')).json()
@@ -56,9 +56,9 @@ test('a phone number and a state are written as their country does when the fiel
   await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
 })
 
-test('a shop that comes to its customers needs no street, and a new event begins without an address', async ({
-  page,
-}) => {
+test('a shop that comes to its customers needs no street, and a new event begins without an address', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const shop = await (await page.request.get('/api/shop')).json()

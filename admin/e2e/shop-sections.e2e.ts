@@ -5,7 +5,7 @@ test.use({ savesNothing: true })
 
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
 
-test('on a phone the links of the shop are one line, which opens', async ({ page }) => {
+test('on a phone the links of the shop are one line, which opens', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, '/admin/shop/hours')
   const links = page.getByRole('navigation', { name: 'Shop details' })

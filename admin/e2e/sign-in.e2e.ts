@@ -66,9 +66,9 @@ test('signing in leads to the dashboard and stores exactly two items, and loggin
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an expired token redirects to the login, which says so, and signing in leads to the asked screen', async ({
-  page,
-}) => {
+test('an expired token redirects to the login, which says so, and signing in leads to the asked screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: 1 }))}.x`)
@@ -84,7 +84,9 @@ test('an expired token redirects to the login, which says so, and signing in lea
   await expect(page).toHaveURL(/\/admin\/images$/)
 })
 
-test('an unreadable stored user clears localStorage, beside a token and without one', async ({ page }) => {
+test('an unreadable stored user clears localStorage, beside a token and without one', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const items of [{ token: 'x', user: '{' }, { user: '{' }]) {
     await page.goto('/robots.txt')
     await page.evaluate((stored) => Object.assign(localStorage, stored), items)
@@ -106,7 +108,9 @@ test('signing out takes effect at once, even if the server no longer answers', a
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the forgot-password link says whom to ask, even when the page opened with it', async ({ page }) => {
+test('the forgot-password link says whom to ask, even when the page opened with it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   const answer = page.getByText('An owner can make you a link for a new password.')
   await expect(answer).toBeHidden()

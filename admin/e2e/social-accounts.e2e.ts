@@ -10,7 +10,7 @@ async function openNewMember(page: Page) {
 
 const MISSING_HALF = 'Visitors do not see it yet: it needs a name and an address.'
 
-test('a name, an @name or a pasted address fills the address of an account', async ({ page }) => {
+test('a name, an @name or a pasted address fills the address of an account', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   const name = page.getByLabel('Instagram Name')
   const url = page.getByLabel('Instagram URL')
@@ -31,35 +31,9 @@ test('a name, an @name or a pasted address fills the address of an account', asy
   })
 })
 
-test('an address alone fills in the name, and a different name keeps the address', { tag: '@long' }, async ({
+test('an address of another network becomes neither name nor address of an account', { tag: '@long' }, async ({
   page,
 }) => {
-  await openNewMember(page)
-  await openMoreFields(page)
-  const [name, url] = [page.getByLabel('Facebook Name'), page.getByLabel('Facebook URL')]
-  await url.fill('facebook.com/noor.haddad.9')
-  await expect(name).toHaveValue('noor.haddad.9')
-  await name.click()
-  await name.press('Control+a')
-  await name.pressSequentially('Noor Haddad')
-  await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
-  await name.blur()
-  await name.fill('Noor')
-  await expect(url).toHaveValue('https://facebook.com/noor.haddad.9')
-})
-
-test('an address that leads deeper than an account names no account', { tag: '@long' }, async ({ page }) => {
-  await openNewMember(page)
-  const name = page.getByLabel('Instagram Name')
-  for (const path of ['noor.cuts/reels/', 'p/Cx1y2z/?igsh=1']) {
-    await name.fill(`https://www.instagram.com/${path}`)
-    await name.blur()
-    await expect(name).toHaveValue('Instagram')
-    await name.fill('')
-  }
-})
-
-test('an address of another network becomes neither name nor address of an account', async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const [name, url] = [page.getByLabel('Instagram Name'), page.getByLabel('Instagram URL')]
@@ -93,7 +67,7 @@ test('the form says what happens to an account that lacks its name or its addres
   await expect(page.getByLabel('Instagram URL')).toHaveValue('')
 })
 
-test('a folded field with an error is opened, and named beside Save', async ({ page }) => {
+test('a folded field with an error is opened, and named beside Save', { tag: '@long' }, async ({ page }) => {
   await openNewMember(page)
   await openMoreFields(page)
   const url = page.getByLabel('Instagram URL')

@@ -16,14 +16,14 @@ async function skipTime(page: Page) {
   })
 }
 
-test('the staff area is painted before its program has come', async ({ page }) => {
+test('the staff area is painted before its program has come', { tag: '@long' }, async ({ page }) => {
   await losePrograms(page)
   await page.goto('/admin/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 })
 
-test('a program that does not come is asked for again', async ({ page }) => {
+test('a program that does not come is asked for again', { tag: '@long' }, async ({ page }) => {
   await losePrograms(page)
   await page.goto('/admin/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toBeVisible()
@@ -38,7 +38,7 @@ test('a program that does not come is asked for again', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the staff area says what it needs', async ({ page }) => {
+  test('the staff area says what it needs', { tag: '@long' }, async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('main')).toHaveText('The staff area needs JavaScript.', { useInnerText: true })
     await expect(page.locator('.startup-panel').first()).toBeHidden()

@@ -11,9 +11,9 @@ import { openDatabase } from './helpers/change-database.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('an owner switches the count of taps and the page of accessibility on and off, and both are on the site at once', async ({
-  page,
-}) => {
+test('an owner switches the count of taps and the page of accessibility on and off, and both are on the site at once', {
+  tag: '@long',
+}, async ({ page }) => {
   const home = async () => (await page.request.get('/')).text()
   const sitemap = async () => (await page.request.get('/sitemap.xml')).text()
   const status = async () => (await page.request.get('/accessibility')).status()
@@ -41,7 +41,10 @@ test('an owner switches the count of taps and the page of accessibility on and o
   await expect.poll(sitemap).not.toContain('/accessibility')
 })
 
-test('the dashboard says the taps of last week, and nothing before there are some', async ({ page, server }) => {
+test('the dashboard says the taps of last week, and nothing before there are some', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   await page.request.put('/api/shop', { headers, data: { counts_taps: true } })

@@ -3,7 +3,9 @@ import { save } from './helpers/edit-service.ts'
 
 test.use({ savesNothing: true })
 
-test('near its limit a field counts its letters, and beyond it says the limit and is not saved', async ({ page }) => {
+test('near its limit a field counts its letters, and beyond it says the limit and is not saved', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/services/edit/new')
   const title = page.getByLabel('Title')
   await page.getByLabel('Description').fill('Scissors.')

@@ -8,9 +8,9 @@ const TEXT = `${WORD} ${'and on it goes, '.repeat(20)}`
 const SHOP_NAME = 'Wilhelmina’s Barbershop & Beauty Parlor'
 const WIDTHS = process.env.TEST_LONG ? [320, 390, 768, 1000, 1280] : [320]
 
-test('a long name of the shop is whole in the bar of the site, and with large text in the one of the staff area', async ({
-  page,
-}) => {
+test('a long name of the shop is whole in the bar of the site, and with large text in the one of the staff area', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
   const shop = await (await page.request.get('/api/shop')).json()

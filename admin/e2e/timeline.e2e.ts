@@ -8,7 +8,9 @@ import { renameFirstService } from './helpers/rename-first-service.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 
-test('staff see the site of a day to come with its hours, follow its links, and go back to now', async ({ page }) => {
+test('staff see the site of a day to come with its hours, follow its links, and go back to now', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const { date, words } = dayToCome(27)
   const hours = specialDay(27, { note: 'Stocktaking', windows: [{ from: 9 * 60, to: 14 * 60 }] })
@@ -64,14 +66,14 @@ test('a save is undone, and an earlier version restored, from its line', async (
   await expect(page.getByRole('heading', { name: 'Named by mistake' })).toBeVisible()
 })
 
-test('before the history of the site begins, the screen says when that was', async ({ page }) => {
+test('before the history of the site begins, the screen says when that was', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/timeline?at=2020-01-01T09:00')
   await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
   await expectAccessibleInTurn(page, 0)
 })
 
-test('an owner closes a holiday without hours in one press, and opens it again', async ({ page }) => {
+test('an owner closes a holiday without hours in one press, and opens it again', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/timeline')
   const days = page.getByRole('link', { name: /^Set the hours: / })

@@ -45,7 +45,7 @@ test('a dialog and the drawer take 300 ms to open and to close, their backdrops 
   await expect.poll(() => transitions).toEqual(expect.arrayContaining(DRAWER))
 })
 
-test('nothing moves when the reader wants reduced motion', async ({ page }) => {
+test('nothing moves when the reader wants reduced motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const transitions = await recordDialogTransitions(page)
   await signIn(page)

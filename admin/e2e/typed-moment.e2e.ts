@@ -1,6 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR } from '../../site/e2e/helpers/write-content.ts'
-import { dayToCome } from './helpers/day-to-come.ts'
 
 test.use({ savesNothing: true })
 
@@ -14,7 +13,9 @@ async function openScreen(page: Page) {
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a day and a time are typed, and the moment is shown once they are complete', async ({ page }) => {
+test('a day and a time are typed, and the moment is shown once they are complete', { tag: '@long' }, async ({
+  page,
+}) => {
   await openScreen(page)
   await page.getByLabel('Day', { exact: true }).focus()
   const [century, years] = [`${NEXT_YEAR}`.slice(0, 2), `${NEXT_YEAR}`.slice(2)]
@@ -29,30 +30,10 @@ test('a day and a time are typed, and the moment is shown once they are complete
   await expect(page.getByText(day)).toContainText(', 9:30 AM,')
 })
 
-test('a day stays in its field while its moment opens', { tag: '@long' }, async ({ page }) => {
-  await openScreen(page)
-  const { date, words } = dayToCome(40)
-  const field = page.getByLabel('Day', { exact: true })
-  await field.evaluate(recordWrites)
-  await field.fill(date)
-  await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
-  await expect(field).not.toHaveAttribute('data-written')
-})
-
-test('an address that names no moment says what one is, and offers others', async ({ page }) => {
+test('an address that names no moment says what one is, and offers others', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/timeline?at=soon')
   await expect(page.getByText('at must be a moment such as 2026-12-24T09:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Next Monday' }).click()
   await expect(page.getByText('at must be a moment')).toBeHidden()
 })
-
-/** Runs in the page, on a field of React, which has a property of its own. */
-function recordWrites(input: HTMLElement) {
-  const { get, set } = Object.getOwnPropertyDescriptor(input, 'value') ?? {}
-  const write = (text: string) => {
-    input.dataset.written = text
-    set?.call(input, text)
-  }
-  Object.defineProperty(input, 'value', { ...(get && { get }), set: write })
-}

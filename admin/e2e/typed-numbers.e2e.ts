@@ -7,7 +7,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a price that opens by a tap is replaced by what is typed, and a jump is asked about once', async ({ page }) => {
+  test('a price that opens by a tap is replaced by what is typed, and a jump is asked about once', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, '/admin/services')
     const row = page.getByRole('row', { name: /Haircuts/ })
     const price = row.getByRole('button', { name: /^Change the price/ })
@@ -39,9 +41,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a price that is not one amount is refused in words as soon as its box is left, and one in words chooses its kind', async ({
-  page,
-}) => {
+test('a price that is not one amount is refused in words as soon as its box is left, and one in words chooses its kind', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/services/edit/4')
   const says = page.getByRole('status').filter({ hasText: 'The site will say' })
   for (const text of ['28/35', '2 for 50', '28+5', '60-']) {
@@ -64,7 +66,9 @@ test('a price that is not one amount is refused in words as soon as its box is l
   await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
 })
 
-test('the number of repeats keeps what is typed, and Save waits for a valid one', async ({ page }) => {
+test('the number of repeats keeps what is typed, and Save waits for a valid one', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/events/edit/new')
   for (const name of ['Title', 'Short Description', 'Full Description']) await page.getByLabel(name).fill('Fade Night')
   await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-05-06`)

@@ -18,7 +18,9 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
 })
 
-test('Back and Forward with unsaved changes ask, and leaving keeps the order of the history', async ({ page }) => {
+test('Back and Forward with unsaved changes ask, and leaving keeps the order of the history', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services')
   await page.getByRole('link', { name: 'Edit Perms' }).click()
   await (await openInAdminBar(page, 'link', 'Images')).click()
@@ -45,7 +47,7 @@ test('Back and Forward with unsaved changes ask, and leaving keeps the order of 
   await expect(page).toHaveURL('/admin/services')
 })
 
-test('Back keeps the texts of an image that is not uploaded yet', async ({ page }) => {
+test('Back keeps the texts of an image that is not uploaded yet', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await (await openInAdminBar(page, 'link', 'Images')).click()
   await page.getByRole('button', { name: 'Upload New Image' }).click()

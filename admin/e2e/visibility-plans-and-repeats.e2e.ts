@@ -37,7 +37,9 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   await expect.poll(() => isOnSite(page, '/services', 'Glass hair')).toBe(true)
 })
 
-test('an event is cancelled with a reason, and its form says so when it opens again', async ({ page }) => {
+test('an event is cancelled with a reason, and its form says so when it opens again', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/events')
   await page
     .getByRole('link', { name: /^Edit / })

@@ -74,9 +74,9 @@ test('work is published with its consent, and withdrawn after a question that na
   await expectAccessibleInTurn(page, 0)
 })
 
-test('Save names what a new work lacks, waits for its photo, and keeps the photo out of the newest ones of others', async ({
-  page,
-}) => {
+test('Save names what a new work lacks, waits for its photo, and keeps the photo out of the newest ones of others', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   const missing = page.getByText('Missing:').locator('..').getByRole('link')
   await expect(missing).toHaveText(['picture', 'one line about it', 'who agreed', 'OK for the site', 'until when'])

@@ -57,7 +57,7 @@ testInLongRun('an export says which old addresses a host cannot be told, and has
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/our-team /services 301\n')
 })
 
-test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', async () => {
+testInLongRun('an export that is stopped with Ctrl+C leaves no copy of the shop behind', async () => {
   const temporary = makeTestFolder()
   const copies = () => readdirSync(temporary).filter((name) => name.startsWith('shop-publish'))
   const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, SITE_URL: 'https://shop.example', TMPDIR: temporary }
@@ -68,7 +68,7 @@ test('an export that is stopped with Ctrl+C leaves no copy of the shop behind', 
   expect(copies()).toEqual([])
 })
 
-test('invalid arguments, a missing shop and a folder that cannot be written print one sentence', () => {
+testInLongRun('invalid arguments, a missing shop and a folder that cannot be written print one sentence', () => {
   const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/))
   for (const args of some([[], ['--out'], ['--in', 'x'], ['site'], ['--out', '']])) expect(publish(args)).toEqual(usage)
   const emptyFolder = { DATA_DIR: '/nowhere' }
@@ -85,7 +85,7 @@ test('invalid arguments, a missing shop and a folder that cannot be written prin
   )
 })
 
-test('an output folder of the program, also by a link, and an export without an address, are refused', () => {
+testInLongRun('an output folder of the program, also by a link, and an export without an address, are refused', () => {
   const link = join(work, 'link')
   symlinkSync(repositoryRoot, link)
   const inside = ['site/new', 'node_modules/new', 'out/shop', 'out/shop/new'].map((path) => join(repositoryRoot, path))

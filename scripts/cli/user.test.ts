@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { programFile } from '../tools/paths.ts'
@@ -51,39 +52,42 @@ test('an account is added with a role, gets another one, and the last owner stay
   )
 })
 
-test('an invalid argument prints one sentence and changes nothing', () => {
+testInLongRun('an invalid argument prints one sentence and changes nothing', () => {
   const user = userCommand()
   expect(user(['add', 'maria'], 'short\n')).toEqual(failureResult('Password must be at least 8 characters.'))
   expect(user(['disable', 'maria'])).toEqual(failureResult('There is no account named maria.'))
   expect(user(['password', 'maria'], 'plain copper kettle')).toEqual(failureResult('There is no account named maria.'))
 })
 
-test('where another machine took over, accounts are listed and not changed; a bucket that is gone stops nothing', () => {
-  const [folder, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
-  const run = (args: string[], env: NodeJS.ProcessEnv = { BACKUP_DIR }) =>
-    runScript(program, args, { env: { DATA_DIR: folder, ...env }, input: 'plain copper kettle' })
-  run(['add', 'maria'])
-  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' }
-  const unreachable = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9', ...keys }
-  expect(run(['add', 'sam'], unreachable)).toMatchObject({
-    ...{ status: 0, stdout: 'sam (staff) can sign in now.' },
-    stderr: 'Cannot tell whether another machine holds this shop: The bucket copies cannot be reached.',
-  })
-  const fence = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/fence-1.json'), 'utf8'))
-  const other = { ...fence, epoch: 2, holder: 'another folder' }
-  writeFileSync(join(BACKUP_DIR, 'snapshots/fence-2.json'), JSON.stringify(other))
-  const refusal = expect.stringMatching(
-    /^Another machine has held this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
-  )
-  for (const command of [
-    ['add', 'ana'],
-    ['disable', 'sam'],
-    ['password', 'sam'],
-    ['role', 'sam', '--role', 'owner'],
-  ])
-    expect(run(command)).toMatchObject({ status: 1, stderr: refusal })
-  expect(run(['list'])).toEqual(successResult('maria (owner)\nsam (staff)'))
-})
+testInLongRun(
+  'where another machine took over, accounts are listed and not changed; a bucket that is gone stops nothing',
+  () => {
+    const [folder, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
+    const run = (args: string[], env: NodeJS.ProcessEnv = { BACKUP_DIR }) =>
+      runScript(program, args, { env: { DATA_DIR: folder, ...env }, input: 'plain copper kettle' })
+    run(['add', 'maria'])
+    const keys = { BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' }
+    const unreachable = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9', ...keys }
+    expect(run(['add', 'sam'], unreachable)).toMatchObject({
+      ...{ status: 0, stdout: 'sam (staff) can sign in now.' },
+      stderr: 'Cannot tell whether another machine holds this shop: The bucket copies cannot be reached.',
+    })
+    const fence = JSON.parse(readFileSync(join(BACKUP_DIR, 'snapshots/fence-1.json'), 'utf8'))
+    const other = { ...fence, epoch: 2, holder: 'another folder' }
+    writeFileSync(join(BACKUP_DIR, 'snapshots/fence-2.json'), JSON.stringify(other))
+    const refusal = expect.stringMatching(
+      /^Another machine has held this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
+    )
+    for (const command of [
+      ['add', 'ana'],
+      ['disable', 'sam'],
+      ['password', 'sam'],
+      ['role', 'sam', '--role', 'owner'],
+    ])
+      expect(run(command)).toMatchObject({ status: 1, stderr: refusal })
+    expect(run(['list'])).toEqual(successResult('maria (owner)\nsam (staff)'))
+  },
+)
 
 test('a folder of other files gets no accounts', () => {
   const folder = makeTestFolder()

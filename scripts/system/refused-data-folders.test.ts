@@ -59,11 +59,3 @@ test.each(['missing', 'empty', 'without a shop'])(
     if (kind !== 'without a shop') expect(readdirSync(folder)).toEqual(files)
   },
 )
-
-test('a folder of other files is refused, and nothing is written into it', () => {
-  writeFileSync(join(folder, 'thesis.txt'), 'Chapter one')
-  const { status, stderr } = start()
-  const advice = 'Choose an empty folder: DATA_DIR=./other npm start'
-  expect([status, stderr]).toEqual([1, `The folder ${folder} holds other files (thesis.txt) and no shop. ${advice}`])
-  expect(readdirSync(folder)).toEqual(['thesis.txt'])
-})

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, expect, test } from 'vitest'
 import {
   fetchOwnerHeaders,
@@ -31,7 +32,7 @@ afterEach(async () => {
   server = undefined
 })
 
-test('pages are still served while the database is locked and sign-ins wait for it', async () => {
+testInLongRun('pages are still served while the database is locked and sign-ins wait for it', async () => {
   server = await startTestServer(folder, env)
   const { url } = server
   const lock = openDatabase(join(folder, 'shop.sqlite'))
@@ -66,7 +67,7 @@ test.each(SIGNALS)('on %s requests under way finish, and the server ends cleanly
   expect([await slowLogin.sendRest(), (await waiting).status, await stopped]).toEqual([200, 200, { exitCode: 0 }])
 })
 
-test('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', async () => {
+testInLongRun('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', async () => {
   const acknowledged = new Map<number, string>()
   for (let round = 0; round < KILLS; round++) {
     for (const { id, title } of await saveUntilKilled(round)) acknowledged.set(id, title)

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
@@ -33,7 +34,7 @@ test('a port in use is reported in one sentence', async () => {
   expect([status, stderr]).toEqual([1, `Port ${port} is taken by another program. Choose one: PORT=3001 npm start`])
 })
 
-test('a data folder that cannot be written is reported in one sentence', () => {
+testInLongRun('a data folder that cannot be written is reported in one sentence', () => {
   writeFileSync(join(folder, 'file'), '')
   const { status, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' })
   expect(status).toBe(1)

@@ -50,20 +50,7 @@ test('the open sheet with the calendars is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the bar of a phone makes way while the page itself shows the calendars', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/event/1')
-  const directions = page.getByRole('link', { name: 'Directions', exact: true })
-  await expect(directions).toBeInViewport()
-  await page
-    .getByText('Add to calendar')
-    .first()
-    .evaluate((words) => words.scrollIntoView({ block: 'center' }))
-  await expect(directions).not.toBeInViewport()
-})
-
-test('the facts of an event stay in view beside a long description', async ({ page }) => {
+test('the facts of an event stay in view beside a long description', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/event/1')
   await page.getByRole('heading', { name: 'About The Event:' }).evaluate((heading) => {
@@ -74,12 +61,4 @@ test('the facts of an event stay in view beside a long description', async ({ pa
   await page.evaluate(() => scrollTo(0, 1500))
   await expect(page.getByText(/^\w+day, \w+ \d+, \d{4}$/)).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeInViewport()
-})
-
-test('an event prints on one sheet of paper', async ({ page }) => {
-  await page.goto('/event/1', { waitUntil: 'networkidle' })
-  for (const format of ['Letter', 'A4']) {
-    const sheets = await page.pdf({ format })
-    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-  }
 })

@@ -3,9 +3,9 @@ import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })
 
-test('every page ends with the name, the copyright year, the address and the phone of the shop', async ({
-  request,
-}) => {
+test('every page ends with the name, the copyright year, the address and the phone of the shop', {
+  tag: '@long',
+}, async ({ request }) => {
   const { name, street, phone, copyright_year } = await (await request.get('/api/shop')).json()
   expect(copyright_year).toBe(2024)
   for (const path of [...PUBLIC_PAGES, ...NOT_FOUND_PATHS]) {
@@ -18,7 +18,9 @@ test('every page ends with the name, the copyright year, the address and the pho
   }
 })
 
-test('the services page says what the shop offers, and that prices and skills differ', async ({ page }) => {
+test('the services page says what the shop offers, and that prices and skills differ', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/services')
   await expect(page.getByRole('heading', { name: 'Our Services', level: 1 })).toBeVisible()
   const intro = page.getByText('From hair color to perms, from waxing to beards.')

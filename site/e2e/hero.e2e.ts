@@ -33,7 +33,10 @@ function measureHero(hero: HTMLElement, names: typeof SIZED_NAMES) {
   })
 }
 
-test('the hero is 600 px high for every name of up to 40 letters at every width', async ({ page, request }) => {
+test('the hero is 600 px high for every name of up to 40 letters at every width', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const published = SIZED_NAMES.at(-1)
   await (await openContentWriter(request)).changeShop({ name: published?.name ?? '' })
   await expect.poll(async () => (await request.get('/')).text()).toContain(`</span> ${published?.name}</h1>`)

@@ -5,7 +5,10 @@ import { openContentWriter } from './helpers/write-content.ts'
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
 
-test('hours of two spans break only between them, on the narrowest phone too', async ({ page, request }) => {
+test('hours of two spans break only between them, on the narrowest phone too', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { changeHours } = await openContentWriter(request)
   const week = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
     { day, from: 540, to: 720 },
@@ -33,27 +36,7 @@ test('hours of two spans break only between them, on the narrowest phone too', a
   }
 })
 
-test('the address of the footer stands in one line where it fits', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/services')
-  const address = page.locator('footer address')
-  for (const [width, isOneLine] of [
-    [320, false],
-    [768, true],
-    [1280, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const tops = await address.evaluate((element) => {
-      const street = document.createRange()
-      street.selectNodeContents(element.firstChild ?? element)
-      return [street, ...element.querySelectorAll('span')].map((part) => part.getBoundingClientRect().top)
-    })
-    expect(tops).toHaveLength(2)
-    const [street = 0, city = 0] = tops
-    expect(city - street < 10, `${width} px`).toBe(isOneLine)
-  }
-})
-
-test('a phone number is never broken where a line has room for it', async ({ page, request }) => {
+test('a phone number is never broken where a line has room for it', { tag: '@long' }, async ({ page, request }) => {
   const { changeHours, changeShop } = await openContentWriter(request)
   const phone = '+1 719-555-0142'
   await changeHours({ week: [], special_days: [] })

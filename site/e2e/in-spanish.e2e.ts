@@ -50,11 +50,9 @@ test('pages in Spanish are accessible, and can be used with words that are a thi
   }
 })
 
-test('in Spanish, what a cached page fetches says which words are in English, and headings stay in Spanish', async ({
-  page,
-  request,
-  server,
-}) => {
+test('in Spanish, what a cached page fetches says which words are in English, and headings stay in Spanish', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { second_language: 'es' })
   const { addEvent } = await openContentWriter(request)

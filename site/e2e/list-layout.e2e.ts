@@ -8,14 +8,6 @@ test.use({ savesNothing: true })
 
 const WIDTHS = process.env.TEST_LONG ? [390, 768, 1280] : [390, 1280]
 
-test('the words of a booking button are on one line of text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/meet-the-team')
-  const buttons = page.getByRole('main').getByRole('link', { name: /^Book with / })
-  expect(await buttons.count()).toBeGreaterThan(0)
-  for (const words of await buttons.allInnerTexts()) expect(words).toMatch(/^Book with .+ Now$/)
-})
-
 const LISTS = [
   ['/', 'Services & Prices', 'main ul:has(> li > article h3 a[href^="/services#"])'],
   ['/', 'faces', 'main ul:has(> li > a[href^="/meet-the-team#"])'],
@@ -61,7 +53,9 @@ test('no number of entries from 0 to 12 leaves a hole in a row of a list', async
   }
 })
 
-test('on a phone the services, events and people of home and their pages are in rows', async ({ page }) => {
+test('on a phone the services, events and people of home and their pages are in rows', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
   const thumbnail = await page.getByRole('article').first().getByRole('img').first().boundingBox()
@@ -86,7 +80,9 @@ test('on a phone the services, events and people of home and their pages are in 
   expect(booking?.y).toBeLessThan((arch?.y ?? 0) + (arch?.height ?? 0))
 })
 
-test('each face on the home page leads to its entry, and each service to its own', async ({ page }) => {
+test('each face on the home page leads to its entry, and each service to its own', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of ['/services', '/meet-the-team']) {
     await page.goto('/')
     const link = page.getByRole('main').locator(`a[href^="${path}#"]`).last()

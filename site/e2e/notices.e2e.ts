@@ -69,9 +69,9 @@ test('one line says the wait first, each notice with its end, also as an instant
   }
 })
 
-test('whatever the clock of a visitor says, no notice is seen after its end: server down, sleep and Back', async ({
-  page,
-}) => {
+test('whatever the clock of a visitor says, no notice is seen after its end: server down, sleep and Back', {
+  tag: '@long',
+}, async ({ page }) => {
   const { below } = createTestRandom('notices')
   const clockAt = () => Date.now() + below(120 * 3600) * 1000
   const times = Array.from({ length: ROUNDS }, clockAt).sort((a, b) => a - b)

@@ -45,7 +45,7 @@ test('home says all day long whether the shop is open, even while the server is 
   await expect(facts.locator('[aria-live], [role=status]')).toHaveCount(0)
 })
 
-test('a page that a phone brings back after hours is right at once', async ({ page }) => {
+test('a page that a phone brings back after hours is right at once', { tag: '@long' }, async ({ page }) => {
   await page.clock.install({ time: inPhoenix(3, '12:00').instant })
   await page.goto('/')
   await expect(factsOf(page)).toContainText('Open · closes 6 PM')
@@ -56,7 +56,7 @@ test('a page that a phone brings back after hours is right at once', async ({ pa
   await expect(factsOf(page)).toContainText('Opens 9 AM tomorrow')
 })
 
-test('a copy of home older than two weeks says only what is always true', async ({ page }) => {
+test('a copy of home older than two weeks says only what is always true', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 20 * DAY_MS)
   await page.goto('/')
   await expect(factsOf(page)).toContainText('Open seven days a week')
@@ -68,9 +68,9 @@ function todayIn(page: Page) {
   return page.getByRole('table', { name: 'Opening hours' }).locator('tr[aria-current=date]')
 }
 
-test('every page marks the row of today as the shop counts days, also past midnight and on a special day', async ({
-  page,
-}) => {
+test('every page marks the row of today as the shop counts days, also past midnight and on a special day', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install({ time: inPhoenix(3, '23:59').instant })
   const nameOf = (days: number) =>
     inPhoenix(days).instant.toLocaleDateString('en', { timeZone: 'America/Phoenix', weekday: 'long' })
@@ -86,7 +86,7 @@ test('every page marks the row of today as the shop counts days, also past midni
   await expect(todayIn(page)).toHaveText(/Inventory.*Closed/)
 })
 
-test('a closure is announced above the other pages, and no longer after it', async ({ page }) => {
+test('a closure is announced above the other pages, and no longer after it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/services')
   const bar = page.getByRole('region', { name: 'Announcement' })
   await expect(bar).toContainText(/Closed \w+day, \w+\s\d+, for Inventory. Open again \w+day at 9\sAM. All hours/)

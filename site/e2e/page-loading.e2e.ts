@@ -18,7 +18,9 @@ test('an unchanged page loads no script and logs no error', async ({ page }) => 
   expect(errors).toEqual([])
 })
 
-test('a list whose scripts could not be loaded is loaded the next time that the page is shown', async ({ page }) => {
+test('a list whose scripts could not be loaded is loaded the next time that the page is shown', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors = collectPageErrors(page)
   await page.clock.setFixedTime(Date.now() + YEAR_MS)
   const scripts = new Map<string, number>()
@@ -37,27 +39,10 @@ test('a list whose scripts could not be loaded is loaded the next time that the 
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('small images load lazily, so that the words of a page come first', async ({ page }) => {
-  for (const path of ['/', '/services', '/meet-the-team']) {
-    await page.goto(path)
-    const images = await page.locator('main img').all()
-    for (const image of images) await expect(image, path).toHaveAttribute('loading', 'lazy')
-    expect(images.length).toBeGreaterThan(0)
-  }
-})
-
-test('the first large image of a page loads eagerly, the others lazily', async ({ page }) => {
-  for (const path of ['/events', '/event/1']) {
-    await page.goto(path)
-    const images = await page.locator('main img').all()
-    const settings = images.map((image) => image.evaluate((img: HTMLImageElement) => [img.loading, img.fetchPriority]))
-    const [first, ...others] = await Promise.all(settings)
-    expect(first, path).toEqual(['eager', 'high'])
-    for (const other of others) expect(other, path).toEqual(['lazy', 'auto'])
-  }
-})
-
-test('the address of an icon that browsers ask for by themselves has one', async ({ page, request }) => {
+test('the address of an icon that browsers ask for by themselves has one', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await expect.poll(async () => (await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
   await page.goto('/')
   const side = await page.evaluate(async () => {

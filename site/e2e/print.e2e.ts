@@ -114,7 +114,7 @@ async function removeRulesWithHas(page: Page) {
   })
 }
 
-test('on the printed price list the prices end in one line, with levels and without', async ({
+test('on the printed price list the prices end in one line, with levels and without', { tag: '@long' }, async ({
   page,
   request,
   server,

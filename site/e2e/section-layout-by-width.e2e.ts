@@ -24,22 +24,9 @@ test('the hero is 600 px high, the events of home in one row from 768 px on, and
   }
 })
 
-test('there are one, two or three reviews in a row, by width', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/reviews')
-  for (const [width, perRow] of [
-    [390, 1],
-    [768, 2],
-    [1200, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 860 })
-    const boxes = await Promise.all((await page.getByRole('figure').all()).map((review) => review.boundingBox()))
-    expect(boxes).toHaveLength(9)
-    const rows = Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0))
-    expect(Math.max(...[...rows.values()].map((row) => row.length))).toBe(perRow)
-  }
-})
-
-test('the bar of a phone makes way while the page itself shows the booking button', async ({ page }) => {
+test('the bar of a phone makes way while the page itself shows the booking button', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const bar = page.getByRole('navigation', { name: 'Call or book' })
@@ -56,7 +43,9 @@ test('the bar of a phone makes way while the page itself shows the booking butto
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test('the home page quotes one customer aloud, with two others beside that on a wide page', async ({ page }) => {
+test('the home page quotes one customer aloud, with two others beside that on a wide page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const quotes = page.getByRole('region', { name: 'What customers say' }).getByRole('figure')
   for (const [width, isBeside] of [
@@ -67,34 +56,5 @@ test('the home page quotes one customer aloud, with two others beside that on a 
     const [loud, ...others] = await Promise.all((await quotes.all()).map((quote) => quote.boundingBox()))
     expect(others).toHaveLength(2)
     for (const other of others) expect((other?.x ?? 0) >= (loud?.x ?? 0) + (loud?.width ?? 0)).toBe(isBeside)
-  }
-})
-
-/** The radii of an arch as the browser draws it: radii that do not fit beside each other are all scaled down. */
-function measureArch(arch: Element) {
-  const { width, height } = arch.getBoundingClientRect()
-  const style = getComputedStyle(arch)
-  const radius = (corner: 'borderTopLeftRadius' | 'borderBottomLeftRadius') => {
-    const [x = '', y = x] = style[corner].split(' ')
-    const pixels = (length: string, whole: number) =>
-      length.endsWith('%') ? (Number.parseFloat(length) / 100) * whole : Number.parseFloat(length)
-    return { x: pixels(x, width), y: pixels(y, height) }
-  }
-  const [top, bottom] = [radius('borderTopLeftRadius'), radius('borderBottomLeftRadius')]
-  const scale = Math.min(1, height / (top.y + bottom.y), width / (2 * top.x), width / (2 * bottom.x))
-  return { lowerCorner: bottom.x * scale, isRound: Math.abs(top.x - top.y) * scale < 2, topWidth: (2 * top.x) / width }
-}
-
-test('arches are round above and have corners of 16 px below', { tag: '@long' }, async ({ page }) => {
-  for (const [path, selector] of [
-    ['/', '[data-place="about"]'],
-    ['/meet-the-team', 'article div:has(> [data-picture])'],
-  ] as const) {
-    await page.goto(path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 860 })
-      const arch = await page.locator(selector).first().evaluate(measureArch)
-      expect(arch, `${path} at ${width} px`).toEqual({ lowerCorner: 16, isRound: true, topWidth: 1 })
-    }
   }
 })

@@ -62,7 +62,11 @@ test('events, people and services without a picture are accessible in a light an
   await expect(page.getByRole('row', { name: 'Porch Concert' }).getByText('JUN', { exact: true })).toBeVisible()
 })
 
-test('beside links to book, Call for price keeps its words whole', async ({ page, request, server }) => {
+test('beside links to book, Call for price keeps its words whole', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
   const shop = await openShopEditor(request, server.url)
   const texts = { title: 'Zulu knots', description: 'Small and neat.', image_id: null, price_kind: 'varies' }
   const { id } = await shop.add('/services', {
@@ -81,7 +85,7 @@ test('beside links to book, Call for price keeps its words whole', async ({ page
   }
 })
 
-test('an address of a word longer than its line stays within its column of a phone', async ({
+test('an address of a word longer than its line stays within its column of a phone', { tag: '@long' }, async ({
   page,
   request,
   server,

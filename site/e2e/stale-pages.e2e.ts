@@ -46,7 +46,9 @@ test('a cached home page hides yesterday’s event, even while the server is dow
   await expect(overSoonLinks(page)).toHaveCount(0)
 })
 
-test('home does not say that nothing is planned when it cannot know, but links to all events', async ({ page }) => {
+test('home does not say that nothing is planned when it cannot know, but links to all events', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.setFixedTime(Date.now() + 400 * DAY_MS)
   await page.goto('/')
@@ -70,7 +72,10 @@ for (const path of ['/', '/events']) {
   })
 }
 
-test('without any network the events that are over leave a list, and no error is thrown', async ({ page, request }) => {
+test('without any network the events that are over leave a list, and no error is thrown', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await (await openContentWriter(request)).addEvent(overSoon())
   const errors = collectPageErrors(page)
   await openList(page, '/')
@@ -82,7 +87,10 @@ test('without any network the events that are over leave a list, and no error is
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('a tab with the page of an event says that it has passed when it wakes up', async ({ page, request }) => {
+test('a tab with the page of an event says that it has passed when it wakes up', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const path = `/event/${await (await openContentWriter(request)).addEvent(overSoon())}`
   await expect.poll(async () => (await request.get(path)).status()).toBe(200)
   await page.clock.install()
@@ -106,7 +114,10 @@ test('a cached event page says that the event has passed, even while the server 
   await expect(page).toHaveTitle(/^Event Has Passed · /)
 })
 
-test('a cached page says that its event was deleted, and has no Edit link for staff', async ({ page, request }) => {
+test('a cached page says that its event was deleted, and has no Edit link for staff', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page)
   const { addEvent, deleteEvent } = await openContentWriter(request)
   const id = await addEvent()
@@ -119,7 +130,7 @@ test('a cached page says that its event was deleted, and has no Edit link for st
   await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0)
 })
 
-test('a cached page of a postponed event loads the current page', async ({ page, request }) => {
+test('a cached page of a postponed event loads the current page', { tag: '@long' }, async ({ page, request }) => {
   const { addEvent, changeEvent } = await openContentWriter(request)
   const id = await addEvent()
   const path = `/event/${id}`

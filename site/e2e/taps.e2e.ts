@@ -111,7 +111,7 @@ test('a tap is counted on the way to another site, but not for staff or visitors
   await expect.poll(() => readCounts(server)).toEqual({ book: 2 })
 })
 
-test('a page works where the beacon is blocked or missing', async ({ page }) => {
+test('a page works where the beacon is blocked or missing', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   await page.goto('/services')
   await page.evaluate(() => Object.assign(navigator, { sendBeacon: undefined }))
@@ -124,11 +124,9 @@ test('a page works where the beacon is blocked or missing', async ({ page }) => 
   await expect(page.getByText('another site')).toBeVisible()
 })
 
-test('the script of at most 400 bytes and its sentence are on the pages only while taps are counted', async ({
-  page,
-  request,
-  server,
-}) => {
+test('the script of at most 400 bytes and its sentence are on the pages only while taps are counted', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   for (const path of PUBLIC_PAGES) {
     const html = await (await request.get(path)).text()
     const [, script = ''] = COUNTING_SCRIPT.exec(html) ?? []

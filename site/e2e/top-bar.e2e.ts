@@ -60,7 +60,7 @@ for (const isReached of [true, false])
     expect(exceptions).toEqual([])
   })
 
-test('with an expired token the page stays and shows Login', async ({ page }) => {
+test('with an expired token the page stays and shows Login', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('token', `e30.${btoa('{"exp":1}')}.x`)
     localStorage.setItem('user', '{"id":1,"username":"owner"}')
@@ -102,7 +102,7 @@ test('on a phone the drawer keeps the focus and closes by Escape, its button, a 
   await expect(panel).toBeHidden()
 })
 
-test('the top bar is sticky and never covers a focused link', async ({ page }) => {
+test('the top bar is sticky and never covers a focused link', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/meet-the-team')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -117,7 +117,9 @@ test('the top bar is sticky and never covers a focused link', async ({ page }) =
   }
 })
 
-test('a page is prefetched when the pointer rests on its link, but the staff area is not', async ({ page }) => {
+test('a page is prefetched when the pointer rests on its link, but the staff area is not', { tag: '@long' }, async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname)

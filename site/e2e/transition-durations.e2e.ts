@@ -17,7 +17,7 @@ const DRAWER = [
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the drawer slides in and out in 300 ms, and its backdrop fades in 150 ms', async ({ page }) => {
+test('the drawer slides in and out in 300 ms, and its backdrop fades in 150 ms', { tag: '@long' }, async ({ page }) => {
   const transitions = await recordDialogTransitions(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -28,7 +28,7 @@ test('the drawer slides in and out in 300 ms, and its backdrop fades in 150 ms',
   await expect.poll(() => transitions.toSorted()).toEqual(DRAWER.toSorted())
 })
 
-test('nothing moves on a page when the reader wants reduced motion', async ({ page }) => {
+test('nothing moves on a page when the reader wants reduced motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of PUBLIC_PAGES) {
     await page.goto(path)

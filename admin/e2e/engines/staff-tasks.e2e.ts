@@ -6,8 +6,6 @@ import { findNarrowTimeFields } from '../helpers/find-narrow-time-fields.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
-/** as WebDriver names the key */
-const ESCAPE = '\uE00C'
 const UNREACHABLE = 'The server could not be reached. Check the connection and try again.'
 const SERVICE_SAVED = 'Service updated successfully! Redirecting...'
 
@@ -95,21 +93,6 @@ test('an image is chosen in the picker', { tag: '@one-engine' }, async ({ engine
   await enginePage.tap('radio', 'Market stalls')
   await enginePage.tap('button', 'Select Image')
   await enginePage.expectText('Selected: event-market.jpg')
-})
-
-test('Escape empties the search of the picker, and then closes it', { tag: '@long' }, async ({
-  enginePage,
-  engineDriver,
-  server,
-}) => {
-  await signIn(enginePage, server.url)
-  await enginePage.open(SERVICE_FORM)
-  await enginePage.tap('button', 'Change Image')
-  await enginePage.type('Search images', 'market')
-  await engineDriver.typeText(ESCAPE)
-  await enginePage.find('radio', 'Scissors and comb')
-  await engineDriver.typeText(ESCAPE)
-  await expect.poll(() => enginePage.run(() => document.querySelectorAll('dialog[open]').length)).toBe(0)
 })
 
 test('a save without a connection waits for it', { tag: '@one-engine' }, async ({ enginePage, relay, server }) => {

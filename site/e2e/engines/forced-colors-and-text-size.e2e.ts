@@ -25,16 +25,3 @@ test('text at 200 % stays inside the window and uncovered', { tag: '@long' }, as
     for (const check of LAYOUT_CHECKS) await expect.poll(() => page.run(check), path).toEqual([])
   }
 })
-
-test('home fits a narrow phone, with a hero of 600 px', { tag: '@long' }, async ({ engineDriver, enginePage }) => {
-  await enginePage.open('/')
-  for (const width of [320, 390]) {
-    await engineDriver.resize(width)
-    const measure = () =>
-      enginePage.run(() => ({
-        width: document.documentElement.scrollWidth,
-        hero: document.querySelector('main section')?.clientHeight,
-      }))
-    await expect.poll(measure).toEqual({ width, hero: 600 })
-  }
-})

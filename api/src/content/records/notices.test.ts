@@ -1,3 +1,4 @@
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
@@ -95,7 +96,7 @@ test('when two people put up the first wait at once, one succeeds, and the other
   expect((await shop.call('PUT', `/notices/${up[0]?.id}`, { ...wait, text: 'About 45 min' })).status).toBe(200)
 })
 
-test('a notice that has ended leaves every page by itself, and earlier moments still show it', async () => {
+testInLongRun('a notice that has ended leaves every page by itself, and earlier moments still show it', async () => {
   const ending = await openTestShop({ now: '2026-11-20T16:44:46Z', seed: 'none' })
   await ending.call('POST', '/notices', {
     ...notice,

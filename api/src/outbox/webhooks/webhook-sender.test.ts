@@ -7,9 +7,7 @@ import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,
-  openShopWithWebhooks,
   reconnectShop,
-  restartShop,
   saveAndWaitUntilLive,
   shareShop,
   WEBHOOK_SECRET,
@@ -117,17 +115,6 @@ function lockOutbox({ outbox }: TestShop): () => void {
   other.$client.exec('begin immediate')
   return () => other.$client.close()
 }
-
-test('a revision that was published just before a crash is announced after it, and no other one twice', async () => {
-  const receiver = await startWebhookReceiver()
-  const withoutReceiver = await openShopWithWebhooks(undefined)
-  const shop = await restartShop(withoutReceiver, receiver.url)
-  await waitForNewestDelivery(shop, { status: 'delivered', revision: shop.publisher.status().published })
-  const again = await restartShop(shop, receiver.url)
-  const revision = await saveAndWaitUntilLive(again)
-  await waitForNewestDelivery(again, { status: 'delivered', revision })
-  expect(receiver.received).toHaveLength(2)
-})
 
 test('deliveries are deleted after 30 days unless they wait, and the announced version stays known', async () => {
   const receiver = await startWebhookReceiver()

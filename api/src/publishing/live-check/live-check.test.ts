@@ -111,7 +111,7 @@ testInLongRun('after a sleep of the machine it pauses between its questions as w
   expect(performance.now() - wokeAt).toBeGreaterThan(1_450)
 })
 
-test('no save of many raises a false alarm behind a cache that follows', async () => {
+testInLongRun('no save of many raises a false alarm behind a cache that follows', async () => {
   const { address, start, save, readVisitors, expectVisitors } = await openShopWithAddress()
   await start()
   const saves = repetitions({ quick: 8, long: 10_000 })

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { serve } from '../../../testing/live-check/public-address.fixture.ts'
 import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
@@ -38,25 +39,31 @@ test('a page whose file cannot be read is reported, and requested again until it
   await expectVisitors({ state: 'live', findings: [] })
 })
 
-test('since when visitors get a save stays the same after a restart, and begins anew after an outage', async () => {
-  const { address, start, restart, readVisitors, expectVisitors } = await openShopWithAddress()
-  await start()
-  const { since } = await readVisitors()
-  restart()
-  await expectVisitors({ state: 'live', since })
-  address.respondBy((response) => void response.destroy())
-  restart()
-  await expectVisitors({ state: 'behind' })
-  address.respondBy(serve)
-  restart()
-  await expectVisitors({ state: 'live' })
-  expect((await readVisitors()).since).not.toBe(since)
-})
+testInLongRun(
+  'since when visitors get a save stays the same after a restart, and begins anew after an outage',
+  async () => {
+    const { address, start, restart, readVisitors, expectVisitors } = await openShopWithAddress()
+    await start()
+    const { since } = await readVisitors()
+    restart()
+    await expectVisitors({ state: 'live', since })
+    address.respondBy((response) => void response.destroy())
+    restart()
+    await expectVisitors({ state: 'behind' })
+    address.respondBy(serve)
+    restart()
+    await expectVisitors({ state: 'live' })
+    expect((await readVisitors()).since).not.toBe(since)
+  },
+)
 
-test('an address that was seen before a restart raises an alarm after it, although nothing answers', async () => {
-  const { address, start, restart, expectVisitors } = await openShopWithAddress()
-  await start()
-  address.respondBy((response) => void response.destroy())
-  restart()
-  await expectVisitors({ state: 'behind' })
-})
+testInLongRun(
+  'an address that was seen before a restart raises an alarm after it, although nothing answers',
+  async () => {
+    const { address, start, restart, expectVisitors } = await openShopWithAddress()
+    await start()
+    address.respondBy((response) => void response.destroy())
+    restart()
+    await expectVisitors({ state: 'behind' })
+  },
+)

@@ -1,4 +1,5 @@
 import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { expect, test } from 'vitest'
 import { type Respond, serve } from '../../../testing/live-check/public-address.fixture.ts'
@@ -80,7 +81,7 @@ const WRONG_ANSWERS: [string, Respond, RegExp][] = [
   ['a redirect without a target', (response) => void response.writeHead(302).end(), /with an error \(302\)$/],
 ]
 
-test('every wrong answer is named, after the address gave the pages', async () => {
+testInLongRun('every wrong answer is named, after the address gave the pages', async () => {
   const { address, start, save, expectVisitors } = await openShopWithAddress()
   await start()
   for (const [name, respond, words] of WRONG_ANSWERS) {

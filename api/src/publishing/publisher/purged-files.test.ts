@@ -34,7 +34,7 @@ async function createCachedShop() {
   return { shop, outbox, target, responder, runOnce, writeFile }
 }
 
-test('a page that a restored backup does not know is purged', async () => {
+testInLongRun('a page that a restored backup does not know is purged', async () => {
   const { shop, runOnce, writeFile } = await createCachedShop()
   writeFile('event/99/index.html')
   expect(await runOnce()).toContain('/event/99')
@@ -83,7 +83,7 @@ test('a drawing of another build is purged, and after a kill every drawing is', 
   expect(await runOnce()).toEqual(expect.arrayContaining(['/', '/drawings/calendar.svg']))
 })
 
-test('a page that was written just before a kill is purged after it', async () => {
+testInLongRun('a page that was written just before a kill is purged after it', async () => {
   const { shop, outbox, runOnce } = await createCachedShop()
   await runOnce()
   const path = `/${shop.eventPath}`

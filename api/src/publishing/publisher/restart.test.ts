@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
@@ -24,7 +25,7 @@ test('a deleted public folder is rendered again, and counts as published only th
     expect(readPublishedFile(shop, file)).toMatch(/^<!doctype html>/i)
 })
 
-test('when a backup of the database is put back, the site shows the content of the backup', async () => {
+testInLongRun('when a backup of the database is put back, the site shows the content of the backup', async () => {
   const first = await open()
   const { dataDir, folder, databaseFile } = first
   const backup = join(dataDir, 'backup.sqlite')

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { openSmallShop, readTree } from '../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
@@ -27,7 +28,7 @@ function tryReadlink(link: string): string {
   }
 }
 
-test('a backup is made on request, proven, and downloaded as a file that restores the shop', async () => {
+testInLongRun('a backup is made on request, proven, and downloaded as a file that restores the shop', async () => {
   expect(await readStatus()).toMatchObject({
     ...{ stores: [], isRunning: false, problem: null, alarm: null, badge: { label: 'None yet' } },
     summary: 'Your website is not backed up yet.',
@@ -71,13 +72,4 @@ test('a download that fails leaves nothing on the disk, and a start removes what
   const restarted = await openTestShop({ dataDir: emptyShop.dataDir })
   expect(listExports(restarted.dataDir)).toEqual([])
   await restarted.close()
-})
-
-test('visitors may neither see, make nor download backups', async () => {
-  for (const [method, path] of [
-    ['GET', '/backups'],
-    ['POST', '/backups'],
-    ['GET', '/backups/newest'],
-  ] as const)
-    expect((await shop.callAnonymously(method, path)).status).toBe(401)
 })

@@ -45,7 +45,7 @@ test('where a withdrawn picture was shown, its place says so on the pages of the
       expect([path, await shop.pageOf(at, path)]).toEqual([path, expect.not.stringContaining('ithdrawn')])
 })
 
-test('whatever is put back, undone or restored, a withdrawn place stays an empty draft', async () => {
+testInLongRun('whatever is put back, undone or restored, a withdrawn place stays an empty draft', async () => {
   const shop = await openShopWithWithdrawnWork()
   const at = shop.shown.toISOString()
   const { body } = await shop.send<{ kept: string[]; changes: { noun: string }[] }>(

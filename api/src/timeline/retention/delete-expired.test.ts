@@ -5,6 +5,7 @@ import { databaseCopyFile } from '@shop/db/sqlite/database-copies'
 import { changes } from '@shop/db/tables/changes'
 import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { sessions } from '@shop/db/tables/sessions'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ async function exportFiles() {
   return listFiles(outputFolder).map((file) => [file, readFileSync(join(outputFolder, file), 'latin1')])
 }
 
-test('after 90 days the last version of a month is left, and the site stays as it was', async () => {
+testInLongRun('after 90 days the last version of a month is left, and the site stays as it was', async () => {
   const { id } = await create('/services', service)
   for (const title of ['Cut', 'Trim', 'Fade']) await shop.call('PUT', `/services/${id}`, { ...service, title })
   await expireAfter(89)

@@ -1,6 +1,5 @@
-import { fakeTimers } from '@shop/db/testing/fake-timers'
-import { MINUTE_MS } from '@shop/db/time/durations'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
+import { beforeEach, expect, test } from 'vitest'
 import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
 import {
   drawTestImage,
@@ -54,25 +53,28 @@ test('a replaced file is gone at its public addresses, and there again when its 
   expect(await statusesOf(first)).toEqual([200])
 })
 
-test('the former share picture of a replaced photo stays public for 30 days, until the photo is deleted', async () => {
-  const statusesOf = createImageStatuses(api.folder)
-  const uploadLarge = async (options = {}) => {
-    const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer(), options)
-    return api.waitForVariants(body.id)
-  }
-  const first = await uploadLarge()
-  const cards = first.variants.filter(({ type }) => type === 'image/jpeg')
-  const [card, others] = [
-    { aws_location: cards[0]?.key ?? '', variants: [] },
-    { ...first, variants: first.variants.filter((variant) => !cards.includes(variant)) },
-  ].map((keys) => ({ ...first, ...keys }))
-  if (!card || !others) throw new Error('The photo has no card')
-  await uploadLarge({ replaces: first.id })
-  await expect.poll(() => statusesOf(others)).toEqual([404])
-  expect(await statusesOf(card)).toEqual([200])
-  await api.call('DELETE', `/images/${first.id}`)
-  await expect.poll(() => statusesOf(card)).toEqual([404])
-})
+testInLongRun(
+  'the former share picture of a replaced photo stays public for 30 days, until the photo is deleted',
+  async () => {
+    const statusesOf = createImageStatuses(api.folder)
+    const uploadLarge = async (options = {}) => {
+      const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer(), options)
+      return api.waitForVariants(body.id)
+    }
+    const first = await uploadLarge()
+    const cards = first.variants.filter(({ type }) => type === 'image/jpeg')
+    const [card, others] = [
+      { aws_location: cards[0]?.key ?? '', variants: [] },
+      { ...first, variants: first.variants.filter((variant) => !cards.includes(variant)) },
+    ].map((keys) => ({ ...first, ...keys }))
+    if (!card || !others) throw new Error('The photo has no card')
+    await uploadLarge({ replaces: first.id })
+    await expect.poll(() => statusesOf(others)).toEqual([404])
+    expect(await statusesOf(card)).toEqual([200])
+    await api.call('DELETE', `/images/${first.id}`)
+    await expect.poll(() => statusesOf(card)).toEqual([404])
+  },
+)
 
 test('a cancelled replacement brings the public file back', async () => {
   const statusesOf = createImageStatuses(api.folder)
@@ -118,32 +120,4 @@ test('after a kill between deletion and move, and between move and return, the n
   api.imageService.start()
   await expect.poll(() => statusesOf(deleted)).toEqual([404])
   await expect.poll(() => statusesOf(returned)).toEqual([200])
-})
-
-test('files that could not be hidden at several deletions are looked for once, a minute later', async () => {
-  let isDown = false
-  let looks = 0
-  const failing = await openTestImageApi({
-    wrapStorage: (storage) => ({
-      ...storage,
-      move: (from, to) => (isDown ? Promise.reject(new Error('no answer')) : storage.move(from, to)),
-      list(prefix) {
-        looks += prefix === '' ? 1 : 0
-        return storage.list(prefix)
-      },
-    }),
-  })
-  onTestFinished(() => failing.close())
-  const statusesOf = createImageStatuses(failing.folder)
-  const uploads = [await failing.upload(jpeg), await failing.upload(jpeg), await failing.upload(jpeg)]
-  const ids = uploads.map(({ body }) => body.id)
-  const images = await Promise.all(ids.map(failing.waitForVariants))
-  fakeTimers('setTimeout', 'clearTimeout')
-  isDown = true
-  for (const id of ids) await failing.call('DELETE', `/images/${id}`)
-  isDown = false
-  vi.advanceTimersByTime(MINUTE_MS)
-  vi.useRealTimers()
-  for (const image of images) await expect.poll(() => statusesOf(image)).toEqual([404])
-  expect(looks).toBe(1)
 })

@@ -7,6 +7,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
@@ -76,16 +77,19 @@ test('a share image that a restored backup does not know is made anew, not remov
   expect(readFileSync(join(folder, 'share/event-1.png')).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('the share image of a deleted or hidden event goes with its page, before other images are made', async () => {
-  const shop = await openTestShop()
-  const created = await Promise.all(Array.from({ length: 12 }, () => addSampleEvent(shop)))
-  await waitForShareImages(shop)
-  const [deleted, hidden] = created
-  shop.publisher.publishAll()
-  await shop.waitUntilLive()
-  await shop.call('DELETE', `/events/${deleted?.id}`)
-  await shop.call('PUT', `/events/${hidden?.id}`, { ...sampleEvent, draft: true })
-  await shop.waitUntilLive()
-  for (const event of [deleted, hidden])
-    expect(existsSync(join(shop.folder, `share/event-${event?.id}.png`))).toBe(false)
-})
+testInLongRun(
+  'the share image of a deleted or hidden event goes with its page, before other images are made',
+  async () => {
+    const shop = await openTestShop()
+    const created = await Promise.all(Array.from({ length: 12 }, () => addSampleEvent(shop)))
+    await waitForShareImages(shop)
+    const [deleted, hidden] = created
+    shop.publisher.publishAll()
+    await shop.waitUntilLive()
+    await shop.call('DELETE', `/events/${deleted?.id}`)
+    await shop.call('PUT', `/events/${hidden?.id}`, { ...sampleEvent, draft: true })
+    await shop.waitUntilLive()
+    for (const event of [deleted, hidden])
+      expect(existsSync(join(shop.folder, `share/event-${event?.id}.png`))).toBe(false)
+  },
+)

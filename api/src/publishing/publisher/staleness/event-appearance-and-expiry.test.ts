@@ -1,4 +1,5 @@
 import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClockShop } from '../../../../testing/publisher/clock-shop.fixture.ts'
 
@@ -71,7 +72,7 @@ test('an event whose moment comes while the server stops is on the site after th
   expect(hasPage(plannedPath)).toBe(true)
 })
 
-test('a clock that is set ahead or back, or a machine that slept, is noticed within a minute', async () => {
+testInLongRun('a clock that is set ahead or back, or a machine that slept, is noticed within a minute', async () => {
   fakeTimers('setTimeout', 'clearTimeout')
   const files = [`${eventPath}.ics`, `share/${eventPath.replace('/', '-')}.png`, `${plannedPath}/index.html`]
   const shown = () => files.map(hasFile)

@@ -60,24 +60,25 @@ testInLongRun(
   },
 )
 
-test('copies take a twentieth of their disk; a full disk is reported, and copies catch up once there is room', async ({
-  skip,
-}) => {
-  const disk = mountSmallDisk(DISK_KILOBYTES) ?? skip('no disk can be mounted here')
-  const { shop } = await openShopWithFolder(disk)
-  const usedBytes = async () => sum([...(await openFolderStore(disk).fileSizes()).values()])
-  for (let cut = 1; cut <= 12; cut++) await waitForCopy(shop, await save(shop, `Cut ${cut}`))
-  const before = await usedBytes()
-  expect(before).toBeGreaterThan((DISK_KILOBYTES * 1024) / 20)
-  const filling = join(disk, 'filling')
-  expect(() => writeFileSync(filling, Buffer.alloc(DISK_KILOBYTES * 1024))).toThrow('ENOSPC')
-  const startedAt = performance.now()
-  const revision = await save(shop, 'Fade')
-  expect(performance.now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
-  passTime(60_500)
-  await expectProblem(shop, /^Not copied since \d\d:\d\d: the folder is full$/)
-  rmSync(filling)
-  await waitForCopy(shop, revision)
-  expect(await usedBytes()).toBeLessThanOrEqual((DISK_KILOBYTES * 1024) / 20)
-  expect(await usedBytes()).toBeGreaterThan(0)
-})
+testInLongRun(
+  'copies take a twentieth of their disk; a full disk is reported, and copies catch up once there is room',
+  async ({ skip }) => {
+    const disk = mountSmallDisk(DISK_KILOBYTES) ?? skip('no disk can be mounted here')
+    const { shop } = await openShopWithFolder(disk)
+    const usedBytes = async () => sum([...(await openFolderStore(disk).fileSizes()).values()])
+    for (let cut = 1; cut <= 12; cut++) await waitForCopy(shop, await save(shop, `Cut ${cut}`))
+    const before = await usedBytes()
+    expect(before).toBeGreaterThan((DISK_KILOBYTES * 1024) / 20)
+    const filling = join(disk, 'filling')
+    expect(() => writeFileSync(filling, Buffer.alloc(DISK_KILOBYTES * 1024))).toThrow('ENOSPC')
+    const startedAt = performance.now()
+    const revision = await save(shop, 'Fade')
+    expect(performance.now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
+    passTime(60_500)
+    await expectProblem(shop, /^Not copied since \d\d:\d\d: the folder is full$/)
+    rmSync(filling)
+    await waitForCopy(shop, revision)
+    expect(await usedBytes()).toBeLessThanOrEqual((DISK_KILOBYTES * 1024) / 20)
+    expect(await usedBytes()).toBeGreaterThan(0)
+  },
+)

@@ -87,20 +87,23 @@ testInLongRun('a damaged export is refused with a sentence', async () => {
   expect(listFiles(into)).toEqual([])
 })
 
-test('the secrets of one-time codes are in encrypted backups alone, and a restore without them tells whose are lost', async () => {
-  const plain = join(opened.shop.dataDir, 'plain')
-  const [run] = await opened.backUp([openFolderStore(plain)])
-  expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
-  for (const [from, kept] of [
-    [encrypted.folder, secrets],
-    [plain, { secret: null, recovery_hashes: [] }],
-  ] as const) {
-    const into = makeTestFolder()
-    const env = readEnv({ DATA_DIR: makeTestFolder() })
-    await restoreFrom({ from, into, identityFile: encrypted.identityFile, env })
-    const file = join(into, 'shop.sqlite')
-    expect(withOpenDatabase(file, (db) => db.select().from(factors).all())).toMatchObject([{ ...codes, ...kept }])
-    expect(readFileSync(file).includes(secrets.secret)).toBe(kept.secret !== null)
-  }
-  expect(opened.shop.db.select().from(factors).all()).toMatchObject([secrets])
-})
+testInLongRun(
+  'the secrets of one-time codes are in encrypted backups alone, and a restore without them tells whose are lost',
+  async () => {
+    const plain = join(opened.shop.dataDir, 'plain')
+    const [run] = await opened.backUp([openFolderStore(plain)])
+    expect(run).toMatchObject({ error: null, proven_at: expect.any(String) })
+    for (const [from, kept] of [
+      [encrypted.folder, secrets],
+      [plain, { secret: null, recovery_hashes: [] }],
+    ] as const) {
+      const into = makeTestFolder()
+      const env = readEnv({ DATA_DIR: makeTestFolder() })
+      await restoreFrom({ from, into, identityFile: encrypted.identityFile, env })
+      const file = join(into, 'shop.sqlite')
+      expect(withOpenDatabase(file, (db) => db.select().from(factors).all())).toMatchObject([{ ...codes, ...kept }])
+      expect(readFileSync(file).includes(secrets.secret)).toBe(kept.secret !== null)
+    }
+    expect(opened.shop.db.select().from(factors).all()).toMatchObject([secrets])
+  },
+)

@@ -3,6 +3,7 @@ import { copyMigrations } from '@shop/db/sqlite/copy-migrations.fixture'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../../testing/webhooks/webhook-receiver.fixture.ts'
@@ -17,7 +18,7 @@ import { revokeAccess } from './apply-revocations.ts'
 
 const LAST_WITH_MESSAGES_IN_THE_DATABASE = 28
 
-test('a restored shop sends no message that waited when its backup was made', async () => {
+testInLongRun('a restored shop sends no message that waited when its backup was made', async () => {
   const { shop, backUp } = await openBackupShop()
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const connected = await reconnectShop(shop, receiver.url)
