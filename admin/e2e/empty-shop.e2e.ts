@@ -11,9 +11,9 @@ const LISTS = { services: 'Service', events: 'Event', team: 'Team Member' }
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 
-test('every page of an empty shop says what is missing, and every screen how to add the first record', async ({
-  page,
-}) => {
+test('every page of an empty shop says what is missing, and every screen how to add the first record', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [path, text] of Object.entries(PAGES)) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()

@@ -40,22 +40,6 @@ test('a series is one row that opens to its dates, and one save changes this and
   await expect(rows).toHaveCount(4)
 })
 
-test('all dates are cancelled below their rows, in one save and one undo', { tag: '@long' }, async ({ page }) => {
-  await addSeries(page, 'Trim Tuesday')
-  const cancelled = page.locator('tr[data-id]').filter({ hasText: 'Trim Tuesday' }).filter({ hasText: 'Canceled' })
-  const toggle = page.getByRole('button', { name: /4 dates, Trim Tuesday/ })
-  await toggle.click()
-  await page.getByRole('link', { name: 'Cancel all Trim Tuesday' }).click()
-  await expect(page.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Canceled 4 dates of “Trim Tuesday”')).toBeVisible()
-  await toggle.click()
-  await expect(cancelled).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Cancel all Trim Tuesday' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cancelled).toHaveCount(0)
-})
-
 test('a series with a date that somebody changed meanwhile is deleted only after a look at the change', {
   tag: '@long',
 }, async ({ page }) => {

@@ -14,7 +14,9 @@ import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 
-test('text typed before a crash is offered, comes back only on request, and is saved', async ({ page }) => {
+test('text typed before a crash is offered, comes back only on request, and is saved', { tag: '@long' }, async ({
+  page,
+}) => {
   const next = await crashAfterTyping(page, 'Typed before the crash.')
   await expect(draftNotice(next)).toContainText('You typed this on ')
   await expect(draftNotice(next)).toContainText('Typed before the crash.')

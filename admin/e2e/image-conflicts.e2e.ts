@@ -6,15 +6,6 @@ import { makePngFile } from './helpers/noise-image.ts'
 
 type Words = { description?: string; alt_text?: string }
 
-/** Opens the dialog of an image; the `change` that it returns saves the image as another user. */
-async function openDialog(page: Page, name: string, token: string) {
-  await openGallery(page)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
-  await expect(dialog.getByLabel('Description')).toHaveValue(name)
-  return { dialog, change: (words: Words) => changeImage(page, name, words, token) }
-}
-
 async function changeImage(page: Page, name: string, words: Words, token: string) {
   const image = await findImage(page, name)
   const data = { description: image?.description, alt_text: image?.altText, ...words }
@@ -24,25 +15,6 @@ async function changeImage(page: Page, name: string, words: Words, token: string
 
 const findImage = async (page: Page, name: string) =>
   (await fetchImages(page)).find(({ description }) => description === name)
-
-test('when two people change the same text of an image, the second one chooses', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  const { dialog, change } = await openDialog(page, 'Hairpiece on its stand', await addUser(server, 'ben'))
-  await dialog.getByLabel('Alt Text').fill('What I wrote.')
-  await change({ alt_text: 'What they wrote.' })
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this too' })
-  await expect(question).toContainText('ben saved it on ')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByLabel('Alt Text')).toHaveValue('What I wrote.')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await question.getByRole('radio', { name: /Theirs/ }).check()
-  await question.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(dialog.getByText('Image details updated successfully!')).toBeVisible()
-  expect(await findImage(page, 'Hairpiece on its stand')).toMatchObject({ altText: 'What they wrote.' })
-})
 
 test('the alt text beside a photo does not overwrite what somebody else wrote meanwhile', { tag: '@long' }, async ({
   page,

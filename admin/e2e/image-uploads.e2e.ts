@@ -29,9 +29,9 @@ async function insertImage(page: Page, by: 'drop' | 'paste', selector: string, n
   )
 }
 
-test('images are uploaded by drop, inside and outside the drop zone, and by paste, but not past a dialog', async ({
-  page,
-}) => {
+test('images are uploaded by drop, inside and outside the drop zone, and by paste, but not past a dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   const before = await countImages(page)
   await insertImage(page, 'drop', 'label:has(input[multiple])', 'dropped.png')

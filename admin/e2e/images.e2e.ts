@@ -62,9 +62,9 @@ test('several images upload at once, each asks for alt text, and after one is de
   await expect.poll(() => countImages(page)).toBe(before + 3)
 })
 
-test('a file that can never work is refused with a reason, HEIC with advice, and can only be removed', async ({
-  page,
-}) => {
+test('a file that can never work is refused with a reason, HEIC with advice, and can only be removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
   for (const [each, reason] of [

@@ -1,40 +1,5 @@
-import { DAY_MS } from '@shop/db/time/durations'
-import { formatWeekday } from '@shop/db/time/format-calendar-day'
-import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-
-const market = {
-  month: 'DEC',
-  day: '05',
-  year: new Date().getFullYear() + 1,
-  time: '10:00 AM',
-  title: 'Market without a picture',
-  short_description: 'Lights.',
-  description: 'Come in.',
-}
-
-/** Answers the list of images as another database would. */
-async function replaceImageList(page: Page, images: object[]) {
-  await page.route('**/api/images', (route) => route.fulfill({ json: images }))
-}
-
-test('the events have the weekday of their date, and None without an image or the name of one that is not found', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page, '/admin/events')
-  const headers = await getAuthorization(page)
-  const added = await page.request.post('/api/events', { headers, data: market })
-  expect(await added.json()).toMatchObject({ day: '05' })
-  await replaceImageList(page, [])
-  await page.reload()
-  const cellOf = (title: string, label: string) =>
-    page.getByRole('row', { name: title }).first().locator(`[data-label="${label}"]`)
-  const weekday = formatWeekday(Date.UTC(market.year, 11, 5) / DAY_MS, 'short')
-  await expect(cellOf(market.title, 'Date & Time')).toHaveText(`${weekday}, DEC 5, ${market.year}, 10 AM`)
-  await expect(cellOf(market.title, 'Image')).toHaveText('None')
-  await expect(cellOf('Cuts for a Cause', 'Image')).toHaveText('Image not found')
-})
 
 test('deleting an event or a team member asks with its name, and a failure is shown on the list', {
   tag: '@long',

@@ -75,9 +75,9 @@ test('a new event is filled from an earlier one, but for its date and what was t
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
 })
 
-test('a weekly event without an end gets three months of dates, and the list says that it continues', async ({
-  page,
-}) => {
+test('a weekly event without an end gets three months of dates, and the list says that it continues', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   for (const name of ['Title', 'Short Description', 'Full Description'])
     await page.getByLabel(name).fill('Razor School')

@@ -10,10 +10,9 @@ function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')
 }
 
-test('without a connection the bar says so instead of Live, and a save waits for it on request', async ({
-  page,
-  context,
-}) => {
+test('without a connection the bar says so instead of Live, and a save waits for it on request', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page, '/admin/services/edit/8')
   await expect(statusBadge(page)).toContainText('Live')
   await context.setOffline(true)

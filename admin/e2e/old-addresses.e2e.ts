@@ -63,7 +63,10 @@ test('an old address leads to a page, a record or another address, and says that
   await expect(page.getByRole('row', { name: /\/shop/ })).toContainText('https://store.example/all')
 })
 
-test('what visitors did not find is listed, and its pages are found and saved', async ({ page, server }) => {
+test('what visitors did not find is listed, and its pages are found and saved', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page)
   const database = openDatabase(server.dataDir)
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10) // today may be tomorrow in the shop's zone

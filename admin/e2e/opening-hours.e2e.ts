@@ -110,7 +110,7 @@ test('other hours on a day with a break end with the closing that is chosen, bef
   ])
 })
 
-test('impossible hours are refused with a sentence, and nothing typed is lost', async ({ page }) => {
+test('impossible hours are refused with a sentence, and nothing typed is lost', { tag: '@long' }, async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
   await page.getByLabel('Tuesday, part 2: opens').fill('11:00')

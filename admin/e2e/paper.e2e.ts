@@ -36,10 +36,9 @@ test('a changed price makes the printed list wrong on the dashboard, until it is
   await expect(item).toHaveCount(0)
 })
 
-test('after hours change, each place with the old ones is listed with the lines to copy, until it is done', async ({
-  page,
-  context,
-}) => {
+test('after hours change, each place with the old ones is listed with the lines to copy, until it is done', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page)
   await change(page, '/hours', { special_days: [specialDay(40)] })

@@ -108,7 +108,10 @@ test('a renter who is not marked as renting a chair reads why there are no price
   await expect(own).toHaveCount(0)
 })
 
-test('no screen is blank for a renter, and each says what a renter cannot change', async ({ page, server }) => {
+test('no screen is blank for a renter, and each says what a renter cannot change', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { call, member } = await addRenter(server)
   await signIn(page, '/admin/dashboard', RENTER)
   const errors = collectPageErrors(page)

@@ -25,10 +25,9 @@ async function changeInBackground(page: Page, change: object, token?: string) {
   expect(put.status()).toBe(200)
 }
 
-test('a form says who else edits it and what they saved, moves nothing for it, and its save keeps both', async ({
-  browser,
-  server,
-}) => {
+test('a form says who else edits it and what they saved, moves nothing for it, and its save keeps both', {
+  tag: '@long',
+}, async ({ browser, server }) => {
   await addUser(server, 'june')
   const editors = (page: Page) => page.getByText(/editing this, since/)
   const owner = await openBrowser(browser, server.url, ownerAccount.username, SERVICE_FORM)

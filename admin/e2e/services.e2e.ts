@@ -49,27 +49,6 @@ test('a new service can be saved once it has a title and a description, and is t
   await expect(page.locator('[data-added]')).toHaveCount(1)
 })
 
-test('after a delete the focus is on the next row or on the heading, and the success is announced', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  for (const title of ['Zig Cut', 'Zag Cut'])
-    await page.request.post('/api/services', { headers, data: { title, description: 'Gone soon.', image_id: null } })
-  await page.goto('/admin/services?q=cut gone')
-  const deleteService = async (title: string) => {
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
-    await page.getByRole('button', { name: 'Delete Service' }).click()
-    const said = page.getByRole('status').filter({ hasText: `Deleted: ${title}` })
-    await expect(said).toBeAttached()
-    await expect(said, 'empty again after it was announced').toHaveCount(0)
-  }
-  await deleteService('Zig Cut')
-  await expect(page.getByRole('link', { name: 'Zag Cut', exact: true })).toBeFocused()
-  await deleteService('Zag Cut')
-  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeFocused()
-})
-
 test('deleting opens a confirmation dialog that only its buttons and Back close', async ({ page }) => {
   await signIn(page, '/admin/services')
   await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
@@ -120,7 +99,7 @@ test('a service deleted by another user leaves the list, and its form says that 
   await expect(page).toHaveURL(/\/admin\/services$/)
 })
 
-test('the search text is kept in the URL', async ({ page }) => {
+test('the search text is kept in the URL', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')

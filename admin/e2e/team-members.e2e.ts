@@ -1,5 +1,4 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addRenter } from './helpers/add-renter.ts'
 
 async function openTeam(page: Page) {
   await signIn(page, '/admin/team')
@@ -15,29 +14,6 @@ async function fetchStoredNames(page: Page) {
   const rows: { name: string; display_order: number }[] = await (await page.request.get('/api/team-members')).json()
   return rows.map(({ name, display_order }, index) => (display_order === index + 1 ? name : `${name} ${display_order}`))
 }
-
-test('a jump in the prices of a renter is asked about, and “Change the price” leads to its box', {
-  tag: '@long',
-}, async ({ page, server }) => {
-  const { member } = await addRenter(server)
-  await signIn(page, `/admin/team/edit/${member.id}`)
-  for (const name of ['Fade', 'Shave']) {
-    await page.getByRole('button', { name: 'Add a price' }).click()
-    await page
-      .getByLabel(/^Service \d+$/)
-      .last()
-      .fill(name)
-    await page.getByLabel(`Price of ${name}`).fill('25')
-  }
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('updated successfully!').waitFor()
-  await page.goto(`/admin/team/edit/${member.id}`)
-  await page.getByLabel('Price of Shave').fill('2539')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Shave: $2,539? It was $25.' })
-  await question.getByRole('button', { name: 'Change the price' }).click()
-  await expect(page.getByLabel('Price of Shave')).toBeFocused()
-})
 
 test('a touch drag scrolls a list that is longer than the screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 500 })

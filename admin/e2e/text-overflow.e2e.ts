@@ -48,7 +48,7 @@ test('a long name of the shop is whole in the bar of the site, and with large te
   }
 })
 
-test('long words do not overflow the screen', async ({ page }) => {
+test('long words do not overflow the screen', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const ids = await addLongWords(page)
   await page.goto('/admin/dashboard')

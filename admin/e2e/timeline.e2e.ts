@@ -66,13 +66,6 @@ test('a save is undone, and an earlier version restored, from its line', async (
   await expect(page.getByRole('heading', { name: 'Named by mistake' })).toBeVisible()
 })
 
-test('before the history of the site begins, the screen says when that was', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/timeline?at=2020-01-01T09:00')
-  await expect(page.getByText(/The history of this site begins on/)).toBeVisible()
-  await expectAccessibleInTurn(page, 0)
-})
-
 test('an owner closes a holiday without hours in one press, and opens it again', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/timeline')

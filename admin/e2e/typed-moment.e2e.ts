@@ -29,11 +29,3 @@ test('a day and a time are typed, and the moment is shown once they are complete
   await page.keyboard.type('0930AM')
   await expect(page.getByText(day)).toContainText(', 9:30 AM,')
 })
-
-test('an address that names no moment says what one is, and offers others', { tag: '@long' }, async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/timeline?at=soon')
-  await expect(page.getByText('at must be a moment such as 2026-12-24T09:00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Next Monday' }).click()
-  await expect(page.getByText('at must be a moment')).toBeHidden()
-})

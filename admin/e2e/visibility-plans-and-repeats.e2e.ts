@@ -37,27 +37,6 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   await expect.poll(() => isOnSite(page, '/services', 'Glass hair')).toBe(true)
 })
 
-test('an event is cancelled with a reason, and its form says so when it opens again', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, '/admin/events')
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Cancel event…' }).click()
-  await page.getByLabel('Tell visitors why, if you like').fill('Too much snow.')
-  await expectAccessible(page)
-  const url = page.url()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Event updated successfully!')).toBeVisible()
-  await page.goto(url)
-  await expect(page.getByLabel('Tell visitors why, if you like')).toHaveValue('Too much snow.')
-  await page.getByRole('button', { name: 'Scheduled' }).click()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Event updated successfully!')).toBeVisible()
-})
-
 test('a plan survives an edit right after signing in', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   const headers = await getAuthorization(page)

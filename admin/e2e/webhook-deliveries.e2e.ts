@@ -48,11 +48,3 @@ testWithReceiver(
     await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(3)
   },
 )
-
-test('Status says that there is no webhook URL, and lists no deliveries', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/status')
-  const technician = page.getByRole('region', { name: 'For your technician' })
-  await expect(technician).toContainText(/Webhook\s*Not set up\./)
-  await expect(technician.getByRole('heading', { name: 'This machine' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Deliveries to other programs' })).toHaveCount(0)
-})

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { openContentWriter } from './helpers/write-content.ts'
 
 const setTextSize = (page: Page, size: string) =>
@@ -49,26 +48,6 @@ test('a phone number is never broken where a line has room for it', { tag: '@lon
     await expect(numbers).toHaveCount(2)
     for (const lines of await numbers.evaluateAll(readLines)) expect(lines, `${width} px`).toEqual([phone])
   }
-})
-
-test('a long name of the shop keeps its words whole beside the longer links of the Spanish site, and a number its digits', {
-  tag: '@long',
-}, async ({ page, request }) => {
-  const { changeShop } = await openContentWriter(request)
-  const name = 'The Gentlemen & Ladies Traditional Barbershop of Northampton'
-  await changeShop({ name, text_phone: '(719) 555-0143', second_language: 'es' })
-  await expect.poll(async () => (await request.get('/es/services')).text()).toContain('Northampton')
-  for (const width of [390, 992, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/es/services')
-    expect(await findLayoutFaults(page), `${width} px`).toEqual([])
-    const [lines] = await page.getByRole('link', { name: /^Envíe un mensaje al/ }).evaluateAll(readLines)
-    expect(lines?.at(-1), `${width} px`).toMatch(/\(719\)\s555-0143$/)
-  }
-  await page.goto('/services')
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const tops = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
-  expect(tops).toBe(1) // English links are shorter
 })
 
 /** Runs in the page. */

@@ -1,5 +1,4 @@
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
@@ -28,11 +27,9 @@ const MEMBER = {
   booking_url: 'https://example.com/june.book',
 }
 
-test('events, people and services without a picture are accessible in a light and a dark palette', async ({
-  page,
-  request,
-  server,
-}) => {
+test('events, people and services without a picture are accessible in a light and a dark palette', {
+  tag: '@long',
+}, async ({ page, request, server }) => {
   const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { ...SHOP, ...LINKS })
   const { id } = await shop.add('/events', { ...SAMPLE_EVENT, day: '05' })
@@ -60,54 +57,4 @@ test('events, people and services without a picture are accessible in a light an
   await expect(page.getByRole('row', { name: 'June Okafor' }).getByText('JO', { exact: true })).toBeVisible()
   await page.goto('/admin/events')
   await expect(page.getByRole('row', { name: 'Porch Concert' }).getByText('JUN', { exact: true })).toBeVisible()
-})
-
-test('beside links to book, Call for price keeps its words whole', { tag: '@long' }, async ({
-  page,
-  request,
-  server,
-}) => {
-  const shop = await openShopEditor(request, server.url)
-  const texts = { title: 'Zulu knots', description: 'Small and neat.', image_id: null, price_kind: 'varies' }
-  const { id } = await shop.add('/services', {
-    ...texts,
-    booking_url: 'https://long-name-of-bookings.example.com/zulu',
-  })
-  await shop.change('/shop', SHOP)
-  const links = { service_booking_urls: [{ service_id: id, url: 'https://example.com/5' }] }
-  await shop.add('/team-members', { name: 'Sol', position: 'Barber', description: 'Knots.', image_id: null, ...links })
-  await shop.waitUntilLive()
-  await page.goto('/services')
-  await expect(page.getByRole('link', { name: 'Call for price' }).first()).toBeVisible()
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 860 })
-    expect(await findLayoutFaults(page), `${width} px`).toEqual([])
-  }
-})
-
-test('an address of a word longer than its line stays within its column of a phone', { tag: '@long' }, async ({
-  page,
-  request,
-  server,
-}) => {
-  const shop = await openShopEditor(request, server.url)
-  const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
-  await shop.change('/shop', { ...SHOP, street: word, city: word })
-  await shop.waitUntilLive()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const facts = page.getByRole('region', { name: 'Hours, address and phone' })
-  for (const part of [facts.getByText(word), page.getByRole('contentinfo').getByText(word)]) {
-    await expect(part.first()).toBeVisible()
-    for (const text of await part.all()) {
-      const { left, right, end } = await text.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const { left, right } = range.getBoundingClientRect()
-        return { left, right, end: element.closest('ul, address')?.getBoundingClientRect().right }
-      })
-      expect(right - left).toBeGreaterThan(0)
-      expect(right).toBeLessThanOrEqual(end ?? 0)
-    }
-  }
 })

@@ -1,4 +1,4 @@
-import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { overSoon, serveOldCopy } from './helpers/old-copies.ts'
 import { NEXT_YEAR, openContentWriter, SAMPLE_EVENT } from './helpers/write-content.ts'
 
@@ -71,34 +71,6 @@ for (const path of ['/', '/events']) {
     await expect(overSoonLinks(page).first()).toBeVisible()
   })
 }
-
-test('without any network the events that are over leave a list, and no error is thrown', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  await (await openContentWriter(request)).addEvent(overSoon())
-  const errors = collectPageErrors(page)
-  await openList(page, '/')
-  await page.route('**/*', (route) => route.abort())
-  await wakeUp(page, 3 * DAY_MS)
-  await expect(overSoonLinks(page)).toHaveCount(0)
-  await wakeUp(page, 400 * DAY_MS)
-  await expect(page.getByRole('link', { name: 'See all events' })).toBeVisible()
-  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
-})
-
-test('a tab with the page of an event says that it has passed when it wakes up', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  const path = `/event/${await (await openContentWriter(request)).addEvent(overSoon())}`
-  await expect.poll(async () => (await request.get(path)).status()).toBe(200)
-  await page.clock.install()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await wakeUp(page, 3 * DAY_MS)
-  await expect(page.getByRole('heading', { name: 'Event Has Passed' })).toBeVisible()
-})
 
 test('a cached event page says that the event has passed, even while the server is down', async ({ page, request }) => {
   const { addEvent } = await openContentWriter(request)
