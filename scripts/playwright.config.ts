@@ -23,7 +23,7 @@ const SAVING_NOTHING = DESKTOP_TESTS.filter((file) =>
 
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview,preview-languages}.e2e.ts'
 
-/** Tests whose rule a quicker test covers, or one without a browser. */
+/** Tests of rare paths, or whose rule one without a browser covers. */
 const LONG_ONLY = runsLongTests ? [] : [/@long/]
 
 /** What Firefox leaves to WebKit; in a quick run also what it is enough to show in one engine besides Chromium. */

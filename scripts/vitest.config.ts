@@ -44,6 +44,7 @@ const ONLY_IN_LONG_RUN = [
   'api/src/publishing/live-check/wrong-answers.test.ts', // live-check.test.ts asks for the same pages
   'api/src/publishing/live-check/certificate-alarms.test.ts', // a certificate changes every few months
   'api/src/publishing/old-addresses-in-second-language.test.ts', // old-addresses-in-pages.test.ts leads to the same pages in English
+  'api/src/timeline/moments/moments-after-wrong-clock.test.ts', // retention-loop.test.ts has a clock that is ahead for a moment
   'api/src/timeline/moments/queues-of-moments.test.ts', // sign-in-flood.test.ts has the same queues
   'scripts/system/source-mutations/source-mutations.test.ts', // runs the tests of the rules a hundred times
 ]

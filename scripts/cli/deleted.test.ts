@@ -24,7 +24,7 @@ const READERS = (
     ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
     ['a machine that lost the shop', 'lostAt', {}],
   ] as const
-).slice(0, repetitions({ quick: 1, long: 2 }))
+).slice(0, repetitions({ quick: 0, long: 2 }))
 
 const shop = await openTestShop()
 

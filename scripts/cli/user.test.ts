@@ -37,7 +37,7 @@ test('accounts are added, get a new password, are disabled and listed, also befo
   expect(readDisabled()).toEqual([])
 })
 
-test('an account is added with a role, gets another one, and the last owner stays', () => {
+testInLongRun('an account is added with a role, gets another one, and the last owner stays', () => {
   const user = userCommand()
   user(['add', 'maria'], 'plain copper kettle')
   const lastOwner = failureResult('This is the last owner. Make somebody else an owner first.')

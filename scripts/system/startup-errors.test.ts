@@ -41,13 +41,16 @@ testInLongRun('a data folder that cannot be written is reported in one sentence'
   expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).`)
 })
 
-test('a second server on the same data folder is refused in one sentence, and the first keeps running', async () => {
-  const server = await startTestServer(folder, { SEED: 'none' })
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server is using the data in .*\.?$/)])
-  expect((await fetch(server.url)).status).toBe(200)
-  await server.stop()
-})
+testInLongRun(
+  'a second server on the same data folder is refused in one sentence, and the first keeps running',
+  async () => {
+    const server = await startTestServer(folder, { SEED: 'none' })
+    const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
+    expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server is using the data in .*\.?$/)])
+    expect((await fetch(server.url)).status).toBe(200)
+    await server.stop()
+  },
+)
 
 test('every invalid setting is reported in its own sentence', () => {
   const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })

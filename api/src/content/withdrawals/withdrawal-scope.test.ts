@@ -66,23 +66,28 @@ test('work that was deleted is withdrawn all the same, and put back it is empty'
   expect([status, body.record]).toMatchObject([200, { agreed_by: '', draft: true, image_id: null }])
 })
 
-test('a store that cannot be reached is retried and named to owners, and does not delay the others', async () => {
-  const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-  const shop = await openWorkShop({ seed: 'none', env: { BACKUP_DIR } })
-  const { work, bytes } = await shop.publish()
-  const problems = async () => {
-    const { body } = await shop.send<{ problems: { sentence: string }[] }>('GET', '/status')
-    return body.problems.map(({ sentence }) => sentence).join()
-  }
-  const away = `${BACKUP_DIR}-away`
-  renameSync(BACKUP_DIR, away)
-  writeFileSync(BACKUP_DIR, 'no folder')
-  await shop.withdraw(work.id)
-  await expect.poll(problems).toMatch(/withdrawn picture is not deleted/)
-  expect((await shop.send<{ problem: string }>('GET', '/work/hold')).body.problem).toMatch(/not deleted everywhere yet/)
-  expect(findCopies([join(shop.dataDir, 'pictures')], bytes)).toEqual([])
-  renameSync(BACKUP_DIR, `${BACKUP_DIR}-file`)
-  renameSync(away, BACKUP_DIR)
-  await shop.waitUntilErased()
-  await expect.poll(problems).not.toMatch(/withdrawn/i)
-})
+testInLongRun(
+  'a store that cannot be reached is retried and named to owners, and does not delay the others',
+  async () => {
+    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
+    const shop = await openWorkShop({ seed: 'none', env: { BACKUP_DIR } })
+    const { work, bytes } = await shop.publish()
+    const problems = async () => {
+      const { body } = await shop.send<{ problems: { sentence: string }[] }>('GET', '/status')
+      return body.problems.map(({ sentence }) => sentence).join()
+    }
+    const away = `${BACKUP_DIR}-away`
+    renameSync(BACKUP_DIR, away)
+    writeFileSync(BACKUP_DIR, 'no folder')
+    await shop.withdraw(work.id)
+    await expect.poll(problems).toMatch(/withdrawn picture is not deleted/)
+    expect((await shop.send<{ problem: string }>('GET', '/work/hold')).body.problem).toMatch(
+      /not deleted everywhere yet/,
+    )
+    expect(findCopies([join(shop.dataDir, 'pictures')], bytes)).toEqual([])
+    renameSync(BACKUP_DIR, `${BACKUP_DIR}-file`)
+    renameSync(away, BACKUP_DIR)
+    await shop.waitUntilErased()
+    await expect.poll(problems).not.toMatch(/withdrawn/i)
+  },
+)
