@@ -137,19 +137,3 @@ test('no screen is blank for a renter, and each says what a renter cannot change
   await expect(page.getByText('You are no longer on the team, so nothing can be saved.')).toBeVisible()
   await expectAccessibleInTurn(page, 0)
 })
-
-test('a role lost while a form is open is reported, and the text stays', { tag: '@long' }, async ({ page, server }) => {
-  const { call, member, other } = await addRenter(server)
-  await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
-  await page.getByLabel('Your hours, in one line').fill('Wed to Sat')
-  await call('PUT', '/users/2/role', { role: 'renter', team_member_id: other.id })
-  // A question that was under way before the change is not asked again.
-  await expect(async () => {
-    const account = page.waitForResponse(/\/api\/account$/, { timeout: 2_000 })
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    expect(await (await account).json()).toMatchObject({ team_member_id: other.id })
-  }).toPass()
-  await save(page)
-  await expect(page.getByRole('alert')).toContainText('Only the shop can change this.')
-  await expect(page.getByLabel('hours, in one line')).toHaveValue('Wed to Sat')
-})

@@ -19,7 +19,7 @@ test.setTimeout(400_000)
 
 async function waitForCopy({ url }: TestServer) {
   const headers = await fetchOwnerHeaders(url)
-  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied.at
+  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied?.at ?? null
   await expect.poll(read).not.toBeNull()
 }
 
