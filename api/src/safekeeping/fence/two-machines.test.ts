@@ -59,7 +59,7 @@ test.skipIf(!s3)(
     expect((await old.call('POST', '/presence', { resource: 'services', id: 1, tab: 'a' })).status).toBe(200)
     expect(await old.readFence()).toMatchObject(fenceWithSaves(1))
     const problem = expect.objectContaining({ id: 'fence', sentence: 'Another machine holds this shop.' })
-    expect(await old.readStatus()).toMatchObject({ problems: expect.arrayContaining([problem]) })
+    await expect.poll(old.readStatus).toMatchObject({ problems: expect.arrayContaining([problem]) })
     expect((await shop.save('After')).status).toBe(201)
     await shop.waitUntilKept()
     expect(first.takeWrites()).toEqual([])
