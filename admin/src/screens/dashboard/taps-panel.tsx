@@ -20,7 +20,7 @@ export function TapsPanel({ weeks }: { weeks: TapWeek[] }) {
           ))}
         </ul>
         {/* Beacons get lost, so a number is never exact. */}
-        <p className="hint">Compared with the week before.</p>
+        {weeks.some(({ weekBefore }) => weekBefore !== null) && <p className="hint">Compared with the week before.</p>}
       </div>
     </Panel>
   )
