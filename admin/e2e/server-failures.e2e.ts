@@ -1,7 +1,20 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { ownerAccount, startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { hideTable } from './helpers/server-faults.ts'
 import { submitLoginForm } from './helpers/submit-login-form.ts'
+
+test('a server crash while typing loses no input, and the save works after its restart', async ({ page, server }) => {
+  await signIn(page, '/admin/services/edit/1')
+  await page.getByLabel('Description').fill('Typed while the server died.')
+  await server.stop('SIGKILL')
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  const restarted = await startTestServer(server.dataDir, { PORT: new URL(server.url).port })
+  await save(page)
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await restarted.stop()
+})
 
 test('a list that fails to load shows the error and Retry', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page)
@@ -50,6 +63,19 @@ test("every failed image request shows the server's message", { tag: '@long' }, 
   await expect(page.getByText(failure)).toBeHidden()
 })
 
+test('an image picker that failed to load offers Retry', { tag: '@long' }, async ({ page, server }) => {
+  await signIn(page)
+  const table = hideTable(server, 'images')
+  await page.goto('/admin/services/edit/new')
+  await page.getByRole('button', { name: 'Select Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await expect(dialog.getByText('Failed to load image URLs. Please try again.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Select Image' })).toBeDisabled()
+  table.repair()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('Market stalls')).toBeVisible()
+})
+
 test('a login without a server says so in plain words, and a proxy error without a body is a failed login', {
   tag: '@long',
 }, async ({ page, context }) => {
@@ -63,4 +89,18 @@ test('a login without a server says so in plain words, and a proxy error without
   await expect(page.getByRole('alert')).toHaveText(
     'The server could not be reached. Check the connection and try again.',
   )
+})
+
+test('a failed sign-out-everywhere shows the error and keeps the session', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/account')
+  await expect(page.getByText(`Signed in as ${ownerAccount.username}.`)).toBeVisible()
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })

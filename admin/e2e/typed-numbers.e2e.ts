@@ -1,6 +1,45 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { fetchServices } from './helpers/edit-service.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a price that opens by a tap is replaced by what is typed, and a jump is asked about once', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await signIn(page, '/admin/services')
+    const row = page.getByRole('row', { name: /Haircuts/ })
+    const price = row.getByRole('button', { name: /^Change the price/ })
+    await price.tap()
+    await page.keyboard.type('39')
+    await expect(page.getByLabel('Amount of Haircuts', { exact: true })).toHaveValue('39')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(price).toHaveText('Change the price: $39')
+    await price.tap()
+    await page.keyboard.type('2539')
+    const question = page.getByRole('alertdialog', { name: 'Haircuts: $2,539? It was $39.' })
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await question.getByRole('button', { name: 'Change the price' }).tap()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Amount of Haircuts', { exact: true })).toBeFocused()
+    await page.getByLabel('Amount of Haircuts', { exact: true }).fill('3.9')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    const drop = page.getByRole('alertdialog', { name: 'Haircuts: $3.90? It was $39.' })
+    await drop.getByRole('button', { name: 'Change the price' }).tap()
+    expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3900 })
+    await page.getByLabel('Amount of Haircuts', { exact: true }).fill('28/35')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(row.getByText('Price must be an amount such as 28.')).toBeVisible()
+    await page.getByLabel('Amount of Haircuts', { exact: true }).fill('2539')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await question.getByRole('button', { name: 'Yes, save' }).tap()
+    await expect(price).toHaveText('Change the price: $2,539')
+    expect((await fetchServices(page))[0]).toMatchObject({ price_min: 253_900 })
+  })
+})
 
 test('a price that is not one amount is refused in words as soon as its box is left, and one in words chooses its kind', {
   tag: '@long',
