@@ -17,7 +17,7 @@ export const IMAGE_HEADERS = {
 }
 
 /** The script in admin/index.html. */
-const OLD_BROWSER_SCRIPT = 'sha256-y4Q2vQqqmTIp2uWcgNhch3JEp6QJIdYhtVC9T/OURds='
+const OLD_BROWSER_SCRIPT = 'sha256-SC3XYPQnTQukkt0CK/VZIbxSxVh+y1amQWVeM01ypqU='
 
 /** @param uploadOrigin of the bucket, if images are not uploaded to this server */
 export function adminHeaders(uploadOrigin = '') {
