@@ -27,7 +27,7 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/backup-and-restore-errors.test.ts', // damaged-backup.test.ts refuses what cannot be restored
   'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
   'scripts/system/memory-settings.test.ts', // numbers of a process that change once a year
-  'scripts/cli/build-site-refusals.test.ts', // publish.test.ts refuses a folder of somebody else
+  'scripts/cli/build-site-refusals.test.ts', // rare mistakes; publish.test.ts refuses an output folder inside the data folder
   'api/src/safekeeping/backup/create/bucket-backup.test.ts', // copies-after-save-in-bucket.test.ts writes to the same store, and backup.test.ts to a folder
   'api/src/safekeeping/backup/copies/hanging-disk.test.ts', // a disk that is there and never answers is rare
   'api/src/safekeeping/backup/restore/owner-code-after-restore.test.ts', // backup.test.ts ends the codes of a restored shop

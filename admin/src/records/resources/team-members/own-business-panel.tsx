@@ -53,7 +53,7 @@ function useIsOwnProfile(): boolean {
   return useParams().id === `${useRenterMemberId()}`
 }
 
-/** @returns a function that chooses between words about somebody, and words to the renter whose profile it is */
+/** @returns a function that picks its second text on a renter's own profile, and its first one everywhere else */
 export function useWordsTo() {
   const isOwn = useIsOwnProfile()
   return (about: string, to: string) => (isOwn ? to : about)
