@@ -65,8 +65,12 @@ export class HealthCheck {
     this.#deps = deps
     this.#lastDamage = createIntegrityCheck(deps.databaseFile)
     this.#isStalled = watchForStall(deps.publisher)
+    deps.publisher.onStatusChange(() => {
+      this.#newest = undefined
+    })
   }
 
+  /** At most a second old, and never older than the publisher's status. */
   result(): Promise<HealthResult> {
     const now = performance.now()
     if (!this.#newest || now - this.#newest.startedAt > MAX_AGE_MS)
@@ -79,7 +83,8 @@ export class HealthCheck {
     const add: Add = (id, tone, words) => words && problems.push({ id, tone, sentence: toSentence(words) })
     await this.#checkDisk(add)
     const publication = await this.#checkDatabase(add)
-    if (publication) problems.push(...this.#findPublishingProblems(publication))
+    if (publication && this.#isStalled(publication)) add('site', 'danger', 'nothing is published')
+    if (publication) problems.push(...findPublishingProblems({ ...this.#deps, status: publication }))
     problems.push(...findImageProblems(this.#deps.eraser))
     for (const warning of this.#deps.fence?.warnings() ?? []) add('fence', 'warning', warning)
     if (!isLogWritable()) add('log', 'warning', 'the log cannot be written')
@@ -117,12 +122,6 @@ export class HealthCheck {
       add('disk', 'danger', `the database cannot be used: ${errorMessage(error)}`)
       return undefined
     }
-  }
-
-  #findPublishingProblems(status: PublicationStatus): Problem[] {
-    const problems = findPublishingProblems({ ...this.#deps, status })
-    if (!this.#isStalled(status)) return problems
-    return [{ id: 'site', tone: 'danger', sentence: 'Nothing is published.' }, ...problems]
   }
 }
 

@@ -10,14 +10,8 @@ export interface Problem {
   detail?: string // the technical reason, which only owners and the log are told
 }
 
-const PUBLISHING: Problem['id'][] = ['site', 'visitors', 'caches', 'mirror']
-
 /** Problems with publishing, or with a picture that staff or renters withdrew. */
-const SHARED: Problem['id'][] = [...PUBLISHING, 'fence', 'images']
-
-export function isAboutPublishing({ id }: Problem): boolean {
-  return PUBLISHING.includes(id)
-}
+const SHARED: Problem['id'][] = ['site', 'visitors', 'caches', 'mirror', 'fence', 'images']
 
 export function selectProblems(problems: Problem[], role: Role): Problem[] {
   if (role === 'owner') return problems

@@ -8,7 +8,7 @@ import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
 import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
 import type { HealthCheck, HealthDeps } from './health-check.ts'
-import { findPublishingProblems, isAboutPublishing, type Problem, selectProblems } from './problems.ts'
+import { type Problem, selectProblems } from './problems.ts'
 
 /** The longest `?wait=`, less than the minute after which proxies give up. */
 const MAX_WAIT_MS = 25_000
@@ -33,12 +33,10 @@ export function publicationRoutes(deps: RouteGuards & Sources) {
         copied: backups.copies?.copied() ?? null,
         fence: held && { ...held, ways: isTold ? held.ways : null },
       }
-      const problems = selectProblems(findPublishingProblems({ status, liveCheck, fence }), c.var.user.role)
-      const found = selectProblems((await healthCheck.result()).problems, c.var.user.role)
-      const otherProblems = found.filter((problem) => !isAboutPublishing(problem))
-      const state = stateOf(seen, problems, otherProblems)
+      const problems = selectProblems((await healthCheck.result()).problems, c.var.user.role)
+      const state = stateOf(seen, problems)
       const told = c.var.user.role === 'owner' ? seen : { ...seen, ...withoutReasons(status, problems) }
-      return c.json({ ...told, state, steps: listSteps(seen), notes: listNotes(seen, state), problems, otherProblems })
+      return c.json({ ...told, state, steps: listSteps(seen), notes: listNotes(seen, state), problems })
     })
     .post('/', requireStaff, (c) => {
       publisher.publishAll()
@@ -66,12 +64,12 @@ interface Publication extends PublicationStatus {
 }
 
 /** With another problem, what was saved is live all the same. */
-function stateOf({ fence, revision, published }: Publication, problems: Problem[], otherProblems: Problem[]): State {
+function stateOf({ fence, revision, published }: Publication, problems: Problem[]): State {
   if (fence) return fence.state
   if (problems.some(({ id }) => id === 'site' || id === 'mirror')) return 'failed'
   if (published < revision) return 'publishing'
   if (problems.some(({ id }) => id === 'caches')) return 'behind'
-  return otherProblems.length > 0 ? 'warned' : 'live'
+  return problems.length > 0 ? 'warned' : 'live'
 }
 
 interface Step {

@@ -36,10 +36,9 @@ export function LiveDetails({ open, menu }: Pick<ReturnType<typeof useMenu>, 'op
           </li>
         ))}
       </ul>
-      {data &&
-        [...data.problems, ...data.otherProblems].map(({ id, sentence }) => (
-          <p key={`${id} ${sentence}`}>{sentence}</p>
-        ))}
+      {data?.problems.map(({ id, sentence }) => (
+        <p key={`${id} ${sentence}`}>{sentence}</p>
+      ))}
       {data?.notes.map((note) => (
         <p key={note} className="hint">
           {note}
