@@ -6,6 +6,8 @@ import { api, idempotencyKey, ifMatch, unwrapResponse } from '../http/api-client
 import { isNotFoundError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
+type RowOfSave = InferRequestType<typeof api.records.$post>['json']['rows'][number]
+
 export type RecordOf<Name extends ListedResource> = InferResponseType<(typeof api)[Name]['$get']>[number]
 
 type RecordInputOf<Name extends ListedResource> = InferRequestType<(typeof api)[Name]['$post']>['json']
@@ -34,6 +36,12 @@ export function isRecordLike<Row extends StoredRecord>(known: Row, value: unknow
 
 export function isStoredRecord<Row extends StoredRecord>(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'id' in value && 'version' in value
+}
+
+/** Saves rows of any resources in one save, and reloads everything, because rows may be saved though the answer is lost. */
+export function saveRecords(rows: RowOfSave[], key?: string) {
+  const request = api.records.$post({ json: { rows } }, key ? { headers: idempotencyKey(key) } : {})
+  return unwrapResponse(request).finally(() => queryClient.invalidateQueries())
 }
 
 interface RequestOptions {

@@ -9,10 +9,9 @@ import {
 } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createResourceClient } from '../../base/data/resource-client.ts'
+import { createResourceClient, saveRecords } from '../../base/data/resource-client.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
 
 export interface OldAddressRedirect {
   rows: OldAddress[] // that lead to the record
@@ -43,8 +42,7 @@ export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddr
 export async function redirectOldAddresses({ rows, target: to }: OldAddressRedirect) {
   if (rows.length === 0 || !to) return
   const changed = rows.map(({ id, version }) => ({ resource: 'old-addresses' as const, id, version, values: { to } }))
-  await unwrapResponse(api.records.$post({ json: { rows: changed } }))
-  client.invalidateList()
+  await saveRecords(changed)
 }
 
 export function OldAddressChoice({ rows, target, setTarget }: OldAddressRedirect) {

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
-import { createIdempotencyKey, type StoredRecord } from '../../base/data/resource-client.ts'
+import { createIdempotencyKey, type StoredRecord, saveRecords } from '../../base/data/resource-client.ts'
 import { useCurrency } from '../../base/data/use-shop.ts'
 import { useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
-import { api, idempotencyKey, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -95,11 +93,8 @@ function useBringForm() {
       const wrong = ticked.find((row) => row.wrong.length > 0)
       if (wrong) throw new Error(`Look at line ${wrong.lines[0]} again: what you changed cannot be read.`)
       const saved = toSavedRows(ticked, input.answers)
-      const { undo } = await unwrapResponse(
-        api.records.$post({ json: { rows: saved } }, { headers: idempotencyKey(form.draftKey.current) }),
-      )
-        .catch((error: unknown) => Promise.reject(withLine(error, saved)))
-        .finally(() => queryClient.invalidateQueries())
+      const saving = saveRecords(saved, form.draftKey.current)
+      const { undo } = await saving.catch((error: unknown) => Promise.reject(withLine(error, saved)))
       announce('') // in place of what was found
       form.draftKey.current = createIdempotencyKey()
       setNoun(first.resource)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveRecords } from '../../base/data/resource-client.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
@@ -7,7 +8,6 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
-import { config } from '../../records/resources/old-addresses/config.tsx'
 import { offerUndo } from '../../records/restore/undo-line.tsx'
 import { undoSave } from '../../records/restore/use-undo-save.ts'
 import { NotFoundList } from './not-found-list.tsx'
@@ -72,7 +72,7 @@ function usePaste() {
   const saving = useExclusiveMutation<void>({
     async mutationFn() {
       const saved = ticked.map(({ from, to }) => ({ resource: 'old-addresses' as const, values: { from, to } }))
-      const { undo } = await unwrapResponse(api.records.$post({ json: { rows: saved } }))
+      const { undo } = await saveRecords(saved)
       offerUndo({ noun: 'old-addresses', words: `Added ${formatCount(saved.length)}`, takeBack: () => undoSave(undo) })
     },
     onSuccess() {
@@ -80,7 +80,6 @@ function usePaste() {
       setText('')
       reading.reset()
     },
-    onSettled: config.client.invalidateList,
   })
   return { text, setText, reading, rows, setRows, saving, ticked }
 }

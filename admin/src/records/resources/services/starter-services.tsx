@@ -1,11 +1,9 @@
 import { resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
-import { queryClient } from '../../../base/data/query-client.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
-import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
+import { createIdempotencyKey, saveRecords } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/checkbox-field.tsx'
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
-import { api, idempotencyKey, unwrapResponse } from '../../../base/http/api-client.ts'
 import { useUnsavedChanges } from '../../../base/session/unsaved-changes.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
@@ -28,8 +26,6 @@ const TITLE = 'What most shops offer'
 const ONE_PRICE = 'Type one price, such as 30, or leave it blank.'
 
 const PRICE = [{ field: 'price_min', placeholder: 'Price' }] as const
-
-const client = createResourceClient('services')
 
 /** Presets that the shop does not have yet: those that are chosen, or have a price, are added together. */
 export function StarterServices() {
@@ -104,8 +100,7 @@ function useStarters() {
         const values = { ...starter, ...(prices[id] ?? BLANK_PRICE), image_id: null }
         return { resource: 'services', values } as const
       })
-      await unwrapResponse(api.records.$post({ json: { rows } }, { headers: idempotencyKey(key) }))
-      await queryClient.invalidateQueries(client.listQuery)
+      await saveRecords(rows, key)
       return chosen.map(({ title }) => title).join(', ')
     },
     onSuccess(added) {
@@ -114,7 +109,6 @@ function useStarters() {
       setTicked([])
       setKey(createIdempotencyKey())
     },
-    onError: client.invalidateList, // they may have been added, though the answer was lost
   })
   function choose(id: number, isChosen: boolean) {
     setTicked(isChosen ? [...ticked, id] : ticked.filter((other) => other !== id))
