@@ -86,7 +86,7 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await page.goto('/admin/shop/work/edit/new')
   await expect(page.getByLabel('Done by')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Newest: tap to use' })).toHaveCount(0)
-  await page.getByLabel('One line about it').fill('Curls, grown out')
+  await page.getByLabel('Caption').fill('Curls, grown out')
   await page.locator('summary', { hasText: 'On the site' }).click()
   await page.getByLabel(/^Not yet/).check()
   await save(page)

@@ -6,7 +6,7 @@ import { makePngFile } from './helpers/noise-image.ts'
 
 async function fillWork(page: Page, line: string) {
   await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').first().click()
-  await page.getByLabel('One line about it').fill(line)
+  await page.getByLabel('Caption').fill(line)
   await page.getByLabel('Done by').selectOption({ index: 1 })
   await page.getByLabel('Who agreed').fill('Dana Quillfeather')
   const when = page.getByLabel('When *', { exact: true })
@@ -79,7 +79,7 @@ test('Save names what a new work lacks, waits for its photo, and keeps the photo
 }, async ({ page }) => {
   await signIn(page, '/admin/shop/work/edit/new')
   const missing = page.getByText('Missing:').locator('..').getByRole('link')
-  await expect(missing).toHaveText(['picture', 'one line about it', 'who agreed', 'OK for the site', 'until when'])
+  await expect(missing).toHaveText(['picture', 'caption', 'who agreed', 'OK for the site', 'until when'])
   await fillWork(page, 'Crop with a texture')
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await page.getByRole('button', { name: 'Until they say stop' }).click()

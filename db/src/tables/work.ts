@@ -39,7 +39,7 @@ function consentColumn() {
 }
 
 const workFields = z.object({
-  text: requiredText('The line about it'),
+  text: requiredText('Caption'),
   image_id: optionalImageId(),
   before_image_id: optionalImageId(),
   team_member_id: optionalId(),

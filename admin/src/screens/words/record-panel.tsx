@@ -41,7 +41,7 @@ export function RecordPanel({ form, language, languageName, words }: RecordPanel
             </p>
             <WordBox
               id={each.name}
-              label={`${languageName} ${each.label.toLowerCase().replace(/^the /, '')}`}
+              label={`${languageName} ${each.label.toLowerCase()}`}
               language={language}
               english={each.english}
               word={form.watch(each.name) ?? NO_WORD}

@@ -20,7 +20,7 @@ export const config: ResourceConfig<Work, WorkInput> = {
   inputSchema: workInputSchema,
   requiredFields: [
     { name: 'image_id', words: 'picture', unless: ['draft'], isAskedOnSave: true },
-    { name: 'text', words: 'one line about it' },
+    { name: 'text', words: 'caption' },
     { name: 'agreed_by', words: 'who agreed', unless: ['draft'], isAskedOnSave: true },
     { name: 'agreed_on', words: 'when they agreed', unless: ['draft'], isAskedOnSave: true },
     { name: 'agreed_site', words: 'OK for the site', unless: ['draft'], isAskedOnSave: true },

@@ -15,7 +15,7 @@ export const work = defineResource('work', {
         return ({ draft, image, before, imageBaseUrl, members, services }) => (
           <WorkFigure
             work={{
-              text: draft.text || 'One line about it',
+              text: draft.text || 'Caption',
               image,
               before,
               service: services.find(({ id }) => id === draft.service_id),

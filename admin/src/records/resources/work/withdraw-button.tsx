@@ -62,7 +62,7 @@ function WithdrawDialog({ row, onClose }: { row: WithdrawableWork; onClose(): vo
         <li>It comes off the site in one save, wherever it was used.</li>
         <li>It is deleted for good, here and from every copy, within a minute.</li>
         <li>Nothing brings it back: no undo, no history, no backup.</li>
-        <li>The name and the line about it go too. Only the two dates stay.</li>
+        <li>The name and the caption go too. Only the two dates stay.</li>
       </ul>
       <p className="hint">
         A phone that opened the page, or somebody who downloaded a copy, may keep the picture. We cannot reach those.

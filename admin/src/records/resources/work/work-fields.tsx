@@ -34,7 +34,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
       <ImageField form={form} name="image_id" title="The picture" recordName={form.watch('text')} />
       <ImageField form={form} name="before_image_id" title="Before, if you have it" />
       <FieldPanel title="What was done?">
-        <TextField form={form} name="text" label="One line about it" required autoComplete="off" />
+        <TextField form={form} name="text" label="Caption" required autoComplete="off" />
         <FieldPair>
           {!isRenter && <ChoiceField {...choice('team_member_id')} label="Done by" choices={members} />}
           <ChoiceField {...choice('service_id')} label="Service" choices={services} />
