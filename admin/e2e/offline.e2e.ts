@@ -16,7 +16,7 @@ test('without a connection the bar says so instead of Live, and a save waits for
   await signIn(page, '/admin/services/edit/8')
   await expect(statusBadge(page)).toContainText('Live')
   await context.setOffline(true)
-  await expect(statusBadge(page)).toHaveText('No connection')
+  await expect(statusBadge(page)).toHaveText('Offline')
   await page.setViewportSize(PHONE)
   expect(await statusBadge(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByLabel('Description').fill('Typed in the tunnel.')
@@ -24,7 +24,7 @@ test('without a connection the bar says so instead of Live, and a save waits for
   await expect(page.getByRole('alert')).toContainText(
     'The server could not be reached. Check the connection and try again.',
   )
-  await expect(statusBadge(page)).toHaveText('No connection')
+  await expect(statusBadge(page)).toHaveText('Offline')
   await page.getByRole('button', { name: 'Save when it is back' }).click()
   await expect(page.getByRole('alert')).toContainText('It will be saved as soon as the connection is back.')
   await waitUntilKept(page, 'Typed in the tunnel.')
@@ -50,7 +50,7 @@ test.describe('while the browser is idle', () => {
     await signIn(page, '/admin/dashboard')
     await expect.poll(() => countFetchedScreens(page)).toBe(5)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'No connection: details' }).click()
+    await page.getByRole('button', { name: 'Offline: details' }).click()
     await page.getByRole('dialog', { name: 'Where your changes are' }).getByRole('button', { name: 'Close' }).click()
     for (const [link, heading] of [
       ['Services', 'Services'],

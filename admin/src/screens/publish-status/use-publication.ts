@@ -17,7 +17,7 @@ export const STATE_LABELS = {
   behind: 'Catching up',
   publishing: 'Publishing…',
   failed: 'Not published',
-  unknown: 'No connection',
+  unknown: 'Offline',
   unsaved: 'Not saved',
   copy: 'Copy',
   other: 'Not written',
