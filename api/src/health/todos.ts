@@ -10,12 +10,8 @@ import { wordsScreen } from '@shop/db/tables/words-screen'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
-import {
-  type BookableContent,
-  listBookingLinks,
-  readBookableContent,
-} from '../content/booking-links/list-booking-links.ts'
-import type { NightlyLinkCheck } from '../content/booking-links/nightly-link-check.ts'
+import { listBookingLinks, readBookableContent } from '../content/booking-links/list-booking-links.ts'
+import type { NightlyLinkCheck, NightlyLinkCheckStatus } from '../content/booking-links/nightly-link-check.ts'
 import { describeMostAsked } from '../content/not-found/not-found.routes.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
@@ -29,6 +25,7 @@ export interface TodoSources {
   eraser?: { problem(): string | undefined } | undefined
 }
 
+type BookableContent = ReturnType<typeof readBookableContent>
 type Row = Record<string, unknown> | null
 type MayWrite = (noun: ResourceName, row: Row) => boolean
 
@@ -39,7 +36,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
   return [
     ...listOutdatedSheets(db, clock()),
     ...listHeldWork(db, eraser),
-    ...listDeadBookingLinks(content, linkCheck?.status().dead ?? []),
+    ...listDeadBookingLinks(content, linkCheck?.status().dead ?? [], isRenter),
     ...listHoursToSet(db, content, clock()),
     ...listUnreadEvents(db),
     ...listUnreachableRenters(content, isRenter),
@@ -72,12 +69,13 @@ function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
 }
 
 /** The booking links in use that led nowhere last night, without those that were changed since. */
-function listDeadBookingLinks(content: BookableContent, dead: { url: string; problem: string }[]) {
+function listDeadBookingLinks(content: BookableContent, dead: NightlyLinkCheckStatus['dead'], isRenter: boolean) {
   const problems = new Map(dead.map(({ url, problem }) => [url, problem]))
-  return listBookingLinks(content).flatMap(({ url, of, noun, row }) => {
+  return listBookingLinks(content).flatMap(({ url, of, service, noun, row }) => {
     const problem = problems.get(url)
     const to = noun === 'shop' ? resources.shop.staff.path : editPath(noun, row.id)
-    const sentence = `The booking link of ${of} did not work last night. ${problem}`
+    const link = `${isRenter ? 'Your booking link' : `The booking link of ${of}`}${service ? ` for ${service}` : ''}`
+    const sentence = `${link} did not work last night. ${problem}`
     return problem ? [todo(noun, sentence, ['Fix it', `${to}#booking_url`], row)] : []
   })
 }

@@ -3,7 +3,7 @@ import { services } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 
-export type BookableContent = ReturnType<typeof readBookableContent>
+type BookableContent = ReturnType<typeof readBookableContent>
 
 export function readBookableContent(db: Database) {
   return {
@@ -16,15 +16,12 @@ export function readBookableContent(db: Database) {
 export function listBookingLinks({ shops, services, members }: BookableContent) {
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   return [
-    ...shops.map((row) => ({ url: row.booking_url, of: 'the shop', noun: 'shop', row }) as const),
-    ...services.map((row) => ({ url: row.booking_url, of: row.title, noun: 'services', row }) as const),
+    ...shops.map((row) => ({ url: row.booking_url, of: 'the shop', service: null, noun: 'shop', row }) as const),
+    ...services.map((row) => ({ url: row.booking_url, of: row.title, service: null, noun: 'services', row }) as const),
     ...members.flatMap((row) => {
-      const own = { url: row.booking_url, of: row.name, noun: 'team-members', row } as const
+      const own = { url: row.booking_url, of: row.name, service: null, noun: 'team-members', row } as const
       const ofServices = row.service_booking_urls.filter(({ service_id }) => titles.has(service_id))
-      return [
-        own,
-        ...ofServices.map(({ service_id, url }) => ({ ...own, url, of: `${row.name} for ${titles.get(service_id)}` })),
-      ]
+      return [own, ...ofServices.map(({ service_id, url }) => ({ ...own, url, service: titles.get(service_id) }))]
     }),
   ]
 }

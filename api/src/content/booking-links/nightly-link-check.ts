@@ -30,7 +30,7 @@ const stateSchema = z.object({
   dead: z.array(z.object({ url: z.string(), problem: z.string() })),
 })
 
-type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
+export type NightlyLinkCheckStatus = z.infer<typeof stateSchema>
 
 export type NightlyLinkCheck = ReturnType<typeof startNightlyLinkCheck>
 
