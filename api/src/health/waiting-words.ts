@@ -9,6 +9,9 @@ export function findWaitingWords(db: Database, now: Date, asker: Asker) {
   const [first] = waiting
   if (!first) return []
   const of = waiting.length === 1 ? ` of ${first.name}` : ''
-  const counts = countWaiting(waiting.flatMap(({ words }) => words))
-  return [{ resource: first.resource, row: first.row, sentence: `${languageName} words${of}: ${counts}.` }]
+  const counts = countWaiting(waiting.flatMap(({ words }) => words)).map(({ count, state }, index) => {
+    const words = index === 0 ? ` ${languageName} ${count === 1 ? 'word' : 'words'}${of}` : ''
+    return `${count}${words} ${count === 1 ? 'is' : 'are'} ${state}`
+  })
+  return [{ resource: first.resource, row: first.row, sentence: `${counts.join(', ')}.` }]
 }

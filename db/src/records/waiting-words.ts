@@ -3,13 +3,13 @@ import type { RecordWord } from '../tables/record-words.ts'
 import { eventProgress } from '../time/event-time/event-progress.ts'
 import { momentToInstant } from '../time/visibility/visibility-state.ts'
 
-/** Such as 2 missing, 1 behind; empty for none. */
-export function countWaiting(words: Pick<RecordWord, 'state'>[]): string {
-  const counts = (['missing', 'behind'] as const).map((state) => {
-    const count = words.filter((word) => word.state === state).length
-    return count > 0 ? [`${count} ${state}`] : []
-  })
-  return counts.flat().join(', ')
+/** How many are missing, and how many behind; empty for none. */
+export function countWaiting(words: Pick<RecordWord, 'state'>[]) {
+  const counts = (['missing', 'behind'] as const).map((state) => ({
+    state,
+    count: words.filter((word) => word.state === state).length,
+  }))
+  return counts.filter(({ count }) => count > 0)
 }
 
 /** Whether a record has ended, expired or been withdrawn: staff no longer need to write its words. */

@@ -15,10 +15,10 @@ export function WaitingWords({ schema, row }: WaitingWordsProps) {
   const language = shop?.second_language
   if (!language || isOver(row, new Date(), shop.time_zone)) return null
   const counts = countWaiting(listWords(schema, row, language))
-  if (counts === '') return null
+  if (counts.length === 0) return null
   return (
     <small className="muted">
-      {formatLanguage(language)}: {counts}
+      {formatLanguage(language)}: {counts.map(({ count, state }) => `${count} ${state}`).join(', ')}
     </small>
   )
 }

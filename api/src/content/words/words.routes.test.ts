@@ -74,9 +74,9 @@ test('an entry of a list that is renamed keeps its word, which is behind then', 
 
 test('the list of things to do counts the words once, and names a record that alone has some', async () => {
   createRecordStore(shop.db, 'team-members').remove(shop.rosa.id, { userId: null })
-  expect(await readTodo(shop.owner)).toEqual(['Spanish words of June: 2 missing.'])
+  expect(await readTodo(shop.owner)).toEqual(['2 Spanish words of June are missing.'])
   await addFade({ es: { title: word('Corte', 'Cut') } })
-  expect(await readTodo(shop.owner)).toEqual(['Spanish words: 3 missing, 1 behind.'])
+  expect(await readTodo(shop.owner)).toEqual(['3 Spanish words are missing, 1 is behind.'])
   createRecordStore(shop.db, 'shop').update(1, { second_language: '' }, { userId: null })
   expect([await readTodo(shop.owner), await readWords(shop.owner)]).toMatchObject([[], { language: null, records: [] }])
 })
@@ -85,7 +85,7 @@ test('renters get the words of their own profile that they may write', async () 
   await addFade()
   expect(await readWaiting(shop.renter, 'services')).toEqual([])
   expect(await readWaiting(shop.renter, 'team-members')).toEqual(['June: description'])
-  expect(await readTodo(shop.renter)).toEqual(['Spanish words of June: 1 missing.'])
+  expect(await readTodo(shop.renter)).toEqual(['1 Spanish word of June is missing.'])
 })
 
 test('the words of several records are written in one save, also alt texts, and one undo takes them back', async () => {
