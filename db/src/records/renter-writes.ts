@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { images } from '../tables/images.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
 import { DEFAULT_DISPLAY_ORDER, RESOURCE_NAMES, type ResourceName, renterRuleOf } from '../tables/resources.ts'
 import { teamMembers } from '../tables/team-members.ts'
-import { users } from '../tables/users.ts'
+import { userQuery } from './record-by-id-query.ts'
 import { imageColumns } from './withdrawals.ts'
 
 /** A write that a renter may not make; the message is a sentence for them. */
@@ -43,9 +42,6 @@ export function assertRenterMayWrite(db: Database, userId: number | null, write:
   if (noun === 'images') assertNotShown(db, Number((before ?? after)?.id), memberId)
   else if (after) for (const column of imageColumns(noun)) assertPictureAllowed(db, write, column, memberId)
 }
-
-const isUser = eq(users.id, sql.placeholder('id'))
-const userQuery = memoizeWeakly((db: Database) => db.select().from(users).where(isUser).prepare())
 
 /** @returns undefined for anyone but a renter @throws RenterRefusal when the team member is deleted */
 export function findRenterMember(db: Database, userId: number | null): number | undefined {

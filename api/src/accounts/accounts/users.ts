@@ -1,3 +1,4 @@
+import { userQuery } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type User, users } from '@shop/db/tables/users'
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/validation/username'
@@ -30,7 +31,7 @@ export function getUser(db: Database, username: string): User {
 }
 
 export function getUserById(db: Database, id: number): User {
-  return orNotFound(db.select().from(users).where(eq(users.id, id)).get())
+  return orNotFound(userQuery(db).get({ id }))
 }
 
 interface NewUser extends Pick<User, 'username' | 'role'> {

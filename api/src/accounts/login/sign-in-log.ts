@@ -1,3 +1,4 @@
+import { userQuery } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { sessions } from '@shop/db/tables/sessions'
 import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
@@ -86,7 +87,7 @@ export function endSessionOfSignIn(db: Database, id: number): string | undefined
   const session = all.find((each) => findSignIn(db, each)?.id === id)
   if (!session) return undefined
   db.delete(sessions).where(eq(sessions.id, session.id)).run()
-  return db.select().from(users).where(eq(users.id, session.user_id)).get()?.username
+  return userQuery(db).get({ id: session.user_id })?.username
 }
 
 /** Newest first. In a session that a new device started, only those that came later, so that it cannot hide itself. */

@@ -1,9 +1,7 @@
-import { recordQueries } from '@shop/db/records/record-by-id-query'
+import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
 import { findRenterMember, isTheirs } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { isForOwners, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
-import { users } from '@shop/db/tables/users'
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
@@ -71,7 +69,7 @@ function describeEditor(db: Database, { session, id, since }: OpenForm, { isWrit
 }
 
 function describeSave(db: Database, { version, updated_by, updated_at }: StoredRow, user: SessionUser) {
-  const writer = updated_by === null ? undefined : db.select().from(users).where(eq(users.id, updated_by)).get()
+  const writer = updated_by === null ? undefined : userQuery(db).get({ id: updated_by })
   const by = writer ? nameOf(writer) : null
   return { version, at: updated_at, by, is_own: updated_by === user.id }
 }
