@@ -20,6 +20,7 @@ const SMALL_SIZES: Record<string, string[]> = {
   'saves-with-copies.ts': ['2', '1', '2'],
   'serve.ts': ['20', '1', '1'],
   'start-from-clone.ts': ['warm'],
+  'two-languages.ts': ['2', '1'],
 }
 
 const benches = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
