@@ -1,15 +1,7 @@
 import fc from 'fast-check'
-import type { Hono } from 'hono'
-import type * as z from 'zod'
 import { metadataOf } from '../src/base/http/route-metadata.ts'
+import { type App, listRoutes, type Route } from './http/route-list.fixture.ts'
 import { anyBody, type KnownValues } from './request-body-generators.fixture.ts'
-
-export interface ApiRoute {
-  method: string
-  /** with parameters such as `:id` */
-  path: string
-  schema: z.ZodType | undefined
-}
 
 export interface ApiRequest {
   method: string
@@ -17,17 +9,6 @@ export interface ApiRequest {
   headers: Record<string, string>
   isSignedIn: boolean
   body: string | Uint8Array<ArrayBuffer>
-}
-
-/** The routes of an app, each with what its body must be; middleware for every method is no route. */
-export function listRoutes(app: Pick<Hono, 'routes'>): ApiRoute[] {
-  const routes = new Map<string, ApiRoute>()
-  for (const { method, path, handler } of app.routes) {
-    if (method === 'ALL') continue
-    const name = `${method} ${path}`
-    routes.set(name, { method, path, schema: routes.get(name)?.schema ?? metadataOf(handler).body })
-  }
-  return [...routes.values()]
 }
 
 // biome-ignore format: as a list of texts
@@ -85,11 +66,12 @@ const anyOddHeaders = fc.uniqueArray(
 const anyOtherMethod = fc.constantFrom('PATCH', 'OPTIONS', 'HEAD', 'PROPFIND')
 
 /** Requests of every route, a few with a method that it has not. */
-export function anyRequest(routes: ApiRoute[], known: KnownValues): fc.Arbitrary<ApiRequest> {
-  return fc.oneof(...routes.map((route) => requestOf(route, known)))
+export function anyRequest(app: App, known: KnownValues): fc.Arbitrary<ApiRequest> {
+  return fc.oneof(...listRoutes(app).map((route) => requestOf(route, known)))
 }
 
-function requestOf({ method, path, schema }: ApiRoute, known: KnownValues): fc.Arbitrary<ApiRequest> {
+function requestOf({ method, path, handlers }: Route, known: KnownValues): fc.Arbitrary<ApiRequest> {
+  const schema = handlers.map((handler) => metadataOf(handler).body).find(Boolean)
   return fc.record({
     method: fc.oneof({ arbitrary: fc.constant(method), weight: 19 }, anyOtherMethod),
     path: fc.tuple(anyPath(path), anyQuery).map(([target, query]) => (query ? `${target}?${query}` : target)),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, secretsHiddenInLog } from './env.ts'
 
 const HOOK_SECRET = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
 
-test('without settings the server listens on localhost only', () => {
+test('without settings, or with empty ones, the server listens on localhost only', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
@@ -14,48 +14,28 @@ test('without settings the server listens on localhost only', () => {
     TRUSTED_PROXY: [],
     SEED: 'demo',
   })
-})
-
-test('an empty setting counts as not set', () => {
   expect(readEnv({ PORT: '', SITE_URL: ' ', STAFF_PASSWORD: '', AUTH_SECRET: '', SEED: '' })).toEqual(readEnv({}))
 })
 
-test('every setting is read', () => {
-  const plain = {
-    HOST: '0.0.0.0',
-    STAFF_USERNAME: 'Rosa',
-    STAFF_PASSWORD: 'plain copper kettle',
-    AUTH_SECRET: 'é'.repeat(16),
-    SITE_NOW: '2026-11-20T12:00:00-07:00',
-  }
-  const normalized = {
-    PORT: '0',
-    DATA_DIR: 'tmp/shop',
-    SITE_URL: 'https://Shop.example/',
-    TRUSTED_PROXY: '::1, 10.0.0.0/8',
-    SEED: 'none',
-  }
-  expect(readEnv({ ...plain, ...normalized })).toEqual({
-    ...plain,
+test('numbers, folders, addresses and lists are read in their standard form', () => {
+  const typed = { PORT: '0', DATA_DIR: 'tmp/shop', SITE_URL: 'https://Shop.example/', TRUSTED_PROXY: '::1, 10.0.0.0/8' }
+  expect(readEnv(typed)).toMatchObject({
     PORT: 0,
     DATA_DIR: resolve('tmp/shop'),
     SITE_URL: 'https://shop.example',
     TRUSTED_PROXY: ['::1', '10.0.0.0/8'],
-    SEED: 'none',
   })
 })
 
 test.each([
   ['PORT', 'abc', 'PORT must be a number from 0 to 65535'],
   ['PORT', '65536', 'PORT must be a number from 0 to 65535'],
-  ['PORT', '3e3', 'PORT must be a number from 0 to 65535'],
   ['HOST', 'http://x', 'HOST must be a name or an address such as localhost or 0.0.0.0'],
   ['STAFF_USERNAME', 'a b', 'STAFF_USERNAME must be 1 to 64 letters, digits, dots, dashes, underscores or @'],
   ['TRUSTED_PROXY', 'nginx', 'TRUSTED_PROXY must be addresses such as 10.0.0.2 or 10.0.0.0/8, with commas between'],
+  ['TRUSTED_PROXY', '::1/129', 'TRUSTED_PROXY must be addresses such as 10.0.0.2 or 10.0.0.0/8, with commas between'],
   ['PUBLISH_S3_BUCKET', 'My Bucket', 'PUBLISH_S3_BUCKET must be the name of a bucket'],
   ['PUBLISH_S3_PREFIX', '../site', 'PUBLISH_S3_PREFIX must be a folder such as site'],
-  ['SEED', 'all', 'SEED must be demo or none'],
-  ['SITE_NOW', 'noon', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
   ['SITE_NOW', '2026-02-30T12:00:00Z', 'SITE_NOW must be a time such as 2026-11-20T12:00:00Z'],
 ])('%s=%s is rejected with a sentence that says what is allowed', (name, value, rule) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(`${rule}, not "${value}".`))
@@ -75,8 +55,6 @@ test('the URLs of a bucket lose their trailing slash', () => {
     S3_ENDPOINT: 'http://127.0.0.1:9000',
     S3_PUBLIC_URL: 'https://cdn.example/shop',
   })
-  expect(() => readEnv({ S3_BUCKET: 'My Bucket' })).toThrow('S3_BUCKET must be the name of a bucket, not "My Bucket".')
-  expect(() => readEnv({ S3_PUBLIC_URL: 'cdn.example' })).toThrow('S3_PUBLIC_URL must be an address')
 })
 
 test('WEBHOOK_URL must use https, unless WEBHOOK_ALLOW_PRIVATE is set', () => {
@@ -89,13 +67,11 @@ test('WEBHOOK_URL must use https, unless WEBHOOK_ALLOW_PRIVATE is set', () => {
   expect(() => readEnv({ WEBHOOK_URL: 'http://hooks.example/abc' })).toThrow(new EnvError(sentence))
 })
 
-test.each([{ PURGE_TOKEN: 'token' }, { PURGE_URL: 'http://127.0.0.1:1' }, {}])(
-  'PURGE_KIND with only %o is rejected, because the cache could not be purged',
-  (others) => {
-    const sentence = 'PURGE_KIND needs PURGE_URL and PURGE_TOKEN.'
-    expect(() => readEnv({ PURGE_KIND: 'refresh', ...others })).toThrow(new EnvError(sentence))
-  },
-)
+test('PURGE_KIND without an address or a token is rejected, because the cache could not be purged', () => {
+  const sentence = 'PURGE_KIND needs PURGE_URL and PURGE_TOKEN.'
+  for (const other of [{ PURGE_TOKEN: 'token' }, { PURGE_URL: 'http://127.0.0.1:1' }])
+    expect(() => readEnv({ PURGE_KIND: 'refresh', ...other })).toThrow(new EnvError(sentence))
+})
 
 test.each([
   ['WEBHOOK_URL', 'hooks.example/secret', 'WEBHOOK_URL must be an address such as https://hooks.example.com/abc.'],
@@ -106,7 +82,6 @@ test.each([
   ],
   ['WEBHOOK_SECRET', HOOK_SECRET.slice(6), 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
-  ['REBUILD_SECRET', `whsec_${'A'.repeat(88)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
   ['REBUILD_SECRET', `whsec_${'-'.repeat(40)}`, 'REBUILD_SECRET must be whsec_ and then 24 to 64 bytes in base64.'],
 ])('%s=%s is rejected without repeating the value', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
@@ -140,4 +115,18 @@ test('.env.example has every setting with a valid value, all commented out', () 
 
 test.each(['site', '/site', 'site/'])('the folder %s of the mirror becomes the prefix site/', (PUBLISH_S3_PREFIX) => {
   expect(readEnv({ PUBLISH_S3_PREFIX }).PUBLISH_S3_PREFIX).toBe('site/')
+})
+
+test('the log hides the password, the secrets and the tokens of the settings', () => {
+  const secrets = {
+    STAFF_PASSWORD: 'plain copper kettle',
+    AUTH_SECRET: 'a secret of more than 32 characters',
+    AWS_SECRET_ACCESS_KEY: 'the key of pictures',
+    AWS_SESSION_TOKEN: 'the session of pictures',
+    PUBLISH_S3_SECRET_ACCESS_KEY: 'the key of the mirror',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'the key of backups',
+    BUILD_HOOK_TOKEN: 'the token of the build',
+    PURGE_TOKEN: 'the token of the cache',
+  }
+  expect(secretsHiddenInLog(readEnv(secrets))).toEqual(expect.arrayContaining(Object.values(secrets)))
 })

@@ -1,36 +1,34 @@
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { damageTable } from '../../../testing/damage-table.fixture.ts'
-import { openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { handleError } from './error-handler.ts'
 
-let api: TestImageApi
-let logged: { mock: { calls: unknown[][] } }
-beforeEach(async () => {
-  api = await openTestImageApi()
-  logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
+let log: ReturnType<typeof spyOnLog>
+beforeEach(() => {
+  log = spyOnLog()
 })
 
 const service = { title: 'Cut', description: 'Scissors.', image_id: null }
 
 test('a damaged database is a sentence and 503, for a read and for a save, and the log says what it met', async () => {
-  damageTable(api.db, 'services')
-  api.db.$client.pragma('shrink_memory') // forgets what was read before
+  const { db, call } = await openTestImageApi()
+  damageTable(db, 'services')
+  db.$client.pragma('shrink_memory') // forgets what was read before
   const damaged = { status: 503, body: { error: 'The database is damaged. The server’s log has the details.' } }
-  expect(await api.call('GET', '/services')).toEqual(damaged)
-  expect(await api.call('POST', '/services', service)).toEqual(damaged)
-  expect(`${logged.mock.calls}`).toContain('database disk image is malformed')
+  expect(await call('GET', '/services')).toEqual(damaged)
+  expect(await call('POST', '/services', service)).toEqual(damaged)
+  expect(`${log.mock.calls}`).toContain('database disk image is malformed')
 })
 
 test('a database that cannot be written gives a sentence and 503 for a save, and reads keep working', async () => {
-  api.db.$client.pragma('query_only = 1')
-  const { status, body } = await api.call('POST', '/services', service)
+  const { db, call } = await openTestImageApi()
+  db.$client.pragma('query_only = 1')
+  const { status, body } = await call('POST', '/services', service)
   const error = 'The database cannot be written (SQLITE_READONLY). The server’s log has the details.'
   expect([status, body]).toEqual([503, { error }])
-  expect((await api.call('GET', '/services')).status).toBe(200)
+  expect((await call('GET', '/services')).status).toBe(200)
 })
 
 test.each([

@@ -48,19 +48,6 @@ test('of a flood of refused sign-ins the first are logged, and the number of the
   ])
 })
 
-test('attempts to sign in that were not checked are counted, and none of them is listed', () => {
-  for (let time = 0; time < 5_000; time++) {
-    log({ event: 'login', outcome: 'throttled', address: `192.0.2.${time % 250}` })
-    log({ method: 'POST', path: '/api/login', status: 429 })
-  }
-  expect(lines).toEqual([])
-  vi.advanceTimersByTime(MINUTE_MS)
-  expect(lines).toMatchObject([
-    { event: 'login', outcome: 'throttled', level: 'warn', repeated: 5_000 },
-    { status: 429, level: 'warn', repeated: 5_000 },
-  ])
-})
-
 test('many different problems do not flood the log either', () => {
   for (let time = 0; time < 5_000; time++) log({ level: 'error', message: 'The disk failed', error: `block ${time}` })
   vi.advanceTimersByTime(MINUTE_MS)
@@ -68,14 +55,8 @@ test('many different problems do not flood the log either', () => {
   expect(lines.at(-1)).toMatchObject({ repeated: 4_799 })
 })
 
-test('of a secret that contains another one no part is shown', () => {
-  hideInLog(['inside', '/an/inside/longer'])
-  log({ message: 'No answer from https://hooks.example/an/inside/longer' })
-  expect(lines.pop()).toMatchObject({ message: 'No answer from https://hooks.example[hidden]' })
-})
-
 test('no line shows a known secret, a session token or what follows the ? of an address', () => {
-  hideInLog(['/services/T0/secret-path', undefined, ''])
+  hideInLog(['secret-path', '/services/T0/secret-path', undefined, ''])
   log({ message: 'No answer from https://hooks.example/services/T0/secret-path' })
   log({ message: 'PUT https://bucket.example/incoming/1?X-Amz-Signature=abc failed' })
   log({ error: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl is not valid' })

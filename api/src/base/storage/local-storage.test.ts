@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { openTestLocalStorage } from '../../../testing/storage/local-storage.fixture.ts'
 import { putFile } from '../../../testing/storage/put-file.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
-import { openFolder } from './open-storage.ts'
 
 testStorageContract('the local disk', openTestLocalStorage)
 
@@ -82,12 +79,3 @@ async function interruptUpload({ port, pathname, search }: URL) {
   socket.destroy()
   await sleep(100)
 }
-
-test('a place for files of their owner only makes its folders for that owner only', async () => {
-  const folder = makeTestFolder()
-  const { storage } = openFolder(folder)
-  await storage.create({ key: 'snapshots/a', type: 'text/plain', bytes: Buffer.from('1') })
-  await storage.write({ key: 'other/a', type: 'text/plain', bytes: Buffer.from('1') })
-  const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o777
-  expect(['snapshots', 'snapshots/a', 'other', 'other/a'].map(modeOf)).toEqual([0o700, 0o600, 0o700, 0o600])
-})
