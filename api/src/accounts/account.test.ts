@@ -1,4 +1,3 @@
-import { sessions } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
 import { openTestAuth, openTestAuthWithUser, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 import { ensureFirstUser } from './accounts/users.ts'
@@ -40,21 +39,12 @@ test('ASVS 7.5.2: everybody sees where they are signed in and ends one of these 
   expect((await call('DELETE', `/account/sessions/${id}`, { token })).status).toBe(404)
 })
 
-test('the last use of a session is written hourly at most', async () => {
+test('the last use of a session is written hourly at most, and a call is answered even if it cannot be written', async () => {
   const { listSessions, advance, db } = await openAccount()
-  const written = () => db.select().from(sessions).all()[0]?.last_seen_at
   advance(HOUR - 1)
-  await listSessions()
-  expect(written()).toBe(null)
+  expect(await listSessions()).toMatchObject([{ last_seen_at: '2026-11-20T12:00:00.000Z' }])
   advance(1)
   expect(await listSessions()).toMatchObject([{ last_seen_at: '2026-11-20T13:00:00.000Z' }])
-  advance(HOUR - 1)
-  await listSessions()
-  expect(written()).toBe('2026-11-20T13:00:00.000Z')
-})
-
-test('a call is answered even if the last use of its session cannot be written', async () => {
-  const { listSessions, advance, db } = await openAccount()
   advance(2 * HOUR)
   db.$client.pragma('query_only = on')
   expect(await listSessions()).toHaveLength(1)
@@ -89,21 +79,15 @@ test('ASVS 7.5.1: ten minutes after the password was given, it is asked again be
     expect([path, (await call(method, path, { token, body })).status]).not.toEqual([path, 403])
 })
 
-test('a password that was given while the clock was ahead does not count when it is right again', async () => {
-  const { advance, call, token, post } = await openAccount()
-  advance(60 * MINUTE)
-  expect((await post('/account/proof', { password: PASSWORD }, { token })).status).toBe(204)
-  advance(-45 * MINUTE)
-  expect((await call('POST', '/account/recovery-code', { token })).status).toBe(403)
-})
-
-test('a proof counts for its own session only, and wrong ones are throttled', async () => {
+test('a proof counts for its own session only, not if the clock was ahead, and wrong ones are throttled', async () => {
   const { advance, call, token, loginToken, post } = await openAccount()
   const desk = await loginToken()
-  advance(11 * MINUTE)
+  advance(60 * MINUTE)
   await post('/account/proof', { password: PASSWORD }, { token: desk })
   expect((await call('POST', '/account/recovery-code', { token })).status).toBe(403)
   expect((await call('POST', '/account/recovery-code', { token: desk })).status).toBe(201)
+  advance(-45 * MINUTE)
+  expect((await call('POST', '/account/recovery-code', { token: desk })).status).toBe(403)
   for (let attempt = 0; attempt < 5; attempt++) await post('/account/proof', { password: 'a wrong one' }, { token })
   expect((await post('/account/proof', { password: PASSWORD }, { token })).status).toBe(429)
 })

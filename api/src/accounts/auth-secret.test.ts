@@ -4,20 +4,17 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { loadAuthSecret } from './auth-secret.ts'
 
-test('a missing secret is created once, readable only for the user of the server', () => {
+test('a missing secret is created once, readable only for the user of the server, and none where AUTH_SECRET is set', () => {
   const folder = makeTestFolder()
   const secret = loadAuthSecret(folder, undefined)
   expect(secret.byteLength).toBeGreaterThanOrEqual(32)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['secret'])
   expect(loadAuthSecret(folder, undefined)).toEqual(secret)
-  expect(loadAuthSecret(makeTestFolder(), undefined)).not.toEqual(secret)
-})
-
-test('AUTH_SECRET is used, and no file is created', () => {
-  const folder = makeTestFolder()
-  expect(loadAuthSecret(folder, 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)))
-  expect(readdirSync(folder)).toEqual([])
+  const other = makeTestFolder()
+  expect(loadAuthSecret(other, 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)))
+  expect(readdirSync(other)).toEqual([])
+  expect(loadAuthSecret(other, undefined)).not.toEqual(secret)
 })
 
 test('a file that is too short is rejected with a sentence and not changed', () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addTestUser } from '../../testing/accounts/add-test-user.ts'
 import { openRenterShop } from '../../testing/accounts/renter-shop.fixture.ts'
+import { PASSWORD } from '../../testing/accounts/test-auth.fixture.ts'
 
 interface People {
   users: { username: string; role: string; team_member_id: number | null }[]
@@ -11,7 +12,7 @@ interface People {
 }
 
 test('an owner invites a renter for one team member, and the link keeps it even when it is renewed', async () => {
-  const { owner, app, june, db } = await openRenterShop()
+  const { owner, june, db } = await openRenterShop()
   const invite = (body: object) => owner.call<{ token: string }>('POST', '/invitations', { username: 'kim', ...body })
   expect(await invite({ role: 'renter' })).toMatchObject({
     status: 400,
@@ -23,16 +24,7 @@ test('an owner invites a renter for one team member, and the link keeps it even 
   const [invitation] = (await owner.call<People>('GET', '/users')).body.invitations
   expect(invitation).toMatchObject({ role: 'renter', team_member_id: june.id })
   const { body } = await owner.call<{ token: string }>('POST', `/invitations/${invitation?.id}/link`)
-  const joined = await app.request(
-    '/api/join',
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: body.token, password: 'plain copper kettle' }),
-    },
-    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-  )
-  expect(joined.status).toBe(200)
+  expect((await owner.call('POST', '/join', { token: body.token, password: PASSWORD })).status).toBe(200)
   expect(db.select().from(users).where(eq(users.username, 'kim')).get()).toMatchObject({
     role: 'renter',
     team_member_id: june.id,
@@ -44,7 +36,7 @@ test('an invitation whose team member or name is gone is not renewed, with a rea
   const renter = { username: 'kim', role: 'renter', team_member_id: june.id }
   const staff = { username: 'lee', role: 'staff' }
   for (const body of [renter, staff]) expect((await owner.call('POST', '/invitations', body)).status).toBe(201)
-  addTestUser(db, { username: 'lee', password: 'plain copper kettle', role: 'staff' })
+  addTestUser(db, { username: 'lee', password: PASSWORD, role: 'staff' })
   await owner.call('DELETE', `/team-members/${june.id}`)
   expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
     status: 409,

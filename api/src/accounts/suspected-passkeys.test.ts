@@ -17,9 +17,9 @@ async function openWithCountingPasskey() {
   return { ...auth, ask, enter }
 }
 
-test('a counter that falls requires the password this time only, and the passkey stays', async () => {
-  const { ask, enter, passkeys, phone, list } = await openWithCountingPasskey()
-  const asked = await ask(3)
+test('a counter that does not rise requires the password this time only, the passkey stays, and owners are warned', async () => {
+  const { ask, enter, passkeys, phone, list, call, createUser, loginToken } = await openWithCountingPasskey()
+  const asked = await ask(9)
   expect(asked).toEqual({ error: MAYBE_COPIED, second_factor: 'password', challenge: expect.any(String) })
   const wrong = await enter(asked.challenge, 'wrong password')
   expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'That is not your password.' }])
@@ -28,8 +28,11 @@ test('a counter that falls requires the password this time only, and the passkey
     token: expect.any(String),
   })
   expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
-  expect((await passkeys.signIn(phone, { counter: 4 })).status).toBe(200)
+  expect((await passkeys.signIn(phone, { counter: 10 })).status).toBe(200)
   expect(await list()).toMatchObject([{ suspected_at: '2026-11-20T12:00:00.000Z' }])
+  await createUser('rosa')
+  const account = call('GET', '/account', { token: await loginToken('rosa') })
+  expect(await readJson(account)).toMatchObject({ suspected_passkey_of: 'maria' })
 })
 
 test('without the password a copy gets in at no try, and guesses are few', async () => {

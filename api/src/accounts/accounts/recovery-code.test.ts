@@ -16,7 +16,7 @@ async function openWithCode() {
 
 test('ASVS 6.5.1: the code sets a new password, ends all sessions and is replaced by a new one', async () => {
   const { code, recover, token, getChanges, login } = await openWithCode()
-  const response = await recover(code)
+  const response = await recover(` ${code.toUpperCase().replaceAll('-', ' ')} `) // as people copy it from paper
   const { recoveryCode, ...session } = await readJson<{ recoveryCode: string; token: string }>(response)
   expect([response.status, session]).toMatchObject([200, { userId: 1, username: 'maria' }])
   expect((await getChanges(token)).status).toBe(401)
@@ -33,11 +33,6 @@ test('ASVS 6.5.2: the code has 28 letters (126 bits), and only its hash is store
   const [stored] = db.select().from(users).all()
   expect(stored?.recovery_hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(stored)).not.toContain(code.slice(0, 9))
-})
-
-test('a code is accepted in capitals and with spaces, as people copy it from paper', async () => {
-  const { code, recover } = await openWithCode()
-  expect((await recover(` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
 })
 
 test('a code that is typed twice at the same time works once', async () => {
@@ -82,10 +77,4 @@ test('the code of an owner who was disabled or became staff no longer works, now
     await call(method, `/users/1${back ? '/role' : '/enable'}`, { token, body: back ?? {} })
     expect((await recover(code)).status).toBe(401)
   }
-})
-
-test('staff have no code', async () => {
-  const { createUser, loginToken, call } = await openTestAuthWithUser()
-  await createUser('sam', 'staff')
-  expect((await call('POST', '/account/recovery-code', { token: await loginToken('sam') })).status).toBe(403)
 })

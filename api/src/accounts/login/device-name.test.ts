@@ -4,7 +4,6 @@ import { deviceName } from './device-name.ts'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
 test.each([
-  [`Mozilla/5.0 (Linux; Android 16; Pixel 9) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
   [
     `Mozilla/5.0 (Linux; Android 16) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36`,
     'Samsung Internet on Android',
@@ -22,7 +21,6 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Safari/604.1',
     'Chrome on iPhone',
   ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.5.0', ''],
   [undefined, ''],

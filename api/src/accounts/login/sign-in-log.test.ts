@@ -2,7 +2,6 @@ import { signIns } from '@shop/db/tables/sign-ins'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
-import { deleteOldSignIns } from './sign-in-log.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -61,16 +60,6 @@ test('an attack adds one refused sign-in per account and quarter of an hour, and
   await login('maria', 'not the right one', { from: '198.51.100.9' })
   await login('maria', 'not the right one', { from: '198.51.100.10' })
   expect(count()).toBe(4)
-})
-
-test('sign-ins are kept for 90 days', async () => {
-  const { db, testClock, count, advance } = await openWithSignIns()
-  advance(90 * DAY)
-  deleteOldSignIns(db, testClock.now)
-  expect(count()).toBe(1)
-  advance(1)
-  deleteOldSignIns(db, testClock.now)
-  expect(count()).toBe(0)
 })
 
 test('the list comes in pages, newest first', async () => {

@@ -38,7 +38,7 @@ test('the token has the issuer, audience, user, session, issue time and expiry',
   expect(claims).toEqual({ iss: 'shop', aud: 'shop-api', sub: String(user.id), jti, iat, exp: iat + 12 * 3600 })
 })
 
-test('ASVS 9.1.2: only a token signed with HS256 is accepted', async () => {
+test('ASVS 9.1.2: only a well-formed token signed with HS256 is accepted', async () => {
   const { getChanges, forge, payload, signature, token } = await openWithToken()
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   const forgeries = [
@@ -47,7 +47,8 @@ test('ASVS 9.1.2: only a token signed with HS256 is accepted', async () => {
     `${none}.${payload}.`,
     `${none}.${payload}.${signature}`,
   ]
-  for (const forgery of [...forgeries, `${token.slice(0, -4)}AAAA`])
+  const malformed = ['a', 'a.b.c', '..', 'bnVsbA.bnVsbA.bnVsbA', 'x'.repeat(5000)]
+  for (const forgery of [...forgeries, ...malformed, `${token.slice(0, -4)}AAAA`])
     expect((await getChanges(forgery)).status, forgery).toBe(401)
 })
 
@@ -82,14 +83,6 @@ test('ASVS 7.2.1: a correctly signed token without a stored session is rejected'
     expect(await response.json()).toEqual({ error: 'Your session has ended. Please log in again.' })
   }
 })
-
-test.each(['a', 'a.b', 'a.b.c', '..', 'bnVsbA.bnVsbA.bnVsbA', 'x'.repeat(5000)])(
-  'the malformed token %.20s is rejected',
-  async (malformed) => {
-    const { getChanges } = await openTestAuthWithUser()
-    expect((await getChanges(malformed)).status).toBe(401)
-  },
-)
 
 test('authentication takes one query, by key, beside that of the rule about second factors', async () => {
   const { post, token, db } = await openWithToken()

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { sessions } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
@@ -11,24 +9,19 @@ import { deleteExpiredSessions, startSession } from './sessions.ts'
 const HOUR = 3600_000
 const ENDED = { error: 'Your session has ended. Please log in again.' }
 
-test('ASVS 7.4.1: a logout ends its own session and no other', async () => {
-  const { loginToken, post, getChanges } = await openTestAuthWithUser()
-  const [phone, desk] = [await loginToken(), await loginToken()]
+test('ASVS 7.4.1: a logout ends its own session and no other, and one everywhere those of no other user', async () => {
+  const { loginToken, post, getChanges, createUser } = await openTestAuthWithUser()
+  await createUser('sam')
+  const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
   expect((await post('/logout', {}, { token: phone })).status).toBe(204)
   const response = await getChanges(phone)
   expect([response.status, await response.json()]).toEqual([401, ENDED])
   expect((await getChanges(desk)).status).toBe(200)
   expect((await post('/logout', {}, { token: phone })).status).toBe(401)
-})
-
-test('a logout everywhere ends every session of the user and of no other user', async () => {
-  const { loginToken, post, getChanges, createUser } = await openTestAuthWithUser()
-  await createUser('sam')
-  const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
-  expect((await post('/logout', { everywhere: true }, { token: phone })).status).toBe(204)
-  expect((await getChanges(phone)).status).toBe(401)
-  expect((await getChanges(desk)).status).toBe(401)
-  expect((await getChanges(sam)).status).toBe(200)
+  const tablet = await loginToken()
+  expect((await post('/logout', { everywhere: true }, { token: tablet })).status).toBe(204)
+  const statuses = [tablet, desk, sam].map(async (token) => (await getChanges(token)).status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
 test('a logout needs no body, but a body must be valid', async () => {
@@ -37,18 +30,6 @@ test('a logout needs no body, but a body must be valid', async () => {
   expect((await post('/logout', { everywhere: 'yes' }, { token })).status).toBe(400)
   expect((await post('/logout', null, { token, raw: '{' })).status).toBe(400)
   expect((await post('/logout', null, { token, raw: null })).status).toBe(204)
-})
-
-test('a logout without a body works over TCP', async () => {
-  const { loginToken, getChanges, app } = await openTestAuthWithUser()
-  const token = await loginToken()
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((listening) => server.once('listening', listening))
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const { port } = server.address() as AddressInfo
-  expect((await fetch(`http://127.0.0.1:${port}/api/logout`, { method: 'POST', headers })).status).toBe(204)
-  expect((await getChanges(token)).status).toBe(401)
-  await new Promise((closed) => server.close(closed))
 })
 
 test('ASVS 7.3.2: a session expires after 12 hours, even when it is in use', async () => {
@@ -78,14 +59,6 @@ test('expired sessions are deleted, and none by a login while the clock is ahead
   await loginToken()
   deleteExpiredSessions(db, new Date('2026-11-20T00:00:00Z'))
   expect(db.select().from(sessions).all()).toHaveLength(2)
-})
-
-test('ASVS 7.4.3: a new password set by the operator ends every session', async () => {
-  const { loginToken, getChanges, db } = await openTestAuthWithUser()
-  const token = await loginToken()
-  await setPassword(db, 'maria', 'another good one')
-  expect((await getChanges(token)).status).toBe(401)
-  expect((await getChanges(await loginToken('maria', 'another good one'))).status).toBe(200)
 })
 
 test('no session starts when the user was disabled or got another password during verification', async () => {
